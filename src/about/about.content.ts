@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, groups, words } from "../platform/content/fields/field.ts";
+import { field, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 const text = z.string().trim().min(1);
@@ -29,5 +29,8 @@ export const aboutFile = z.strictObject({
   values: groups("our values", {
     name: words(40, "the value, in a word", "Accuracy"),
     text: words(400, "what it means in practice", "Every number has a source …"),
+    withoutSamples: withoutSamples("{ text: Every figure … }", {
+      text: words(400, "what it means without samples", "Every figure has a source …"),
+    }),
   }),
 });

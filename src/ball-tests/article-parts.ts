@@ -52,10 +52,15 @@ export function partsIn(
     games: compared.some(({ gamesUntilCracked }) => gamesUntilCracked !== null),
     weights: compared.some(({ weightOz }) => weightOz !== null),
     awards: awards.length > 0,
-    votes: awards.some(({ votes }) => votes !== undefined),
+    votes: isRanked(awards),
     champions: champions.length > 0,
     "cost-table": hasCosts,
     "cost-chart": hasCosts,
   };
   return new Set(articleParts.filter((part) => has[part]));
+}
+
+/** Whether awards are in the order of their votes. */
+export function isRanked(awards: readonly Pick<BallTest["awards"][number], "votes">[]): boolean {
+  return awards.some(({ votes }) => votes !== undefined);
 }

@@ -3,6 +3,7 @@ import { BallPicture } from "../balls/ball-picture";
 import { Phrases } from "../platform/ui/lists";
 import { Marked, MarkedText } from "../platform/ui/marked-text";
 import { derived } from "../platform/text/sample";
+import { isRanked } from "./article-parts";
 import type { ArticleView } from "./article-view";
 import styles from "./awards.module.css";
 import { PlayerQuote, Rating } from "./ball-entries";
@@ -10,23 +11,28 @@ import { votesText } from "./ball-figures";
 
 /**
  * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
- * different.
+ * different. Without votes there are no ranks.
  */
 export function Awards({ article: { awards } }: { article: ArticleView }) {
+  const List = isRanked(awards) ? "ol" : "ul";
   return (
     <div className={styles.room}>
-      <ol className={styles.awards}>
+      <List className={styles.awards}>
         {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
-          <li key={ball.slug} className={index < 3 ? styles.top : styles.award}>
-            <p className={styles.rank}>
-              <span>#</span>
-              {index + 1}
-            </p>
+          <li key={ball.slug} className={classOf(index, votes !== undefined)}>
+            {votes === undefined ? null : (
+              <p className={styles.rank}>
+                <span>#</span>
+                <Marked value={derived(votes, () => index + 1)} />
+              </p>
+            )}
             <div className={styles.picture}>
               <BallPicture ball={ball} />
             </div>
             <div className={styles.words}>
-              <p className={styles.category}>{category}</p>
+              <p className={styles.category}>
+                <MarkedText text={category} />
+              </p>
               <h3>
                 <a href={ballPath(ball.slug)}>{ball.name}</a>
               </h3>
@@ -44,9 +50,14 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
             </div>
           </li>
         ))}
-      </ol>
+      </List>
     </div>
   );
+}
+
+function classOf(index: number, isRankedAward: boolean): string | undefined {
+  if (!isRankedAward) return styles.unranked;
+  return index < 3 ? styles.top : styles.award;
 }
 
 /** The winners of each category, with the reason. */

@@ -73,6 +73,7 @@ export function PlayerQuote({ quote }: { quote: NonNullable<Entry["quote"]> }) {
 }
 
 function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark: string }) {
+  if (phrases.length === 0) return null;
   return (
     <div>
       <p className={styles.side}>{title}</p>

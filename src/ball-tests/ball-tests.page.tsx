@@ -51,8 +51,8 @@ export default definePage(addresses.ballTests, {
         <div className={page.intro}>
           <h1>Ball Testing</h1>
           <p className={page.lead}>
-            Find out how long balls last, how they fly and what a game costs you. The facts behind
-            each article are in the <a href={addresses.balls.path}>ball database</a>.
+            Find out which balls hold up, how they fly and which one suits your court. The facts
+            behind each article are in the <a href={addresses.balls.path}>ball database</a>.
           </p>
         </div>
         {featured.length + recent.length === 0 ? (

@@ -108,7 +108,8 @@ function Awards({ article: { awards } }: { article: ArticleView }) {
   return awards.map(({ ball, category, votes, priceRange, strengths, quote }, index) => (
     <Fragment key={ball.slug}>
       <h3>
-        #{index + 1} {ball.name}: {category}
+        {votes === undefined ? null : `#${markedText(derived(votes, () => index + 1))} `}
+        {ball.name}: {category}
       </h3>
       <Rating rating={ball.rating} />
       <p>

@@ -5,7 +5,7 @@ import { finderAddress } from "../finder/finder-query";
 import { PaddleGrid } from "../finder/paddle-grid";
 import { byConfirmation, confirmedFirst } from "../paddles/confirmed";
 import { approvalsDated } from "../paddles/paddle-facts";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
+import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
@@ -14,7 +14,7 @@ import { InShort } from "../platform/ui/in-short";
 import { Terms } from "../platform/ui/lists";
 import page from "../platform/ui/page.module.css";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
-import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
+import { bestRatedFirst } from "../reviews/ratings/bayesian-mean";
 import { compared } from "../tray/comparison-address";
 import { brandsOf, brandSummary, latestFirst } from "./brand";
 import { BrandBalls } from "./brand-balls";
@@ -56,7 +56,7 @@ export default definePage(addresses.brand, {
     const summaries = await paddleSummaries(site, brand.paddles);
     const listed = confirmedFirst(bestRatedFirst(summaries, await site.reviews.rankingMean()));
     const themes = brand.paddles.map(({ slug }) => site.reviews.themes(slug));
-    const { brands: words, ratingOrder } = library.paddleLists;
+    const { brands: words, ...lists } = library.paddleLists;
     const fill = (text: string) =>
       text.replaceAll("{brand}", () => name).replace("{summary}", () => brandSummary(brand));
     return {
@@ -66,8 +66,8 @@ export default definePage(addresses.brand, {
       wording: library.wording,
       heading: fill(words.brandHeading),
       description: fill(words.brandDescription),
-      wayOn: library.paddleLists.unconfirmed.link,
-      ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
+      wayOn: lists.unconfirmed.link,
+      ratingOrder: ratingOrderText(lists, listed),
       breadcrumbs: [
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
         { name: words.heading, path: addresses.brands.path },

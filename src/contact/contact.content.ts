@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mapMessageFields } from "./contact-message.ts";
 import { claim } from "../platform/content/claim.content.ts";
-import { field, words } from "../platform/content/fields/field.ts";
+import { field, withoutSamples, words } from "../platform/content/fields/field.ts";
 import {
   description,
   fieldWording,
@@ -67,6 +67,9 @@ export const contactFile = z.strictObject({
         z.strictObject({
           question: words(200, "the question", "Are the reviews real?"),
           answer: field(z.string().trim().min(1).max(600), "the answer", "Reviews marked …"),
+          withoutSamples: withoutSamples("{ answer: Yes. Anyone … }", {
+            answer: words(600, "the answer without samples", "Yes. Anyone can …"),
+          }),
         }),
       )
       .min(1),

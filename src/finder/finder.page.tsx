@@ -1,8 +1,7 @@
 import { addresses } from "../addresses";
-import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { foundText } from "./finder-query";
 import { Island } from "../platform/islands/island";
-import { paddleItems } from "../paddles/paddle-summary";
+import { paddleItems, ratingOrderText } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
@@ -42,10 +41,9 @@ export default definePage(addresses.paddleFinder, {
   async load({ url: { searchParams: fields }, site }) {
     const { paddleLists: lists, site: facts } = site.library;
     const results = await finderPage(site, fields, "all");
-    const order = lists.orders[results.query.sort].note ?? lists.ratingOrder;
     return {
       words: lists.finder,
-      order: order.replace("{weight}", String(priorWeight)),
+      order: lists.orders[results.query.sort].note ?? ratingOrderText(lists, results.all),
       results,
       promises: facts.shopPromises,
     };

@@ -33,6 +33,11 @@ export const paddleListsFile = z.strictObject({
     "how paddles are ranked; {weight} is the number of reviews with the catalog's mean rating that are added to each",
     "Best rated first. Each paddle counts as if …",
   ),
+  unrated: words(
+    200,
+    "what such a list says instead while no paddle has a review",
+    "Listed by name until the first reviews are in.",
+  ),
   unconfirmedNote: words(
     200,
     "the sentence below the filters about unconfirmed facts",

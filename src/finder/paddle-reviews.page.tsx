@@ -5,7 +5,7 @@ import { openDrawn, searchPages } from "../search/found-pages";
 import { bestFirst, searchAddress } from "../search/site-search";
 import { Island } from "../platform/islands/island";
 import { isConfirmedPaddle } from "../paddles/confirmed";
-import { paddleItems } from "../paddles/paddle-summary";
+import { areRated, paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
@@ -73,7 +73,7 @@ export default definePage(addresses.paddleReviews, {
     const card = { linkText: "Read Full Review", showsPrice: false };
     const nothing = "No paddles found matching your criteria.";
     const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
-    const counted = `${of} paddles, best rated first`;
+    const counted = `${of} paddles, ${areRated(all) ? "best rated first" : "by name"}`;
     return (
       <div className={page.page}>
         <div className={styles.header}>

@@ -3,7 +3,7 @@ import { finderAddress } from "./finder-query";
 import { byConfirmation } from "../paddles/confirmed";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
 import { PaddleCard } from "../paddles/paddle-card";
-import type { PaddleSummary } from "../paddles/paddle-summary";
+import { areRated, type PaddleSummary } from "../paddles/paddle-summary";
 import { SummaryRating } from "../paddles/summary-rating";
 import card from "../platform/ui/card.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture";
@@ -19,7 +19,9 @@ export interface PaddleTypeProps {
 /** One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last. */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const { confirmed, unconfirmed } = byConfirmation(listed);
-  const [best, ...others] = confirmed;
+  // Only a rating makes a paddle the best of its type.
+  const best = areRated(confirmed) ? confirmed[0] : undefined;
+  const others = best ? confirmed.slice(1) : confirmed;
   const id = category.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   return (
     <section className={styles.type} aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { addresses } from "../addresses";
-import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
+import { bestRatedFirst } from "../reviews/ratings/bayesian-mean";
 import { confirmedFirst, isConfirmedPaddle } from "../paddles/confirmed";
 import { categories } from "../paddles/paddle-values";
 import { LevelChoice } from "../reviews/level/level-choice";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
+import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary";
 import { SummaryRating } from "../paddles/summary-rating";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
@@ -36,7 +36,7 @@ export default definePage(addresses.paddleTypes, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ site }) {
-    const { types, ratingOrder } = site.library.paddleLists;
+    const { types, ...lists } = site.library.paddleLists;
     // Ranked among all paddles, so that each type is measured by the same mean.
     const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
     const byType = categories.map((category) => ({
@@ -46,7 +46,7 @@ export default definePage(addresses.paddleTypes, {
     }));
     return {
       words: types,
-      ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
+      ratingOrder: ratingOrderText(lists, ranked),
       types: byType.filter(({ listed }) => listed.length > 0),
     };
   },
@@ -79,11 +79,12 @@ export default definePage(addresses.paddleTypes, {
   },
 });
 
-/** The best-rated paddle of each type, with its rating. */
+/** The best-rated paddle of each type, with its rating; nothing while none is rated. */
 function BestOfEach({ types }: { types: readonly PaddleTypeProps[] }) {
   const best = types.flatMap(({ category, listed: [first] }) =>
-    first && isConfirmedPaddle(first.paddle) ? [{ category, first }] : [],
+    first?.average !== undefined && isConfirmedPaddle(first.paddle) ? [{ category, first }] : [],
   );
+  if (best.length === 0) return null;
   return (
     <InShort>
       <dl>

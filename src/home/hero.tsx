@@ -15,8 +15,8 @@ interface HeroProps {
   match: MatchWording;
   /** What to write without a DUPR. */
   duprHint: string;
-  /** The words of the link to the best-rated paddles. */
-  topPaddles: string;
+  /** The link to the best-rated paddles, or to all of them while none is rated. */
+  topPaddles: { text: string; path: string };
   /** The paddles drawn beside the words, the largest first. */
   paddles: readonly Paddle[];
 }
@@ -47,8 +47,8 @@ function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
             <a className={`button ${styles.second}`} href={addresses.paddleReviews.path}>
               Explore Paddle Reviews
             </a>
-            <a className={`button ${styles.second}`} href={`${addresses.paddles.path}?sort=rating`}>
-              {topPaddles}
+            <a className={`button ${styles.second}`} href={topPaddles.path}>
+              {topPaddles.text}
             </a>
           </p>
           {home.claims.map((claim) => (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "../platform/content/claim.content.ts";
-import { field, group, groups, words } from "../platform/content/fields/field.ts";
+import { field, group, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
@@ -35,6 +35,9 @@ export const homeFile = z.strictObject({
   ),
   infoCards: groups("the three cards of the hero", {
     title: words(40, "the card's title", "Trusted Community"),
+    withoutSamples: withoutSamples("{ title: Reviews by Players }", {
+      title: words(40, "its title without samples", "Reviews by Players"),
+    }),
     text: words(160, "a sentence about it", "Every review shows its writer's level."),
   }).length(3),
   categories: groups("the featured categories", {

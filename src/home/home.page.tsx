@@ -4,7 +4,7 @@ import { homeGuides } from "../guides/listed-guides";
 import { SignUpSection } from "../sign-up/sign-up-section";
 import { newsletterForm } from "../sign-up/sign-up-view";
 import { PaddleCard } from "../paddles/paddle-card";
-import { paddleSummaries } from "../paddles/paddle-summary";
+import { areRated, paddleSummaries } from "../paddles/paddle-summary";
 import type { Library } from "../library/library";
 import { oncePer } from "../platform/once-per";
 import { definePage } from "../platform/render/define-page";
@@ -31,7 +31,9 @@ export default definePage(addresses.home, {
       latest: await paddleSummaries(site, latest),
       drawn: drawnPaddles(site.library),
       guides: homeGuides(site.library),
-      topPaddles: paddleLists.database.topHeading,
+      topPaddles: areRated(summaries)
+        ? { text: paddleLists.database.topHeading, path: `${addresses.paddles.path}?sort=rating` }
+        : { text: paddleLists.database.heading, path: addresses.paddles.path },
       match,
       duprHint: wording.duprHint,
       newsletter: newsletterForm(site),

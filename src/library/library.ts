@@ -5,7 +5,7 @@ import type { BlogArticle } from "../blog/blog.content.ts";
 import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
 import type { DownloadFields } from "../guides/pdf/download.content.ts";
 import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
-import type { TextPage } from "../pages/text-page.content.ts";
+import type { TextPage, WrittenTextPage } from "../pages/text-page.content.ts";
 import type { TextPageName } from "../pages/text-page-names.ts";
 import type { Article } from "../platform/content/content-reader.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
@@ -79,7 +79,7 @@ export interface CheckedContent {
   /** Newest first. */
   blog: readonly BlogArticle[];
   team: readonly TeamMember[];
-  textPages: Readonly<Record<TextPageName, TextPage>>;
+  textPages: Readonly<Record<TextPageName, WrittenTextPage>>;
   /** By paddle. */
   samples: Readonly<Record<string, readonly SampleReview[]>>;
 }

@@ -1,4 +1,4 @@
-import { partsIn } from "../ball-tests/article-parts.ts";
+import { isRanked, partsIn } from "../ball-tests/article-parts.ts";
 import {
   type BallTest,
   ballTestSamples,
@@ -26,13 +26,22 @@ export function publishedBallTest(
     ...others,
     sample: written.sample && keeps,
     balls: balls.map((entry) => figures(entry, ballTestSamples.balls)),
-    awards: awards.map((award) => figures(award, ballTestSamples.awards)),
+    awards: inOrder(
+      awards.map((award) => figures(award, ballTestSamples.awards)) as BallTest["awards"],
+    ),
     community: keeps ? figures(community, ballTestSamples.community) : {},
     costTable: keeps ? costTable : [],
   } as BallTest;
   const parts: ReadonlySet<string> = partsIn(article, ballAt);
   const has = (need: string) => (need === "samples" ? keeps : parts.has(need));
   return { ...article, html: articleHtml(written.html, keeps, has) };
+}
+
+/** Awards in the order of their votes or, without them, of what each ball is best at: an order that ranks nothing. */
+function inOrder(awards: BallTest["awards"]): BallTest["awards"] {
+  return isRanked(awards)
+    ? awards
+    : awards.toSorted((a, b) => a.category.localeCompare(b.category, "en"));
 }
 
 /** A guide as visitors see it: its sample figures as samples, or without them and all that rests on them. */
@@ -48,12 +57,13 @@ export function publishedGuide(written: WrittenGuide, showsSamples: boolean): Gu
   } as Guide;
 }
 
-/** An article that has no samples of its own, as visitors see it. */
-export function publishedText<Text extends { html: string }>(
-  written: Text,
+/** A text that has no samples of its own, as visitors see it. It may speak of samples, and of their sign. */
+export function publishedText<Text extends { html: string; withoutSamples?: object | undefined }>(
+  { withoutSamples: instead, ...written }: Text,
   showsSamples: boolean,
-): Text {
-  return { ...written, html: htmlFor(written.html, () => showsSamples) };
+) {
+  const html = htmlFor(written.html, () => showsSamples);
+  return { ...written, ...(showsSamples ? {} : instead), html };
 }
 
 /** Marks the sample figures of a record, or leaves them out. */
@@ -79,7 +89,7 @@ function articleHtml(html: string, keeps: boolean, has: (need: string) => boolea
  * gone, phrases of lists with theirs, and `withoutSamples` replaces the fields beside it. An article's Markdown isn't in
  * it: pages have its HTML.
  */
-function worded<Value>(value: Value, keeps: boolean): Value {
+export function worded<Value>(value: Value, keeps: boolean): Value {
   if (typeof value === "string") return (keeps ? value : withoutSamples(value)) as Value;
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => worded(item, keeps));

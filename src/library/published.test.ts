@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inventedIn } from "../../tests/support/invented.ts";
+import { textsIn } from "../platform/content/mistakes.ts";
 import { type Library, publish } from "./library.ts";
 import { readContent, readLibrary } from "./read-library.ts";
 
@@ -54,7 +55,7 @@ test("without samples balls keep their facts only", () => {
 
 test("without samples every article and guide stays, in the same order, with its text", () => {
   for (const list of ["ballTests", "guides"] as const) {
-    const slugs = (read: Library) => read[list].map(({ slug, title }) => [slug, title]);
+    const slugs = (read: Library) => read[list].map(({ slug }) => slug);
     expect(slugs(withoutSamples)).toEqual(slugs(library));
     for (const { slug, html, sample } of withoutSamples[list]) {
       const whole = library[list].find((each) => each.slug === slug)!;
@@ -72,6 +73,46 @@ test("without samples no article or guide has a score, count, quote or note, and
   );
   expect(left).not.toMatch(/◇|\[\[(community|games|votes|cost-table|cost-chart)\]\]/);
   expect(JSON.stringify({ ballTests: library.ballTests, guides: library.guides })).toContain("◇");
+});
+
+test("without samples nothing in a ball article speaks of votes, ranks, charts or costs that are gone", () => {
+  const said = (read: Library) =>
+    read.ballTests.map(({ slug: _slug, related: _related, shows: _shows, ...article }) =>
+      textsIn(article)
+        .filter(([path]) => !["ball", "cover"].includes(String(path.at(-1))))
+        .map(([, text]) => text.replaceAll(/\[\[[a-z-]+\]\]|\/reviews\/balls\/[\w-]+/g, ""))
+        .join("\n"),
+    );
+  const gone =
+    /\b(?:winners?|wins|won(?!')|ranks?|ranked|ranking|vot(?:es?|ed|ing)|champions?|favorites?|community|survey|lowest cost|cheapest game|charts?)\b|#\d|top-rated|of the year/i;
+  expect(said(library).filter((text) => gone.test(text)).length).toBeGreaterThan(2);
+  expect(said(withoutSamples).flatMap((text) => gone.exec(text)?.[0] ?? [])).toEqual([]);
+});
+
+test("awards without votes are in the order of what they're for", () => {
+  const { awards } = withoutSamples.ballTest("top-rated-pickleballs-2025")!;
+  const categories = awards.map(({ category }) => category);
+  expect(categories).toContain("Best in wind");
+  expect(categories).toEqual(categories.toSorted());
+  const ranked = library.ballTest("top-rated-pickleballs-2025")!.awards;
+  expect(ranked[0]).toMatchObject({ ball: "lifetime-lt-pro-48", category: "Overall winner◇" });
+});
+
+test("an article says what needs a part only while it has the part", () => {
+  const headings = (read: Library, slug: string) =>
+    [...read.ballTest(slug)!.html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading);
+  const durability = "7f3a9c21";
+  expect(headings(library, durability)).toContain("How many games you can expect");
+  expect(headings(withoutSamples, durability)).not.toContain("How many games you can expect");
+  expect(headings(withoutSamples, durability)).toContain("How long a ball lasts");
+  expect(headings(library, durability)).not.toContain("How long a ball lasts");
+  const budget = "budget-pickleballs-value";
+  expect(headings(library, budget)).toContain("What a game costs");
+  expect(headings(withoutSamples, budget)).not.toContain("What a game costs");
+  const { content } = readContent(".");
+  const balls = content.balls.map((ball) => ({ ...ball, gamesUntilCracked: null }));
+  const uncounted = publish({ ...content, balls }, true);
+  expect(headings(uncounted, durability)).toContain("How long a ball lasts");
 });
 
 test("what an owner marked as no sample stays whole when samples go, and isn't marked", () => {

@@ -1,9 +1,9 @@
 import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
-import { withoutSamples } from "../platform/text/sample-sign.ts";
 import { withSamples } from "../platform/text/sample.ts";
 import { type Ball, ballSamples, type WrittenBall } from "../balls/ball.content.ts";
 import { type Paddle, paddleSamples, type WrittenPaddle } from "../paddles/paddle.content.ts";
 import type { FileValues } from "./content-files.ts";
+import { worded } from "./published-articles.ts";
 
 /** What the content files that aren't in folders say to visitors. */
 export type PublishedFiles = ReturnType<ReturnType<typeof publication>["files"]>;
@@ -38,27 +38,29 @@ export function publication(showsSamples: boolean) {
     ...words
   }: Words) => ({ ...words, claim: visible(claim) });
   return {
-    files: ({ home, about, site, newsletter, contact, ...others }: FileValues) => ({
-      ...others,
-      home: {
-        ...home,
-        lead: showsSamples ? home.lead : withoutSamples(home.lead),
-        claims: visibleClaims(home.claims, "text", showsSamples),
-        featuredClaim: visible(home.featuredClaim),
-        categories: home.categories.map((category) => ({
-          ...category,
-          count: visible(category.count),
-        })),
-      },
-      about: { ...about, claims: visibleClaims(about.claims, "figure", showsSamples) },
-      site: {
-        ...site,
-        bestOf: withClaim(site.bestOf),
-        shopPromises: visibleClaims(site.shopPromises, "title", showsSamples),
-      },
-      newsletter: withClaim(newsletter),
-      contact: { ...contact, reply: visible(contact.reply) },
-    }),
+    files: (written: FileValues) => {
+      const { home, about, site, newsletter, contact, ...others } = worded(written, showsSamples);
+      return {
+        ...others,
+        home: {
+          ...home,
+          claims: visibleClaims(home.claims, "text", showsSamples),
+          featuredClaim: visible(home.featuredClaim),
+          categories: home.categories.map((category) => ({
+            ...category,
+            count: visible(category.count),
+          })),
+        },
+        about: { ...about, claims: visibleClaims(about.claims, "figure", showsSamples) },
+        site: {
+          ...site,
+          bestOf: withClaim(site.bestOf),
+          shopPromises: visibleClaims(site.shopPromises, "title", showsSamples),
+        },
+        newsletter: withClaim(newsletter),
+        contact: { ...contact, reply: visible(contact.reply) },
+      };
+    },
     /** The fixed figures of its sample reviews go with them. */
     paddle: (paddle: WrittenPaddle): Paddle => {
       if (showsSamples) return withSamples(paddle, paddleSamples);

@@ -13,6 +13,7 @@ import { type CheckedContent, type Library, publish } from "./library.ts";
 import { collection } from "./published.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
 import { checkNames } from "./names.ts";
+import { checkNeeds } from "./needed-texts.ts";
 import { paddlesInProse } from "./paddle-prose.ts";
 import { readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
@@ -84,6 +85,7 @@ export function readContent(
   checkNames(reader);
   checkTexts(reader);
   checkExampleSentences(reader);
+  checkNeeds(reader, ballTestFiles, ballFiles);
   checkAddresses(reader);
   checkMovedNames(reader);
   checkLinks(reader);

@@ -1,5 +1,4 @@
 import { addresses } from "../addresses";
-import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { readColumns } from "../platform/text/shown-columns";
 import { filterFields, finderAddress, isFiltering } from "../finder/finder-query";
 import { databaseCodec } from "./database-codec";
@@ -8,7 +7,7 @@ import { leftOf, runFinder } from "../finder/run-finder";
 import { closeLeadText } from "../finder/finder-words";
 import { NothingFound } from "../finder/results-list";
 import { LevelChoice } from "../reviews/level/level-choice";
-import { paddleItems } from "../paddles/paddle-summary";
+import { areRated, paddleItems, ratingOrderText } from "../paddles/paddle-summary";
 import { approvalsDated, catalogRanges } from "../paddles/paddle-facts";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
@@ -41,18 +40,19 @@ export default definePage(addresses.paddles, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
-    const { database, ratingOrder } = site.library.paddleLists;
+    const { database, ...lists } = site.library.paddleLists;
     const order = readTableOrder(fields);
     const { shown, chosen } = readColumns(fields, factColumns, order.key);
-    const isTopList = order.key === "rating" && order.direction === "descending";
     const { query, all, answer, why, offer } = await runFinder(site, fields, "filters");
+    const isByRating = order.key === "rating" && order.direction === "descending";
+    const isTopList = isByRating && areRated(all);
     // Sorted among all paddles, so that the same mean applies whatever the filters leave.
     const rows = leftOf(answer, sortRows(all, order));
     const { close } = answer;
     return {
       closeLead:
         answer.found.length === 0 && close.length > 0
-          ? closeLeadText(site.library.paddleLists.closeLead, close, query.search)
+          ? closeLeadText(lists.closeLead, close, query.search)
           : undefined,
       words: isTopList
         ? { ...database, heading: database.topHeading, title: database.topHeading }
@@ -61,7 +61,7 @@ export default definePage(addresses.paddles, {
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
         { name: database.heading, path },
       ],
-      ratingOrder: isTopList ? ratingOrder.replace("{weight}", String(priorWeight)) : undefined,
+      ratingOrder: isByRating ? ratingOrderText(lists, all) : undefined,
       order,
       shown,
       chosen,

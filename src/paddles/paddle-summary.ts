@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import type { Paddle } from "./paddle.content";
 import { oncePer } from "../platform/once-per";
 import type { SubjectRatings } from "../reviews/read-reviews.service";
+import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { type Average, averageOf, type RatingBucket } from "../reviews/ratings/rating-buckets";
 import { isMostlySamples } from "../reviews/ratings/stat-cards";
 import type { Site } from "../site";
@@ -41,6 +42,19 @@ const summaryOf = oncePer((paddle: Paddle) =>
     mostlySamples: isMostlySamples(totals, players),
   })),
 );
+
+/** Whether any paddle has a rating, so that a list can have the best rated first. */
+export function areRated(summaries: readonly Pick<PaddleSummary, "average">[]): boolean {
+  return summaries.some(({ average }) => average !== undefined);
+}
+
+/** What a list in the order of ratings says about that order. */
+export function ratingOrderText(
+  words: { ratingOrder: string; unrated: string },
+  all: readonly Pick<PaddleSummary, "average">[],
+): string {
+  return areRated(all) ? words.ratingOrder.replace("{weight}", String(priorWeight)) : words.unrated;
+}
 
 /** Paddles as the items of a page's list. */
 export function paddleItems(listed: readonly { paddle: Pick<Paddle, "slug" | "name"> }[]) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, groups, words } from "../platform/content/fields/field.ts";
+import { field, group, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { play } from "../platform/content/fields/play.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
@@ -12,6 +12,11 @@ export const textPageFile = z.strictObject({
   description: headDescription("What this site stores, for how long, and how to have it deleted."),
   keywords: headKeywords("[privacy policy]"),
   lead: words(320, "one or two sentences below the heading", "What we store, and why."),
+  withoutSamples: withoutSamples("{ lead: Here's how we work out every number on the site. }", {
+    description: headDescription("What this site stores, and for how long.", " without samples"),
+    keywords: headKeywords("[how ratings work]"),
+    lead: words(320, "the sentences below the heading without samples", "What we store."),
+  }),
   updated: field(
     z.iso.date().optional(),
     "the day its text last changed, as year-month-day; leave the line out if it doesn't matter",
@@ -52,9 +57,12 @@ export const textPageFile = z.strictObject({
   ).optional(),
 });
 
-/** A text page, with its address. */
-export type TextPage = z.infer<typeof textPageFile> & {
+/** A text page as its file has it, with its address. */
+export type WrittenTextPage = z.infer<typeof textPageFile> & {
   slug: string;
   /** The text, as HTML; empty if the file has none. */
   html: string;
 };
+
+/** A text page as visitors see it. */
+export type TextPage = Omit<WrittenTextPage, "withoutSamples">;

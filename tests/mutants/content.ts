@@ -42,4 +42,28 @@ export const content: readonly Mutant[] = [
     matters: "A power paddle's page would say what the example says of an invented control paddle.",
     tests: ["src/library/editing-examples.test.ts"],
   },
+  {
+    name: "texts that need a part stay without it",
+    file: "src/platform/content/needs.ts",
+    replace: "need === undefined || has(need) !== isElse",
+    by: "need === undefined || has(need) || !isElse",
+    matters: "A live site would promise figures, and rank balls by votes, that aren't there.",
+    tests: ["src/platform/content/needs.test.ts"],
+  },
+  {
+    name: "a text that speaks of a part that goes passes the check",
+    file: "src/library/needed-texts.ts",
+    replace: "!here.some((part) => off.has(part)) &&",
+    by: "here.every((part) => off.has(part)) &&",
+    matters: "A live site would speak of charts and ranks that visitors can't see.",
+    tests: ["src/library/needed-texts.test.ts"],
+  },
+  {
+    name: "what follows from a sample isn't a sample",
+    file: "src/platform/text/sample.ts",
+    replace: "isSample(value) ? asSample(change(value[sampleSign])) : change(value)",
+    by: "change(bareValue(value))",
+    matters: "Costs per game and formatted scores would be printed without their mark.",
+    tests: ["src/platform/text/sample.test.tsx"],
+  },
 ];

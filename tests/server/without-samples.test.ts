@@ -33,7 +33,10 @@ const where = (list: readonly Invented[]) =>
   list.flatMap(({ text: said, file }) =>
     texts.filter(([, text]) => text.includes(said)).map(([path]) => `${path}: ${said} (${file})`),
   );
-/** What matches a pattern, and where. */
+/** Everything that matches a pattern, and where. */
+const everyFitting = (pattern: RegExp) =>
+  texts.flatMap(([path, text]) => [...text.matchAll(pattern)].map(([fits]) => `${path}: ${fits}`));
+/** What matches a pattern first on a page, and where. */
 const fitting = (pattern: RegExp) =>
   texts.flatMap(([path, text]) => {
     const [fits] = pattern.exec(text) ?? [];
@@ -69,8 +72,56 @@ describe("without samples", () => {
     const marks = fitting(
       /◇|Sample (review|figure|article)|>Sample<|\bsample_|\bfictional\b|(review|figure|quote|article)s? (is|are) (a )?samples?/i,
     );
-    // How It Works explains samples, with or without any.
-    expect(marks.filter((mark) => !mark.startsWith("/how-it-works:"))).toEqual([]);
+    expect(marks).toEqual([]);
+    expect(fitting(/\bsamples?\b[^<]{0,40}/i)).toEqual([]);
+  });
+
+  test("no page, feed or search text speaks of votes, ranks or charts that aren't there", () => {
+    const gone =
+      /\b(?:winner:|winners were|wins 20\d\d|ranked for 20|rankings? by|votes for|votes set|the votes|the chart|ball of the year|community (?:choice|reviews?|figures?|ratings?)|\d reviews? by the community|champions?|top-rated pickle)\b[^<"]{0,60}|>#(?:<[^>]*>)?\d[^<]*/gi;
+    expect(everyFitting(gone)).toEqual([]);
+  });
+
+  test("nothing promises what a game costs or how many games a ball lasts", () => {
+    const promises =
+      /(?:what|how much) (?:a|each) game costs you\b|how long balls last|cost per game|costs per game|games? until|how many games you/gi;
+    expect(everyFitting(promises)).toEqual([]);
+  });
+
+  test("no section is empty: below each heading is a text, a picture or a smaller heading", () => {
+    const empty =
+      /<h([1-4])[^>]*>((?:(?!<\/h\1>).)*)<\/h\1>(?:\s|<\/?(?:div|section|header)[^>]*>)*(?=<h([1-4])|<\/main>)/gs;
+    const sections = texts.flatMap(([path, text]) =>
+      [...text.matchAll(empty)]
+        .filter(([, level, , next]) => next === undefined || Number(next) <= Number(level))
+        .map(([, level, heading]) => `${path}: h${level} ${heading}`),
+    );
+    expect(sections).toEqual([]);
+  });
+
+  test("awards without votes have no ranks, and their page says so in its head", () => {
+    const [, html] = texts.find(([path]) => path === "/reviews/balls/top-rated-pickleballs-2025")!;
+    expect(html).toContain("<title>Eight Pickleballs and What Each Does Best | RallyRank</title>");
+    expect(html).toContain('"headline":"Eight Pickleballs and What Each Does Best"');
+    const categories = [
+      ...html.matchAll(/<p class="[^"]*">((?:Best|Easiest|Fastest|Steadiest)[^<]*)</g),
+    ];
+    expect(categories.map(([, category]) => category)).toEqual([
+      "Best for gym leagues",
+      "Best for open play",
+      "Best for tournaments",
+      "Best in wind",
+      "Best indoor ball",
+      "Easiest on the arm",
+      "Fastest ball",
+      "Steadiest medium pace",
+    ]);
+  });
+
+  test("nothing is called the best rated while nothing is rated", () => {
+    const rated = /Top Paddles 2026|(?:highest|best)[- ]rated (?:first|of)[^<]{0,40}/gi;
+    const ofNothing = everyFitting(rated).filter((fits) => !fits.startsWith("/how-it-works"));
+    expect(ofNothing).toEqual([]);
   });
 
   test("the downloadable guide doesn't mention samples", () => {

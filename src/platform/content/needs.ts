@@ -1,3 +1,5 @@
+import { closestMatch } from "../text/closest-match.ts";
+
 // An article says some things only while it has what they are about: between '[[if games]]' and '[[end]]', with what to
 // say otherwise after '[[else]]'. Each of the three is a paragraph of its own.
 
@@ -34,4 +36,57 @@ export function htmlFor(html: string, has: (need: string) => boolean): string {
     .filter((each) => isSaid(each, has))
     .map(({ part }) => part)
     .join("");
+}
+
+/** The lines of an article's Markdown that it says while it has some of what its texts need; the others are empty. */
+export function linesFor(markdown: string, has: (need: string) => boolean): string[] {
+  const lines = markdown.split("\n").map((text, at) => ({ text, at }));
+  const said = new Map(
+    byNeed(lines, ({ text }) => signs.exec(text)?.[1])
+      .filter((each) => isSaid(each, has))
+      .map(({ part: { text, at } }) => [at, text]),
+  );
+  return lines.map(({ at }) => said.get(at) ?? "");
+}
+
+const signs = /^\[\[(if [a-z-]+|else|end)\]\]$/;
+
+/**
+ * What is wrong with the signs in an article's Markdown; the text's first line is 0.
+ * @param known what a text may need
+ */
+export function needMistakes(
+  markdown: string,
+  known: readonly string[],
+): { line: number; sentence: string }[] {
+  const lines = markdown.split("\n");
+  const mistakes: { line: number; sentence: string }[] = [];
+  let opened: { sign: string; line: number; hasElse: boolean } | undefined;
+  for (const [line, text] of lines.entries()) {
+    const [sign] = /\[\[(?:if\b[^[\]]*|else|end)\]\]/.exec(text) ?? [];
+    if (sign === undefined) continue;
+    const tell = (sentence: string) => mistakes.push({ line, sentence });
+    const need = /^\[\[if (.*)\]\]$/.exec(sign)?.[1];
+    if (sign !== text || [lines[line - 1], lines[line + 1]].some(Boolean))
+      tell(`${sign} isn't a paragraph of its own. Leave an empty line above and below it.`);
+    if (sign.startsWith("[[if")) {
+      if (opened) tell(`${sign} is inside another one. Close that one first, with [[end]].`);
+      if (need === undefined || !known.includes(need)) {
+        const meant = closestMatch(need ?? "", known);
+        tell(
+          `${sign} names nothing that this text may need. ${meant ? `Did you mean [[if ${meant}]]?` : `Write one of: ${known.join(", ")}.`}`,
+        );
+      }
+      opened = { sign, line, hasElse: false };
+    } else if (!opened) tell(`${sign} has no [[if …]] above it. Write that first, or leave it out.`);
+    else if (sign === "[[end]]") opened = undefined;
+    else if (opened.hasElse) tell("[[else]] is here twice. Leave one out.");
+    else opened.hasElse = true;
+  }
+  if (opened)
+    mistakes.push({
+      line: opened.line,
+      sentence: `${opened.sign} is never closed. Write [[end]] below its text.`,
+    });
+  return mistakes;
 }

@@ -1,0 +1,231 @@
+import {
+  articleParts,
+  type ArticlePart,
+  partsIn,
+  placedParts,
+} from "../ball-tests/article-parts.ts";
+import { ballTestSamples, type WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
+import type { WrittenBall } from "../balls/ball.content.ts";
+import { guideEntrySamples } from "../guides/guide.content.ts";
+import { pathOfFile } from "../pages/page-paths.ts";
+import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { headingIds, linksIn } from "../platform/content/markdown.ts";
+import { fieldName, lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { linesFor, needMistakes } from "../platform/content/needs.ts";
+import type { ReadText } from "../platform/content/read-before.ts";
+import { priceText } from "../platform/text/money.ts";
+import { bareValue } from "../platform/text/sample.ts";
+import { sampleSign, sentencesOf } from "../platform/text/sample-sign.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
+import { publishedBallTest } from "./published-articles.ts";
+import { publication } from "./published.ts";
+
+type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
+
+/** Whether a text has what some of its sentences need: a part of its article, or samples. */
+type Has = (need: string) => boolean;
+
+/**
+ * Reports texts that would stay when what they speak of goes with the samples: a chart, a ranking, a section or a figure;
+ * and headings with nothing below, with samples or without.
+ */
+export function checkNeeds(
+  reader: ContentReader,
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): void {
+  const partsOf = partsByArticle(articles, balls);
+  const figures = sampleFigures(articles, balls);
+  const hasIn = ({ file, folder, name }: ReadText, showsSamples: boolean): Has => {
+    const parts: ReadonlySet<string> | undefined =
+      folder === "ball-tests" ? partsOf.get(name)?.[showsSamples ? "on" : "off"] : undefined;
+    const hasSamples = showsSamples || file.document.get("sample") === false;
+    return (need) => (parts && need !== "samples" ? parts.has(need) : hasSamples);
+  };
+  const report = ({ file, below }: ReadText, line: number, sentence: string) =>
+    reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
+  for (const text of reader.texts) {
+    const known = text.folder === "ball-tests" ? ["samples", ...articleParts] : ["samples"];
+    const signs = needMistakes(text.below?.text ?? "", known);
+    for (const { line, sentence } of signs) report(text, line, sentence);
+    if (signs.length > 0) continue;
+    for (const showsSamples of [true, false])
+      for (const { line, sentence } of brokenBy(reader, text, (each) => hasIn(each, showsSamples)))
+        report(text, line, sentence(showsSamples ? "with" : "without"));
+    const parts = text.folder === "ball-tests" ? partsOf.get(text.name) : undefined;
+    for (const { text: said, at } of leftOf(text, hasIn(text, false))) {
+      const figure = figures.find((each) => namesFigure(said, each));
+      const what = (parts && goneFrom(said, parts)) ?? (figure && `${figure}, a sample figure,`);
+      if (what)
+        reader.mistakes.push(
+          `${at}: speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
+        );
+    }
+  }
+}
+
+/** What is wrong with a text while some of what it needs is there, and some isn't. */
+function brokenBy(
+  reader: ContentReader,
+  text: ReadText,
+  hasIn: (text: ReadText) => Has,
+): { line: number; sentence: (samples: string) => string }[] {
+  const lines = linesFor(text.below?.text ?? "", hasIn(text));
+  const empty = lines.flatMap((each, line) => {
+    const level = levelOf(each);
+    const next = levelOf(lines.slice(line + 1).find((below) => below.trim() !== "") ?? "## ");
+    if (level === 0 || next === 0 || next > level) return [];
+    const sentence = (samples: string) =>
+      `the heading has nothing below it ${samples} samples. Write its text, or leave it out, too.`;
+    return [{ line, sentence }];
+  });
+  const here = pathOfFile(text.folder, text.name);
+  const lost = linksIn(lines.join("\n")).flatMap(({ address, line }) => {
+    const [path, id] = address.split("#");
+    const target = reader.texts.find(
+      ({ folder, name }) => pathOfFile(folder, name) === (path || here),
+    );
+    if (!id || !target?.below || !isLost(target.below.text, id, hasIn(target))) return [];
+    const sentence = (samples: string) =>
+      `"${address}": that heading isn't there ${samples} samples. Link the page alone, or put both between the same [[if …]] and [[end]].`;
+    return [{ line, sentence }];
+  });
+  return [...empty, ...lost];
+}
+
+/** The level of a heading; 0 of any other line. */
+const levelOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 0;
+
+/** Whether a text has a heading with this id, but not now. */
+function isLost(markdown: string, id: string, has: Has): boolean {
+  const at = headingIds(markdown).indexOf(id);
+  const [line] = markdown
+    .split("\n")
+    .flatMap((each, index) => (levelOf(each) > 0 ? [index] : []))
+    .slice(at);
+  return at !== -1 && linesFor(markdown, has)[line ?? -1] === "";
+}
+
+/** The parts that each article has something to show in, with samples and without, and those that its text places. */
+function partsByArticle(articles: Files<WrittenBallTest>, balls: Files<Omit<WrittenBall, "slug">>) {
+  const partsOf = (article: WrittenBallTest, showsSamples: boolean) => {
+    const { ball: published } = publication(showsSamples);
+    const ballAt = (slug: string) => {
+      const known = balls.get(slug)?.value;
+      return known && published({ ...known, slug });
+    };
+    return partsIn(publishedBallTest(article, showsSamples, ballAt), ballAt);
+  };
+  return new Map(
+    [...articles].map(([slug, { value }]) => [
+      slug,
+      {
+        on: partsOf(value, true),
+        off: partsOf(value, false),
+        placed: new Set(placedParts(value.html)),
+      },
+    ]),
+  );
+}
+
+type Parts = ReturnType<typeof partsByArticle> extends Map<string, infer Each> ? Each : never;
+
+const charts = ["games", "votes", "cost-chart", "weights"] as const;
+
+/** How texts speak of a part that may go. */
+const speaksOf: readonly [what: string, words: RegExp, parts: readonly ArticlePart[]][] = [
+  ["a chart", /\bcharts?\b/i, charts],
+  ["a table", /\btables?\b/i, ["cost-table", "balls"]],
+  ["games that aren't counted", /\bhow many games\b|\bgames? per ball\b/i, ["games"]],
+  [
+    "votes or ranks",
+    /\b(?:vot(?:es?|ed|ing)|winners?|wins|won(?!['’])|rank(?:s|ed|ing)?|champions?|favorites?|top[- ]rated|ball of the year)\b|#\d|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth) (?:place|overall)\b/i,
+    ["votes"],
+  ],
+  [
+    "costs per game",
+    /\b(?:lowest|least|most|cheapest|costs?)\b[^.]{0,20} (?:per|a) game\b/i,
+    ["cost-table", "cost-chart"],
+  ],
+  ["the community's figures", /\b(?:community|survey(?:s|ed)?|took part)\b/i, ["community"]],
+];
+
+/** What a sentence speaks of that the article has with samples only. */
+function goneFrom(text: string, { on, off, placed }: Parts): string | undefined {
+  const [what] =
+    speaksOf.find(([, words, parts]) => {
+      const here = parts.filter((part) => placed.has(part));
+      return (
+        here.some((part) => on.has(part)) && !here.some((part) => off.has(part)) && words.test(text)
+      );
+    }) ?? [];
+  return what;
+}
+
+/** The sample figures that no other number is easily mistaken for: '12,050', '150-200', '$0.13'. */
+function sampleFigures(
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): string[] {
+  const counts = [...articles.values()].flatMap(({ value: { sample, awards, community } }) =>
+    sample ? [...awards.map(({ votes }) => votes), ...Object.values(community)] : [],
+  );
+  const ofBalls = [...balls.values()].flatMap(({ value }) => {
+    const cents = costPerGameCents(value);
+    const games = value.gamesUntilCracked;
+    return [cents === undefined ? [] : priceText(bareValue(cents)), games ? gamesText(games) : []];
+  });
+  const large = counts.filter((count) => typeof count === "number" && count >= 1000);
+  return [...new Set([...large.map((count) => wholeNumber(Number(count))), ...ofBalls.flat()])];
+}
+
+function namesFigure(text: string, figure: string): boolean {
+  const at = text.indexOf(figure);
+  return at !== -1 && !/[\d,.]\d|^\d/.test(text.slice(at + figure.length, at + figure.length + 2));
+}
+
+/** Fields that aren't said, or go with the samples. */
+const unsaid = new Set<string>([
+  ...Object.values(ballTestSamples).flat(),
+  ...guideEntrySamples,
+  "community",
+  "costTable",
+  "shows",
+  "related",
+  "movedFrom",
+  "author",
+  "cover",
+  "ball",
+]);
+
+/** The sentences of a file that stay once samples are left out. */
+function leftOf(text: ReadText, has: Has): { text: string; at: string }[] {
+  const { file, folder, below } = text;
+  const isSample = file.document.get("sample") === true;
+  // Only an article says whether it's a sample, and other texts have samples of their own kind: claims and reviews.
+  if (folder === "sample-reviews" || (["ball-tests", "best-of"].includes(folder) && !isSample))
+    return [];
+  const fields = textsIn(file.document.toJS()).flatMap(([path, field]) => {
+    const isReplaced = path.some((key, index) =>
+      file.document.hasIn([...path.slice(0, index), "withoutSamples", key]),
+    );
+    return isReplaced || path.some((key) => unsaid.has(String(key)))
+      ? []
+      : [[`${file.path}:${lineOf(file, path)} ${fieldName(path)}`, field] as const];
+  });
+  const lines = linesFor(below?.text ?? "", has).map(
+    (line, index) =>
+      [
+        `${file.path}:${(below?.firstLine ?? 1) + index} (the text)`,
+        line.replace(/^[>\s]*(?:(?:[-*#]+|\d+\.)\s+)?/, ""),
+      ] as const,
+  );
+  return [...fields, ...lines].flatMap(([at, said]) =>
+    said.startsWith(sampleSign) || said.startsWith("[[")
+      ? []
+      : sentencesOf(said)
+          .filter((sentence) => !sentence.includes(sampleSign))
+          .map((sentence) => ({ text: sentence, at })),
+  );
+}
