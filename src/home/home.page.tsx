@@ -4,7 +4,7 @@ import { homeGuides } from "../guides/listed-guides";
 import { SignUpSection } from "../sign-up/sign-up-section";
 import { newsletterForm } from "../sign-up/sign-up-view";
 import { PaddleCard } from "../paddles/paddle-card";
-import { areRated, paddleSummaries } from "../paddles/paddle-summary";
+import { paddleSummaries } from "../paddles/paddle-summary";
 import type { Library } from "../library/library";
 import { oncePer } from "../platform/once-per";
 import { definePage } from "../platform/render/define-page";
@@ -31,9 +31,11 @@ export default definePage(addresses.home, {
       latest: await paddleSummaries(site, latest),
       drawn: drawnPaddles(site.library),
       guides: homeGuides(site.library),
-      topPaddles: areRated(summaries)
-        ? { text: paddleLists.database.topHeading, path: `${addresses.paddles.path}?sort=rating` }
-        : { text: paddleLists.database.heading, path: addresses.paddles.path },
+      // There is a mean as soon as a paddle has a rating.
+      topPaddles:
+        (await site.reviews.rankingMean()) !== undefined
+          ? { text: paddleLists.database.topHeading, path: `${addresses.paddles.path}?sort=rating` }
+          : { text: paddleLists.database.heading, path: addresses.paddles.path },
       match,
       duprHint: wording.duprHint,
       newsletter: newsletterForm(site),
