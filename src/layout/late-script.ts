@@ -1,11 +1,12 @@
+import { asNumberText } from "../reviews/level/level.ts";
 import { suggestBelow } from "../search/suggest-below.ts";
 
 // Loaded when a visitor first uses what has `data-focusin` or `data-click`, by src/reviews/level/level-script.ts: a search
-// box, or a link that shares a page.
+// box, a field of type 'number', or a link that shares a page.
 
 const boxes = new Set<EventTarget>();
 
-/** Serves what is used: a search box that took the focus, or a share link that was clicked. */
+/** Serves what is used: a box or field that took the focus, or a share link that was clicked. */
 export async function use({ target, type }: Event): Promise<void> {
   if (type === "click") {
     const { share } = await import("../platform/ui/share.ts");
@@ -13,5 +14,15 @@ export async function use({ target, type }: Event): Promise<void> {
   }
   if (!target || boxes.has(target)) return;
   boxes.add(target);
-  suggestBelow(target as HTMLInputElement, `suggestions-${boxes.size}`);
+  const box = target as HTMLInputElement;
+  if (box.type === "number") box.addEventListener("beforeinput", takeComma);
+  else suggestBelow(box, `suggestions-${boxes.size}`);
+}
+
+/** A field of type 'number' would drop the comma of '3,5', which leaves 35, and all of '4.0+'. */
+function takeComma(event: InputEvent) {
+  if (!/[,+]/.test(event.data ?? "")) return;
+  event.preventDefault();
+  // Unlike setting the value, this keeps the caret's place and can be undone.
+  document.execCommand("insertText", false, asNumberText(event.data!));
 }

@@ -28,6 +28,8 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
     max: duprRange.highest / 1000,
     step: 0.001,
     defaultValue: asNumberText(typed.duprRating),
+    // Served by src/layout/late-script.ts, which reads '3,5'.
+    "data-focusin": "number",
   };
   const controls: Record<RequiredReviewField, Control> & Partial<Record<ReviewField, Control>> = {
     firstName: (described) => (

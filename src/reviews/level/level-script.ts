@@ -1,8 +1,6 @@
 // In the head of every page, at most 1 KiB. These elements are filled in while the page is parsed, before anything is
 // painted, so that one cached page shows each reader their own level.
 
-import { asNumberText } from "./level";
-
 const root = document.documentElement;
 
 interface Shown extends HTMLElement {
@@ -72,15 +70,6 @@ addEventListener("change", ({ target }) => {
     localStorage["level"] = choice.value;
   } catch {}
   show(choice.value);
-});
-
-// A field of type 'number' drops a comma: '3,5' would be 35. It drops all of '4.0+'.
-addEventListener("beforeinput", (event) => {
-  const { target, data } = event;
-  if ((target as HTMLInputElement).type !== "number" || !/[,+]/.test(data ?? "")) return;
-  event.preventDefault();
-  // Unlike setting the value, this keeps the caret's place and can be undone.
-  document.execCommand("insertText", false, asNumberText(data!));
 });
 
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
