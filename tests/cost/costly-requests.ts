@@ -13,6 +13,8 @@ export interface NamedRequest extends CostlyRequest {
   rows?: number;
   /** Where the page that returns what was typed is posted to; undefined without one. */
   page?: string;
+  /** Whether it's measured repeatedly even if a single measurement finds it cheap. */
+  isMeasuredWell?: true;
 }
 
 /** Node accepts request heads of 16 KB, and some of that is for the other headers. */
@@ -212,6 +214,108 @@ export function costlyRows(): NamedRequest[] {
     post("columns named without end", row(), `?columns=${"paddle_name,".repeat(1100)}${columns}`),
     post("columns selected without end", row(), `?select=${"*,".repeat(6500)}*`),
     post("escapes without end", `{"review_text":"${"\\u0301".repeat(restSize / 6 - 10)}"}`),
+  ];
+}
+
+/** What readers of themes, links and look-alikes were slow on, in lists and edits that are refused. */
+const slowestTexts: Readonly<Record<string, string>> = {
+  "theme words": "control power not good but spin great and easy on the arm, ",
+  "one theme in every line": "spin\n",
+  "spelled-out addresses": "evil . com dot com a.b ",
+  "plain words": "lorem ipsum dolor sit amet consectetur ",
+  "Cyrillic look-alikes": "\u0430\u0435\u043e \u0440\u0441\u0443 \u0445 ",
+  "invisible characters and line ends": "spin\u200b'\n\n",
+};
+const slowText = (kind: string) => slowestTexts[kind]!.repeat(400).slice(0, 3900).toWellFormed();
+
+/** Lists of rows that are refused because a text is in them twice. */
+export function repeatingLists(): NamedRequest[] {
+  return Object.keys(slowestTexts).map((kind) => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      paddle_name: "diadem-hero",
+      first_name: index === 19 ? "Bea" : "Ann",
+      dupr_rating: "3.5",
+      rating: 4,
+      review_text: `${index % 19} list ${slowText(kind)}`,
+    }));
+    return {
+      name: `a list of ${kind} that repeats itself`,
+      method: "POST",
+      target: restPath,
+      headers: rest,
+      body: JSON.stringify(rows),
+      rows: 20,
+      isMeasuredWell: true,
+    };
+  });
+}
+
+/** Posts of every kind that are refused before they are counted, as scripts send them. */
+export function refusedPosts(): NamedRequest[] {
+  const form = (name: string, target: string, fields: Record<string, string>, headers = {}) =>
+    ({
+      name: `${name}, refused`,
+      method: "POST",
+      target,
+      headers: { ...asScript, ...formType, ...headers },
+      body: asForm(fields),
+      isMeasuredWell: true,
+    }) satisfies NamedRequest;
+  const review = (reviewText: string) => ({
+    firstName: "Ann",
+    duprRating: "3.5",
+    rating: "4",
+    reviewText,
+  });
+  const noKey = "0".repeat(40);
+  return [
+    ...Object.keys(slowestTexts).flatMap((kind) => [
+      form(`${kind} under the site's name`, "/neonic-flow", {
+        ...review(slowText(kind)),
+        firstName: "RallyRank",
+      }),
+      form(`${kind} with the honeypot filled in`, "/neonic-flow", {
+        ...review(slowText(kind)),
+        website: slowText(kind),
+      }),
+      form(`${kind} from another site`, "/neonic-flow", review(slowText(kind)), {
+        origin: "https://evil.example",
+      }),
+      form(`an edit of ${kind} to a review that's gone`, `/my-review/${noKey}`, {
+        ...review(slowText(kind)),
+      }),
+      form(`a report of ${kind} for no review`, "/report-review?of=diadem-hero&review=none", {
+        reason: "spam",
+        details: slowText(kind),
+      }),
+      form(`a sign-in as ${kind}`, "/owner/sign-in", { email: slowText(kind) }),
+    ]),
+    form("a vote for no review", "/helpful-votes", { review: "a".repeat(60_000) }),
+    form("a key that confirms nothing", "/newsletter/confirm", { token: "a".repeat(60_000) }),
+    {
+      ...form("a body that's too large", "/contact", {}),
+      body: "a".repeat(formSize + 1),
+    },
+  ];
+}
+
+/** Edits of a review that are refused: beyond its writer's limit, with the text of another one, or a sample's. */
+export function refusedEdits(key: string, from: string, copied: string): NamedRequest[] {
+  const edit = (name: string, reviewText: string) =>
+    ({
+      name: `an edit to ${name}, refused`,
+      method: "POST",
+      target: `/my-review/${key}`,
+      headers: { ...asScript, ...formType },
+      body: asForm({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText }),
+      isMeasuredWell: true,
+    }) satisfies NamedRequest;
+  return [
+    edit("another review's text", copied),
+    ...Object.keys(slowestTexts).map((kind) => ({
+      ...edit(`${kind} beyond the limit`, slowText(kind)),
+      from,
+    })),
   ];
 }
 

@@ -1,5 +1,6 @@
 // Loaded into a server before its own code (NODE_OPTIONS=--import=…): measures each request's cost to the main thread.
 // METER_PORT serves the figures.
+import { createHash } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
@@ -7,13 +8,31 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 const numberHeader = "x-request-number";
 /** The header that requests the longest turn of the event loop instead of the total. */
 const turnsHeader = "x-measure-turns";
+/** The header that requests the reference work right after the request. */
+const comparedHeader = "x-measure-reference";
 
-const costs: Record<string, number> = {};
+const costs: Record<string, { cpu: number; reference: number }> = {};
 
 /** CPU time of this thread so far, in milliseconds. */
 function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
+}
+
+const referenceText = "Soft hands, and a control that isn't bad at all for 8.1 oz. ".repeat(60);
+
+/**
+ * Work of the kind that requests are made of, and always the same: what it takes says how fast the machine is right now.
+ * @returns its CPU time, in milliseconds
+ */
+function timeReference(): number {
+  const before = cpuTime();
+  for (let time = 0; time < 37; time++) {
+    const text = `${time} ${referenceText}`;
+    JSON.parse(JSON.stringify({ text, words: text.toLowerCase().split(/[^a-z0-9]+/u) }));
+    createHash("sha256").update(text).digest("base64url");
+  }
+  return cpuTime() - before;
 }
 
 /** Measures the longest turn of the event loop from now on. The returned function stops and returns it. */
@@ -53,7 +72,9 @@ if (process.env["METER_PORT"]) {
     const before = cpuTime();
     const longest = request.headers[turnsHeader] === undefined ? undefined : watchTurns();
     response.once("close", () => {
-      costs[String(number)] = longest?.() ?? cpuTime() - before;
+      const cpu = longest?.() ?? cpuTime() - before;
+      const isCompared = request.headers[comparedHeader] !== undefined;
+      costs[String(number)] = { cpu, reference: isCompared ? timeReference() : 0 };
     });
   });
 }

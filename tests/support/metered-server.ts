@@ -11,6 +11,8 @@ export interface CostlyRequest {
   target: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** The address of this machine that it comes from; one of its own if it's left out. */
+  from?: string;
 }
 
 /** A request's result. */
@@ -18,6 +20,8 @@ export interface RequestCost {
   status: number;
   /** CPU time of the main thread, in milliseconds: the total, or that of the longest turn. */
   cpu: number;
+  /** That of the reference work right after it, if the request has `x-measure-reference`; 0 without. */
+  reference: number;
 }
 
 /** A server that reports the cost of each request. */
@@ -38,7 +42,10 @@ export async function startMeteredServer(
   });
   let sent = 0;
 
-  async function send({ method, target, headers = {}, body = "" }: CostlyRequest, number: number) {
+  async function send(
+    { method, target, headers = {}, body = "", from }: CostlyRequest,
+    number: number,
+  ) {
     const agent = new Agent();
     const asked = request(`${server.url}/`, {
       method,
@@ -47,7 +54,9 @@ export async function startMeteredServer(
       // A redirect may repeat a long URL, encoded.
       maxHeaderSize: 64 * 1024,
       // 127.1.0.1 and up: every tenth request comes from another provider's network.
-      localAddress: `127.${1 + (Math.floor(number / 10) % 250)}.${Math.floor(number / 2500) % 250}.${1 + (number % 10)}`,
+      localAddress:
+        from ??
+        `127.${1 + (Math.floor(number / 10) % 250)}.${Math.floor(number / 2500) % 250}.${1 + (number % 10)}`,
       headers: {
         ...headers,
         "x-request-number": String(number),
@@ -62,11 +71,16 @@ export async function startMeteredServer(
     return answer.statusCode!;
   }
 
-  async function readMeter(numbers: readonly number[]): Promise<Map<number, number>> {
-    const costs = new Map<number, number>();
+  async function readMeter(
+    numbers: readonly number[],
+  ): Promise<Map<number, Omit<RequestCost, "status">>> {
+    const costs = new Map<number, Omit<RequestCost, "status">>();
     while (numbers.some((number) => !costs.has(number))) {
-      const read = (await (await fetch(`http://127.0.0.1:${meterPort}`)).json()) as object;
-      for (const [number, cpu] of Object.entries(read)) costs.set(Number(number), cpu as number);
+      const read = (await (await fetch(`http://127.0.0.1:${meterPort}`)).json()) as Record<
+        string,
+        Omit<RequestCost, "status">
+      >;
+      for (const [number, cost] of Object.entries(read)) costs.set(Number(number), cost);
       await nextTurn();
     }
     return costs;
@@ -84,7 +98,7 @@ export async function startMeteredServer(
       const costs = await readMeter(numbers);
       return numbers.map((number, index) => ({
         status: statuses[index]!,
-        cpu: costs.get(number)!,
+        ...costs.get(number)!,
       }));
     },
   };

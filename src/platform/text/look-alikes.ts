@@ -135,7 +135,9 @@ for (const [letter, latin] of latinOf)
     if (!latinOf.has(other) && /^[^\0-\x7F]$/u.test(other)) latinOf.set(other, latin.toLowerCase());
 
 /**
- * What each letter of other scripts looks like in Latin ones, such as 'o' for the Greek omicron. At most three letters,
- * and none for letters that look like no Latin one.
+ * What each letter of other scripts, by its code point, looks like in Latin ones, such as 'o' for the Greek omicron. At
+ * most three letters, and none for letters that look like no Latin one.
  */
-export const lookAlikes: ReadonlyMap<string, string> = latinOf;
+export const lookAlikes: ReadonlyMap<number, string> = new Map(
+  Array.from(latinOf, ([letter, latin]) => [letter.codePointAt(0)!, latin]),
+);

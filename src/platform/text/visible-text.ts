@@ -1,21 +1,30 @@
 import { lookAlikes } from "./look-alikes.ts";
 import { plainLetters } from "./normalize-text.ts";
 
+/** The last text and how it's seen: each of the rules for a review's text asks for it. */
+let last = { text: "", seen: "" };
+
 /** A text as a reader sees it, whatever its characters: the Cyrillic 'Ве\u200Bst' is 'Best'. */
 export function visibleText(text: string): string {
+  if (text !== last.text) last = { text, seen: readLetters(text) };
+  return last.seen;
+}
+
+function readLetters(text: string): string {
   const plain = plainLetters(text);
   let seen = "";
   let copied = 0;
   // Letter by letter: a replacement's function takes five times as long where every letter is one.
   for (let at = 0; at < plain.length; at++) {
-    if (plain.charCodeAt(at) < 0x80) continue;
-    const letter = String.fromCodePoint(plain.codePointAt(at)!);
+    const letter = plain.codePointAt(at)!;
+    if (letter < 0x80) continue;
     const latin = lookAlikes.get(letter);
+    const length = letter > 0xffff ? 2 : 1;
     if (latin !== undefined) {
       seen += plain.slice(copied, at) + latin;
-      copied = at + letter.length;
+      copied = at + length;
     }
-    at += letter.length - 1;
+    at += length - 1;
   }
   return seen + plain.slice(copied);
 }

@@ -1,5 +1,6 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Database } from "../../platform/store/tables.ts";
-import { textKey } from "../duplicate-texts.store.ts";
+import { type TextKey, textKey } from "../duplicate-texts.store.ts";
 import type { ReviewRow } from "../reviews.store.ts";
 import { comparableWords } from "./blocked-words.ts";
 import { listBlockedWords } from "./blocked-words.store.ts";
@@ -26,10 +27,12 @@ export async function holdReasonsOf(
 ): Promise<(HoldReason | undefined)[]> {
   // Compared again, because more letters may count as look-alikes than when they were blocked.
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
-  const texts = rows.map(({ review_text, likeness_key }) => ({
-    likeness_key,
-    ...textKey(review_text),
-  }));
+  const texts: (TextKey & { likeness_key: string })[] = [];
+  for (const { review_text, likeness_key } of rows) {
+    // A long text takes milliseconds that others would wait for.
+    if (texts.length > 0) await othersTurn();
+    texts.push({ likeness_key, ...textKey(review_text) });
+  }
   const keys = new Set(texts.map(({ likeness_key }) => likeness_key));
   const nearIds = new Set(near.flatMap(({ ids }) => ids));
   const others = await otherReviews(db, { keys: [...keys], ids: [...nearIds] }, except);
@@ -37,13 +40,15 @@ export async function holdReasonsOf(
     db,
     texts.map(({ digest }) => digest),
   );
-  return rows.map(({ first_name, review_text, played_before }, index) => {
+  const reasons: (HoldReason | undefined)[] = [];
+  for (const [index, { first_name, review_text, played_before }] of rows.entries()) {
+    if (index > 0) await othersTurn();
     const { likeness_key, digest, isLong } = texts[index]!;
     const { ids, ofEarlier } = near[index]!;
     const same = others.filter(({ id, key }) => key === likeness_key || ids.includes(id));
     const lastHidden = Math.max(...same.map(({ hidden }) => hidden ?? 0));
     const lastApproved = Math.max(...same.map(({ approved }) => approved ?? 0));
-    return holdReason({
+    const reason = holdReason({
       texts: [first_name, review_text, played_before],
       blockedWords,
       isHiddenTwin: lastHidden > lastApproved || withdrawn.has(digest),
@@ -52,7 +57,9 @@ export async function holdReasonsOf(
       acceptedBefore: accepted + index,
       holdsAll,
     });
-  });
+    reasons.push(reason);
+  }
+  return reasons;
 }
 
 /** When the owner last hid and last approved the players' reviews with one of these texts, and those with these ids. */

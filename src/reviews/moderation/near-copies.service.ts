@@ -85,7 +85,11 @@ export function openNearCopies(db: Database) {
      * text of the same list; short texts are of none. Throws if the store can't be read.
      */
     async of(reviews: readonly ReviewText[]): Promise<{ ids: string[]; ofEarlier: boolean }[]> {
-      const texts = reviews.map(({ text }) => gramsOf(text));
+      const texts: (ReadonlySet<number> | undefined)[] = [];
+      for (const { text } of reviews) {
+        if (texts.length > 0) await othersTurn();
+        texts.push(gramsOf(text));
+      }
       if (texts.every((grams) => grams === undefined))
         return texts.map(() => ({ ids: [], ofEarlier: false }));
       // Two posts at once read them once.
