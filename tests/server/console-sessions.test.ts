@@ -89,6 +89,40 @@ describe.each(engines)("a session of the console on %s", (engine) => {
       { target: dana.email, actor: dana.name },
     ]);
   });
+
+  test("'console sign-out' ends one person's sessions and links, or everyone's", async () => {
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = here.place;
+    const run = (...args: string[]) =>
+      runOwner({ DATA_DIR, DATABASE_URL }, "console", "sign-out", ...args);
+    const [owner, moderator, unused, theirs] = [
+      await signIn(),
+      await signIn(lee.email),
+      await link(),
+      await link(lee.email),
+    ];
+    const statuses = async () => [
+      (await owner.get(account)).status,
+      (await ask(unused)).status,
+      (await moderator.get(account)).status,
+      (await ask(theirs)).status,
+    ];
+    for (const wrong of [[], ["--everyone", dana.email]])
+      expect(await run(...wrong)).toEqual({
+        code: 2,
+        output: expect.stringContaining("Name one email address, or give --everyone."),
+      });
+    expect(await run(dana.email)).toEqual({ code: 0, output: "1 session is over.\n" });
+    expect(await statuses()).toEqual([302, 404, 200, 200]);
+    await signIn();
+    expect(await run("--everyone")).toEqual({ code: 0, output: "2 sessions are over.\n" });
+    expect(await statuses()).toEqual([302, 404, 302, 404]);
+    expect(await rows("owner_acts")).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ act: "console sign-out", target: dana.email }),
+        expect.objectContaining({ act: "console sign-out", target: "everyone" }),
+      ]),
+    );
+  });
 });
 
 test("a session that was ended stays ended when the site starts on a backup from before", async () => {

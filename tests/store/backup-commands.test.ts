@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addPasskey, listPasskeys, passkeyCode } from "../../src/console/sign-in/passkeys.store.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { backupName } from "../../src/owner/transfer/kept-backups.ts";
 import type { StorePlace } from "../support/engines.ts";
@@ -46,7 +47,8 @@ test("without a store there is no backup", async () => {
 });
 
 test("after a restore, passkeys are listed with the command that removes one", async () => {
-  const passkey = { person: "dana@example.com", public_key: "", counter: 0, transports: "[]" };
+  const { contactEmail: person } = readLibrary(process.cwd()).site;
+  const passkey = { person, public_key: "", counter: 0, transports: "[]" };
   const added = Date.UTC(2026, 10, 2, 9, 30);
   await addPasskey(store.db, {
     ...passkey,
@@ -68,15 +70,17 @@ test("after a restore, passkeys are listed with the command that removes one", a
   const [phone, laptop] = [passkeyCode({ id: "a" }), passkeyCode({ id: "b" })];
   expect(restored.output.split("\n").slice(1)).toEqual([
     "Check these passkeys. One that was deleted after the backup works again:",
-    `  ${phone}  dana@example.com  Phone   added 2026-11-02 09:30Z, not used yet`,
-    `  ${laptop}  dana@example.com  Laptop  added 2026-11-02 09:31Z, last used 2026-11-03 09:30Z`,
+    `  ${phone}  ${person}  Phone   added 2026-11-02 09:30Z, not used yet`,
+    `  ${laptop}  ${person}  Laptop  added 2026-11-02 09:31Z, last used 2026-11-03 09:30Z`,
     `To remove one: npm run owner -- console remove-passkey ${phone}`,
     "",
   ]);
   const settings = { DATA_DIR: place.dataDir };
+  const listed = await runOwner(settings, "console", "people");
+  expect(listed.output).toContain(`not used yet, remove it by ${phone}\n`);
   expect(await runOwner(settings, "console", "remove-passkey", laptop)).toEqual({
     code: 0,
-    output: "Laptop of dana@example.com is removed.\n",
+    output: `Laptop of ${person} is removed.\n`,
   });
   expect(await runOwner(settings, "console", "remove-passkey", laptop)).toMatchObject({ code: 1 });
   store = openStore(place);
