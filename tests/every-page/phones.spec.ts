@@ -23,6 +23,9 @@ const pages: Record<string, string> = {
     "/comparisons?paddles=joola-perseus-pro-iv,selkirk-amped-s2,diadem-hero,selkirk-labs-project-boomstick-elongated",
 };
 
+// The tab remembers drafts and chosen paddles.
+test.afterEach(({ wideSite: { page } }) => page.evaluate(() => localStorage.clear()));
+
 for (const [name, path] of Object.entries(pages))
   test(`${name} fits a phone`, async ({ wideSite: { page } }) => {
     await page.goto(path);

@@ -30,7 +30,9 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const browser = await signIn(lee.email);
     const queue = await textOf(browser, "/owner");
     expect(queue).toContain("Queue (3)");
-    expect(queue).toContain("Held, because it has a link or a web address, written");
+    expect(queue).toContain(
+      "Held, because it has a link, an address, a handle or a phone number, written",
+    );
     const names = [...queue.matchAll(/<strong dir="auto">([^<]+)/g)].map(([, name]) => name);
     expect(names).toEqual(["Second", "First", "Third"]);
     const list = await textOf(browser, "/owner/reviews?state=held");

@@ -4,7 +4,7 @@ import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
 export const heldReasons: Record<HoldReason, string> = {
   "blocked-word": "it has a word that you blocked",
   "hidden-twin": "a review with this text, or most of it, was hidden",
-  link: "it has a link, a web address, a handle, an email address or a phone number",
+  link: "it has a link, an address, a handle or a phone number",
   name: "its first name is that of someone who runs this site",
   copy: "another review has its text, or most of it",
   network: "many reviews came from the same network within an hour",
