@@ -28,7 +28,7 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
 }
 
 function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
-  const { use, among, speaksFor, speaksAgainst, neither, unknown } = score;
+  const { use, among, speaksFor, speaksAgainst, unknown } = score;
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
@@ -37,20 +37,29 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
         <span>{words.unknown.replace("{facts}", unknown.join(", "))}</span>
       </p>
     );
+  const bar = (
+    <>
+      {name}
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path d="M0 5H100" />
+        {/* The lowest of all has a bar, too. */}
+        <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
+        <path d={`M${Math.round(among.middle * 100)} 0V10`} />
+      </svg>
+      <strong>
+        {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
+      </strong>
+    </>
+  );
+  if (speaksFor.length + speaksAgainst.length === 0)
+    return (
+      <div className={styles.row} data-score={use}>
+        {bar}
+      </div>
+    );
   return (
     <details data-score={use}>
-      <summary className={styles.row}>
-        {name}
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path d="M0 5H100" />
-          {/* The lowest of all has a bar, too. */}
-          <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
-          <path d={`M${Math.round(among.middle * 100)} 0V10`} />
-        </svg>
-        <strong>
-          {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
-        </strong>
-      </summary>
+      <summary className={styles.row}>{bar}</summary>
       <ul>
         {speaksFor.map((reason) => (
           <li key={reason} data-mark="+">
@@ -62,9 +71,6 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
             {reason}
           </li>
         ))}
-        {neither.length > 0 ? (
-          <li>{words.neither.replace("{facts}", neither.join(", "))}</li>
-        ) : null}
       </ul>
     </details>
   );

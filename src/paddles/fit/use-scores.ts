@@ -37,8 +37,6 @@ export interface UseScore {
     | undefined;
   speaksFor: string[];
   speaksAgainst: string[];
-  /** The names of facts that say neither. */
-  neither: string[];
   /** The names of facts that aren't confirmed. */
   unknown: string[];
 }
@@ -92,8 +90,6 @@ function reasonsFor(paddle: Paddle, use: Use): Omit<UseScore, "use" | "among"> {
     said
       .filter(({ rule, words }) => words === rule[kind])
       .map(({ rule }) => `${factBegins(paddle, rule.fact)} ${rule[kind][0]}.`);
-  const names = (which: "nothing" | undefined) =>
-    said.filter(({ words }) => words === which).map(({ rule }) => factNouns[rule.fact]);
   const onPage = ({ [use]: phrase }: Paddle["strengths"]) =>
     phrase === undefined
       ? []
@@ -101,7 +97,6 @@ function reasonsFor(paddle: Paddle, use: Use): Omit<UseScore, "use" | "among"> {
   return {
     speaksFor: [...sentences("praise"), ...onPage(paddle.strengths)],
     speaksAgainst: [...sentences("drawback"), ...onPage(paddle.weaknesses)],
-    neither: names("nothing"),
-    unknown: names(undefined),
+    unknown: said.flatMap(({ rule, words }) => (words === undefined ? factNouns[rule.fact] : [])),
   };
 }
