@@ -15,7 +15,7 @@ import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-
 import { chargePosts } from "./platform/http/charge-posts.ts";
 import { codingsOf } from "./platform/http/compress.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
-import { loggedPath } from "./platform/http/logged-path.ts";
+import { loggedPath } from "./logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
@@ -129,7 +129,7 @@ export async function openApplication(
   router.notFound((context) => respond(context, undefined));
 
   const application: Served = new Hono();
-  application.use(observeRequests(metrics));
+  application.use(observeRequests(metrics, loggedPath));
   application.use(async (context, next) => {
     await next();
     // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.

@@ -40,8 +40,8 @@ const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]con
 export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";
 
-/** Addresses are for everyone. */
-const addresses = "^src/(addresses|moved-pages)[.]ts$";
+/** Addresses are for every subject, and so are paths as logs may have them. */
+const addresses = "^src/(addresses|logged-path|moved-pages)[.]ts$";
 /** Loaders are given the site with its library; the types of both are for everyone, too. */
 const given = "^src/(site[.]ts$|library/)";
 

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ComponentType, ReactNode } from "react";
-import { addresses, type Address } from "../addresses";
+import { addresses } from "../addresses";
+import type { Address } from "../platform/render/address";
 import { readForm } from "../platform/forms/read-posted";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service";

@@ -10,7 +10,7 @@ import { pagesLike } from "../search/pages-like";
 import { log, logBug } from "../platform/log";
 import type { Site } from "../site";
 import { encodePage } from "../platform/http/encode-page";
-import { loggedPath } from "../platform/http/logged-path";
+import { loggedPath } from "../logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import type { Answer } from "../platform/http/page-cache";
 import { longestDelay } from "../platform/store/paced-changes";

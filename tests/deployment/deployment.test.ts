@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
 import { largestBody } from "../../src/platform/http/limit-body.ts";
-import { beforeKeys } from "../../src/platform/http/logged-path.ts";
+import { beforeKeys } from "../../src/logged-path.ts";
 import { settingNames } from "../../src/platform/environment.ts";
 import { findPromtool } from "../../tools/promtool.ts";
 import { runs } from "../../tools/debian.ts";

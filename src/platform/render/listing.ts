@@ -1,4 +1,4 @@
-import type { Address, Params } from "../../addresses";
+import type { Address, Params } from "./address";
 import type { SearchDocument, SearchGroup } from "./search-document";
 import type { Site } from "../../site";
 
