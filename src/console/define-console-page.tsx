@@ -14,7 +14,7 @@ import {
   stored,
 } from "../platform/render/route";
 import { fromStore } from "../platform/render/from-store";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import pageStyles from "../platform/ui/page.module.css";
 import { ConsoleFrame } from "./console-frame";
 import { mayAct, type Person, type Role } from "./people";
