@@ -9,13 +9,13 @@ import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
 import { openPostBudget } from "./platform/rate-limit/post-budget.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
-import type { Site } from "./site.ts";
+import type { RunningSite } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
 import { chargePosts } from "./platform/http/charge-posts.ts";
 import { codingsOf } from "./platform/http/compress.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
-import { loggedPath } from "./platform/http/logged-path.ts";
+import { loggedPath } from "./logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
@@ -54,7 +54,7 @@ export interface Application extends Pick<Served, "fetch" | "request"> {
  * @throws MetricsPortUnusable
  */
 export async function openApplication(
-  site: Site,
+  site: RunningSite,
   environment: Environment,
   assets: Assets,
   stopping: AbortSignal,
@@ -129,7 +129,7 @@ export async function openApplication(
   router.notFound((context) => respond(context, undefined));
 
   const application: Served = new Hono();
-  application.use(observeRequests(metrics));
+  application.use(observeRequests(metrics, loggedPath));
   application.use(async (context, next) => {
     await next();
     // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
@@ -147,7 +147,7 @@ export async function openApplication(
     const problem = await site.problem();
     if (problem !== undefined) return context.text(problem, 503);
     // A site with reviews that no page shows runs all the same; who looks at its health can see it.
-    const orphaned = await site.orphanedReviews().catch(() => []);
+    const orphaned = await site.reviews.orphaned().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
   });
   application.get(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { largestBody } from "../../src/platform/http/limit-body.ts";
-import { beforeKeys } from "../../src/platform/http/logged-path.ts";
+import { beforeKeys } from "../../src/logged-path.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { clockFrom } from "../support/clock-from.ts";

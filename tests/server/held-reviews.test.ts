@@ -5,7 +5,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { everything } from "../../src/platform/store/reads.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/form-script.ts";
 import { applicationOf, type Ask, plainText } from "../support/in-process-site.ts";
@@ -17,7 +17,7 @@ const advert = "Calm at the net. See paddles.shop.com for more.";
 const waits = "Thanks! Your review will appear once we've read it.";
 
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let ask: Ask;
 /** The subjects whose cached pages were dropped. */
 let changes: (string | undefined)[];

@@ -3,13 +3,13 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import { confirmationLife, settlingTime } from "../../src/newsletter/newsletter.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 /** The token of the last confirmation email. */
 let token: string;
 let now: number;
