@@ -59,7 +59,7 @@ test("stores, exports and imports the field, and keeps the keys of reviews witho
 /** The files that errors may be in, with all they import: the whole project again would take three times as long. */
 const part = ["src/reviews/*/review-*.tsx", "src/virtual-modules.d.ts", "src/owner/transfer/*.ts"];
 
-const migration = [...edits.keys()].find((file) =>
+const migration = [...steps.keys()].find((file) =>
   file.startsWith("src/platform/store/migrations/"),
 )!;
 
