@@ -4,7 +4,7 @@ import type { Ball } from "../../src/balls/ball.content.ts";
 import { factChoices } from "../../src/finder/facets.ts";
 import type { Library } from "../../src/library/library.ts";
 import { routes } from "../../src/pages.ts";
-import type { Site } from "../../src/site.ts";
+import type { RunningSite } from "../../src/site.ts";
 import { namedPaddles } from "../support/named-paddles.ts";
 import { repeatable } from "../support/repeatable.ts";
 import { routeFinder } from "../support/route-at.ts";
@@ -24,7 +24,7 @@ const library: Partial<Library> = {
   balls: [ball("arc", 10), ball("comet", null)],
   showsSamples: true,
 };
-const site = { library } as Site;
+const site = { library } as RunningSite;
 
 const id = "0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d";
 const paddles = ["ant", "ant,bee", "bee,,ant,ant", "old-ant,cat", "dog,nobody", "ant,"];

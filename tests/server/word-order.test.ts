@@ -3,13 +3,13 @@ import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { routes } from "../../src/pages.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { testAssets } from "../support/in-process-site.ts";
 import { routeFinder } from "../support/route-at.ts";
 
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let answer: ReturnType<typeof routeAnswerer>;
 const routeAt = routeFinder(routes);
 
