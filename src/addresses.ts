@@ -89,3 +89,13 @@ export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });
 export const articlePath = (article: string) => addresses.blogArticle.href({ article });
 export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });
+
+/**
+ * Redirects for pages that have, or might be expected to have, another URL. Our own links never use them. Files of
+ * content list their earlier names themselves, in `movedFrom`.
+ */
+export const movedPages: Readonly<Record<string, string>> = {
+  "/ball-reviews": "/reviews/balls",
+  "/best-of": "/reviews/best-of",
+  "/reviews/balls/pickleball-durability-test": "/reviews/balls/7f3a9c21",
+};

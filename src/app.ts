@@ -2,14 +2,18 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { routeAnswerer } from "./layout/answer-route";
+import type { LiveLibrary } from "./library/live-library";
+import { openLibrary } from "./library/open-library";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
-import { movedPages } from "./moved-pages.ts";
+import { movedPages } from "./addresses.ts";
 import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
+import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/post-budget.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
-import type { RunningSite } from "./site.ts";
+import { readSettings } from "./platform/settings";
+import { openSite, type RunningSite } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
 import { chargePosts } from "./platform/http/charge-posts.ts";
@@ -35,6 +39,8 @@ import type { Assets } from "./platform/render/assets";
 import type { Route } from "./platform/render/route";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
 
+const projectFolder = process.cwd();
+
 /** Memory for finished pages, without and with a query, in bytes. */
 const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 
@@ -45,6 +51,30 @@ type Served = Hono<{ Bindings: HttpBindings }>;
 export interface Application extends Pick<Served, "fetch" | "request"> {
   /** The short way, for what is in memory. */
   fromMemory: AnswerFromMemory;
+}
+
+/**
+ * Opens the site that the environment names, and the application that serves it. Its work in the background is begun
+ * by `site.startWork()`. In development, `refreshContent()` before each request keeps content up to date.
+ * @param stopping aborted once the server begins to stop
+ * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
+ */
+export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
+  const environment = readSettings();
+  const content = await openContent(environment);
+  const site = await openSite(environment, content.current);
+  const application = await openApplication(site, environment, assets, stopping);
+  return { site, environment, application, refreshContent: content.refresh };
+}
+
+/** In production content is read once; in development again whenever it has changed. */
+async function openContent({ sampleContent }: Environment): Promise<LiveLibrary> {
+  if (import.meta.env.DEV) {
+    const { openLiveLibrary } = await import("./library/live-library");
+    return await openLiveLibrary(projectFolder, sampleContent);
+  }
+  const library = await openLibrary(projectFolder, sampleContent);
+  return { current: () => library, refresh: () => Promise.resolve() };
 }
 
 /**
@@ -72,10 +102,18 @@ export async function openApplication(
       environment.trustedProxies,
     );
 
+  /** What a request asked for, and the path that answers for it. */
+  const addressOf = oncePer((request: Request) => {
+    const asked = new URL(request.url);
+    return { asked, path: routedPath(asked.pathname, site.library.moved.paths) };
+  });
+
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
     const { raw: request } = context.req;
-    const { pathname, search } = new URL(request.url);
-    const path = routedPath(pathname, site.library.moved.paths);
+    const {
+      asked: { pathname, search },
+      path,
+    } = addressOf(request);
     const query = onlyParameters(search, route?.query ?? []);
     if (isSafeMethod(request) && path !== pathname) return redirectTo(path + query);
     const url = new URL(`${environment.siteUrl}${path}${query}`);
@@ -118,10 +156,8 @@ export async function openApplication(
   const metrics =
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
-  const router = new Hono({
-    getPath: ({ url }) => routedPath(new URL(url).pathname, site.library.moved.paths),
-  });
-  router.use(ownOrigin(environment));
+  const router = new Hono({ getPath: (request) => addressOf(request).path });
+  router.use(ownOrigin(environment, (request) => addressOf(request).asked));
   // An address without parameters goes before one that it would fit.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))

@@ -58,7 +58,7 @@ const cases: [rule: string, from: string, to: string, text: (path: string) => st
   ["pages ask services", "src/paddles/a.email.ts", "src/platform/store/b.ts", typeOf],
   ["commands are the owner's", "src/layout/a.ts", "src/owner/b.command.ts", typeOf],
   ["tools are apart", "tools/a.ts", "src/paddles/b.ts", importing],
-  ["tools are apart", "tools/vite/a.ts", "src/start.ts", importing],
+  ["tools are apart", "tools/vite/a.ts", "src/app.ts", importing],
   ["only tests import tests", "src/paddles/a.ts", "tests/b.ts", typeOf],
   ["only tests import tests", "src/paddles/a.ts", "src/paddles/b.test.ts", importing],
   ["no server in browsers", "src/paddles/a.island.tsx", "src/reviews/b.service.ts", importing],

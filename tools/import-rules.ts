@@ -41,7 +41,7 @@ export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";
 
 /** Addresses are for every subject, and so are paths as logs may have them. */
-const addresses = "^src/(addresses|logged-path|moved-pages)[.]ts$";
+const addresses = "^src/(addresses|logged-path)[.]ts$";
 /** Loaders are given the library with the site; its types are for every subject, too. */
 const library = "^src/library/";
 
