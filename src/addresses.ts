@@ -52,6 +52,7 @@ export const addresses = {
   ...linkedAddresses,
 
   suggestions: address("/search/suggestions"),
+  suggestionStyles: address("/search/suggestions.css"),
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
   newsletterIssue: address("/newsletter/issues/:date"),

@@ -53,6 +53,7 @@ import restReviews from "./reviews/rest/paddle-reviews.endpoint";
 import helpfulVotes from "./reviews/votes/helpful-votes.page";
 import type { Route } from "./platform/render/route";
 import search from "./search/search.page";
+import suggestionStyles from "./search/suggestion-styles.file";
 import suggestions from "./search/suggestions.file";
 import socialImage from "./social-image/social-image.file";
 
@@ -122,6 +123,7 @@ export const routes: readonly Route[] = [
   manifest,
   socialImage,
   suggestions,
+  suggestionStyles,
 
   restReviews,
   restTable,

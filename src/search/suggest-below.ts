@@ -19,6 +19,19 @@ function answerTo(address: string): Promise<string> {
   return answer;
 }
 
+/** Suggestions have styles that no page carries: they come once a visitor uses a box. */
+let styled: Promise<unknown> | undefined;
+
+function addStyles(href: string): Promise<unknown> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  document.head.append(link);
+  return new Promise((done) => {
+    for (const type of ["load", "error"]) link.addEventListener(type, done);
+  });
+}
+
 /**
  * Makes a search box an editable combobox with a list, as the ARIA Authoring Practices describe it. The server renders
  * the options, each of them a link; this asks for them, shows them, and walks through them.
@@ -32,6 +45,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
   let active: Element | undefined;
   let waiting: ReturnType<typeof setTimeout>;
 
+  styled ??= addStyles(`${box.dataset["focusin"]}.css`);
   list.id = id;
   box.role = "combobox";
   box.ariaAutoComplete = "list";
@@ -74,6 +88,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     asked = term;
     const address = `${box.dataset["focusin"]}?${new URLSearchParams({ search: term.trim() })}`;
     const html = await answerTo(address).catch(() => "");
+    await styled;
     // Something newer was asked, or the list was closed.
     if (asked === term) show(html);
   }
