@@ -26,7 +26,7 @@ export function IssueArticles({
       <ul>
         {articles.map(({ path, title: name, text }) => (
           <li key={path}>
-            <Marked value={name} around={(text) => <a href={path}>{text}</a>} />
+            <Marked value={name} href={path} />
             <p>{text}</p>
           </li>
         ))}

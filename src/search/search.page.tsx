@@ -144,7 +144,7 @@ export default definePage(addresses.search, {
                   <li key={path}>
                     <a href={path}>{name}</a> <span className={styles.counts}>{counts}</span>
                     <p dir="auto">
-                      <Marked value={quote} around={(text) => <q>{text}</q>} />
+                      <Marked value={quote} isQuoted />
                     </p>
                   </li>
                 ))}

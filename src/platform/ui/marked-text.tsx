@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { keepUnits } from "../text/keep-units";
 import { bareValue, isSample, type MaybeSample } from "../text/sample";
 import { sampleSign } from "../text/sample-sign";
@@ -16,16 +16,25 @@ function SampleMark() {
 interface MarkedProps {
   value: MaybeSample<string | number>;
   isStrong?: boolean;
-  /** Puts the figure into a link or quotation marks, which the mark is no part of. */
-  around?: (bare: string | number) => ReactNode;
+  isQuoted?: boolean;
+  /** Where the figure or claim links to. */
+  href?: string;
 }
 
-/** A figure or claim, with the mark behind it if it's a sample. */
-export function Marked({ value, isStrong = false, around = (bare) => bare }: MarkedProps) {
-  const bare = around(bareValue(value));
+/** A figure or claim, with the mark behind it if it's a sample. The mark is no part of a link or a quotation. */
+export function Marked({ value, isStrong = false, isQuoted = false, href }: MarkedProps) {
+  const bare = bareValue(value);
   return (
     <>
-      {isStrong ? <strong>{bare}</strong> : bare}
+      {href ? (
+        <a href={href}>{bare}</a>
+      ) : isQuoted ? (
+        <q>{bare}</q>
+      ) : isStrong ? (
+        <strong>{bare}</strong>
+      ) : (
+        bare
+      )}
       {isSample(value) ? <SampleMark /> : null}
     </>
   );
