@@ -1,30 +1,4 @@
-type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
-  ? NamesIn<Segment> | NamesIn<Rest>
-  : Path extends `:${infer Name}{${string}`
-    ? Name
-    : Path extends `:${infer Name}`
-      ? Name
-      : never;
-
-/** The parameters in a path: `/blog/:article` has `{ article: string }`. */
-export type Params<Path extends string> = { [Name in NamesIn<Path>]: string };
-
-/** The address of a page or a file. */
-export interface Address<Path extends string = string> {
-  /** As the router reads it: `/blog/:article`, or `/og/:file{.+}` for what may contain slashes. */
-  path: Path;
-  /** A path with its parameters filled in. They are names of content files, or dates: nothing in them needs encoding. */
-  href: [NamesIn<Path>] extends [never] ? () => string : (params: Params<Path>) => string;
-  /** The folder of content whose files have the pages: their names fill in the path. */
-  folder: string | undefined;
-}
-
-function address<const Path extends string>(path: Path, folder?: string): Address<Path>;
-function address(path: string, folder?: string): unknown {
-  const href = (params: Record<string, string> = {}) =>
-    path.replaceAll(/:(\w+)(\{[^}]*\}\??)?/g, (_, name: string) => params[name]!);
-  return { path, href, folder };
-}
+import { address } from "./platform/render/address.ts";
 
 /** What content may link to: pages that are listed, and files for visitors. */
 export const linkedAddresses = {
@@ -115,3 +89,13 @@ export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });
 export const articlePath = (article: string) => addresses.blogArticle.href({ article });
 export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });
+
+/**
+ * Redirects for pages that have, or might be expected to have, another URL. Our own links never use them. Files of
+ * content list their earlier names themselves, in `movedFrom`.
+ */
+export const movedPages: Readonly<Record<string, string>> = {
+  "/ball-reviews": "/reviews/balls",
+  "/best-of": "/reviews/best-of",
+  "/reviews/balls/pickleball-durability-test": "/reviews/balls/7f3a9c21",
+};

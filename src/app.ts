@@ -2,20 +2,24 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { routeAnswerer } from "./layout/answer-route";
+import type { LiveLibrary } from "./library/live-library";
+import { openLibrary } from "./library/open-library";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
-import { movedPages } from "./moved-pages.ts";
+import { movedPages } from "./addresses.ts";
 import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
+import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/post-budget.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
-import type { Site } from "./site.ts";
+import { readSettings } from "./platform/settings";
+import { openSite, type RunningSite } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
 import { chargePosts } from "./platform/http/charge-posts.ts";
 import { codingsOf } from "./platform/http/compress.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
-import { loggedPath } from "./platform/http/logged-path.ts";
+import { loggedPath } from "./logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
@@ -35,6 +39,8 @@ import type { Assets } from "./platform/render/assets";
 import type { Route } from "./platform/render/route";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
 
+const projectFolder = process.cwd();
+
 /** Memory for finished pages, without and with a query, in bytes. */
 const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 
@@ -48,13 +54,37 @@ export interface Application extends Pick<Served, "fetch" | "request"> {
 }
 
 /**
+ * Opens the site that the environment names, and the application that serves it. Its work in the background is begun
+ * by `site.startWork()`. In development, `refreshContent()` before each request keeps content up to date.
+ * @param stopping aborted once the server begins to stop
+ * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
+ */
+export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
+  const environment = readSettings();
+  const content = await openContent(environment);
+  const site = await openSite(environment, content.current);
+  const application = await openApplication(site, environment, assets, stopping);
+  return { site, environment, application, refreshContent: content.refresh };
+}
+
+/** In production content is read once; in development again whenever it has changed. */
+async function openContent({ sampleContent }: Environment): Promise<LiveLibrary> {
+  if (import.meta.env.DEV) {
+    const { openLiveLibrary } = await import("./library/live-library");
+    return await openLiveLibrary(projectFolder, sampleContent);
+  }
+  const library = await openLibrary(projectFolder, sampleContent);
+  return { current: () => library, refresh: () => Promise.resolve() };
+}
+
+/**
  * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
  * from memory where they are finished.
  * @param stopping aborted once the server begins to stop
  * @throws MetricsPortUnusable
  */
 export async function openApplication(
-  site: Site,
+  site: RunningSite,
   environment: Environment,
   assets: Assets,
   stopping: AbortSignal,
@@ -72,10 +102,18 @@ export async function openApplication(
       environment.trustedProxies,
     );
 
+  /** What a request asked for, and the path that answers for it. */
+  const addressOf = oncePer((request: Request) => {
+    const asked = new URL(request.url);
+    return { asked, path: routedPath(asked.pathname, site.library.moved.paths) };
+  });
+
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
     const { raw: request } = context.req;
-    const { pathname, search } = new URL(request.url);
-    const path = routedPath(pathname, site.library.moved.paths);
+    const {
+      asked: { pathname, search },
+      path,
+    } = addressOf(request);
     const query = onlyParameters(search, route?.query ?? []);
     if (isSafeMethod(request) && path !== pathname) return redirectTo(path + query);
     const url = new URL(`${environment.siteUrl}${path}${query}`);
@@ -118,10 +156,8 @@ export async function openApplication(
   const metrics =
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
-  const router = new Hono({
-    getPath: ({ url }) => routedPath(new URL(url).pathname, site.library.moved.paths),
-  });
-  router.use(ownOrigin(environment));
+  const router = new Hono({ getPath: (request) => addressOf(request).path });
+  router.use(ownOrigin(environment, (request) => addressOf(request).asked));
   // An address without parameters goes before one that it would fit.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
@@ -129,7 +165,7 @@ export async function openApplication(
   router.notFound((context) => respond(context, undefined));
 
   const application: Served = new Hono();
-  application.use(observeRequests(metrics));
+  application.use(observeRequests(metrics, loggedPath));
   application.use(async (context, next) => {
     await next();
     // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
@@ -147,7 +183,7 @@ export async function openApplication(
     const problem = await site.problem();
     if (problem !== undefined) return context.text(problem, 503);
     // A site with reviews that no page shows runs all the same; who looks at its health can see it.
-    const orphaned = await site.orphanedReviews().catch(() => []);
+    const orphaned = await site.reviews.orphaned().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
   });
   application.get(

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { islandsScript, stylesheets, lateScript } from "virtual:build";
+import { start } from "./app";
 import { isExplained } from "./platform/explained-errors";
 import { listen, usualLimits } from "./platform/http/listen";
 import { policyHash } from "./platform/http/security-headers";
 import { log } from "./platform/log";
 import type { Styles } from "./platform/render/assets";
 import { ownRelease } from "./platform/releases";
-import { start } from "./start";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;

@@ -34,8 +34,12 @@ const inJsx = (path: string) =>
 /** For each rule: files that break it, the first by importing the second. */
 const cases: [rule: string, from: string, to: string, text: (path: string) => string][] = [
   ["listed folders", "src/new-subject/a.ts", "src/platform/text/b.ts", importing],
-  ["the site is given", "src/paddles/a.page.tsx", "src/library/b.ts", importing],
-  ["the site is given", "src/platform/ui/a.tsx", "src/library/b.ts", inJsx],
+  ["platform knows no subject", "src/platform/render/a.ts", "src/reviews/b.ts", typeOf],
+  ["platform knows no subject", "src/platform/render/a.ts", "src/library/b.ts", typeOf],
+  ["platform knows no subject", "src/platform/http/a.ts", "src/addresses.ts", typeOf],
+  ["platform knows no subject", "src/platform/render/a.ts", "src/site.ts", typeOf],
+  ["the library is given", "src/paddles/a.page.tsx", "src/library/b.ts", importing],
+  ["the library is given", "src/paddles/a.tsx", "src/library/b.ts", inJsx],
   ["rules are pure", "src/paddles/a.ts", "src/reviews/b.store.ts", importing],
   ["rules are pure", "src/paddles/rules/a.ts", "src/reviews/b.service.ts", importing],
   ["rules are pure", "src/paddles/a.ts", "src/platform/http/b.ts", importing],
@@ -54,19 +58,19 @@ const cases: [rule: string, from: string, to: string, text: (path: string) => st
   ["pages ask services", "src/paddles/a.email.ts", "src/platform/store/b.ts", typeOf],
   ["commands are the owner's", "src/layout/a.ts", "src/owner/b.command.ts", typeOf],
   ["tools are apart", "tools/a.ts", "src/paddles/b.ts", importing],
-  ["tools are apart", "tools/vite/a.ts", "src/start.ts", importing],
+  ["tools are apart", "tools/vite/a.ts", "src/app.ts", importing],
   ["only tests import tests", "src/paddles/a.ts", "tests/b.ts", typeOf],
   ["only tests import tests", "src/paddles/a.ts", "src/paddles/b.test.ts", importing],
   ["no server in browsers", "src/paddles/a.island.tsx", "src/reviews/b.service.ts", importing],
   ["no server in browsers", "src/tray/a-script.ts", "src/platform/store/b.ts", importing],
-  ...folders.slice(1).map((later, index): (typeof cases)[number] => [
-    `order of src/${folders[index]}`,
-    `src/${folders[index]}/a.ts`,
-    // Types of the library are for everyone.
+  ...folders.slice(2).map((later, index): (typeof cases)[number] => [
+    `order of src/${folders[index + 1]}`,
+    `src/${folders[index + 1]}/a.ts`,
+    // Types of the library are for every subject.
     later === "library" ? "src/owner/b.ts" : `src/${later}/b.ts`,
     typeOf,
   ]),
-  ["order of src/platform", "src/platform/render/a.ts", "src/reviews/b.ts", typeOf],
+  ["order of src/reviews", "src/reviews/a.ts", "src/site.ts", typeOf],
   ["order of src/layout", "src/layout/a.ts", "src/pages.ts", typeOf],
 ];
 

@@ -40,10 +40,10 @@ const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]con
 export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";
 
-/** Addresses are for everyone. */
-const addresses = "^src/(addresses|moved-pages)[.]ts$";
-/** Loaders are given the site with its library; the types of both are for everyone, too. */
-const given = "^src/(site[.]ts$|library/)";
+/** Addresses are for every subject, and so are paths as logs may have them. */
+const addresses = "^src/(addresses|logged-path)[.]ts$";
+/** Loaders are given the library with the site; its types are for every subject, too. */
+const library = "^src/library/";
 
 /** Rules and parts: files of a subject without a suffix. */
 const subjectFolders = `^src/(${subjects.join("|")})/`;
@@ -61,16 +61,20 @@ const pure = [
   "^src/platform/store/stored-field[.]ts$",
 ];
 
-/** One rule for each folder that has others after it. */
-const order = folders.map((folder, index): IForbiddenRuleType => {
-  const later = folders.slice(index + 1).map((each) => `${each}/`);
+/** One rule for each folder after src/platform/. */
+const order = folders.slice(1).map((folder, index): IForbiddenRuleType => {
+  const later = folders.slice(index + 2).map((each) => `${each}/`);
+  const opened = folder === "owner" ? ["^src/site[.]ts$"] : [];
   return {
     name: `order of src/${folder}`,
     comment:
       `src/${folder} imports only folders before it in tools/import-rules.ts, types included; of src/ itself ` +
-      "the addresses, and the types of src/site.ts and src/library.",
+      "the addresses, and the types of src/library. Commands open src/site.ts, too.",
     from: { path: `^src/${folder}/`, pathNot: tests },
-    to: { path: `^src/(${[...later, "[^/]+$"].join("|")})`, pathNot: [addresses, given] },
+    to: {
+      path: `^src/(${[...later, "[^/]+$"].join("|")})`,
+      pathNot: [addresses, library, ...opened],
+    },
   };
 });
 
@@ -94,14 +98,22 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: "^src/[^/]+/", pathNot: `^src/(${folders.join("|")})/` },
     to: {},
   },
+  {
+    name: "platform knows no subject",
+    comment:
+      "src/platform imports nothing else of src/, types included: not the addresses, the library or the site's " +
+      "services. It's given what it needs, or declares an interface that subjects extend, as Site and Tables.",
+    from: { path: "^src/platform/", pathNot: tests },
+    to: { path: "^src/(?!platform/)" },
+  },
   ...order,
   {
-    name: "the site is given",
+    name: "the library is given",
     comment:
-      "Loaders get the site and its library as an argument. Only the owner's commands and the files of src/ itself " +
-      "run src/site.ts and src/library/; anything else imports their types.",
+      "Loaders get the library with the site. Only the owner's commands and the files of src/ itself run " +
+      "src/library/; anything else imports its types.",
     from: { path: "^src/[^/]+/", pathNot: ["^src/(library|owner)/", tests] },
-    to: { path: given, dependencyTypesNot: types },
+    to: { path: library, dependencyTypesNot: types },
   },
   {
     name: "rules are pure",

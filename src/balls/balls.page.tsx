@@ -17,7 +17,7 @@ import {
   withKnownLife,
 } from "./own-price";
 import type { QueryCodec } from "../platform/render/query-codec";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
 import { wordsIn } from "../platform/text/words-in.ts";
 
 /** The topics of articles, in the order of the blog's buttons. */
@@ -13,9 +13,6 @@ export const blogCategories = [
   "Reviews",
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
-
-/** The maximum length of a search, in characters. The rest is ignored. */
-const maxSearchLength = 100;
 
 /** The filters in the blog's URL. */
 export interface BlogAddress {
@@ -69,10 +66,9 @@ export function matchingArticles<Article extends Searched>(
   articles: readonly Article[],
   { search, category }: BlogAddress,
 ): Article[] {
-  const words = normalizeForSearch(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  const hasWords = wordsMatcher(search);
   return articles.filter(
     (article) =>
-      (category === undefined || article.category === category) &&
-      words.every((word) => searchedText(article).includes(word)),
+      (category === undefined || article.category === category) && hasWords(searchedText(article)),
   );
 }

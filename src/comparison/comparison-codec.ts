@@ -1,6 +1,6 @@
 import { notKept, type QueryCodec } from "../platform/render/query-codec.ts";
 import { inUnits, readUnits, unitsParameters } from "../platform/text/units.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../platform/render/site.ts";
 import { comparisonAddress, readComparison } from "../tray/comparison-address.ts";
 
 /** How the query of a pair's page is written. */

@@ -22,6 +22,12 @@ interface ConsoleContext extends Pick<Moderated, "acts" | "ballName" | "sample">
   queued: () => void;
 }
 
+declare module "../platform/render/site.ts" {
+  interface Site {
+    console: ReturnType<typeof openConsole>;
+  }
+}
+
 /** What the console's pages use besides what the site's own do. */
 export function openConsole(context: ConsoleContext) {
   const { store, clock, library, queued } = context;

@@ -1,4 +1,4 @@
-import type { Address } from "../addresses";
+import type { Address } from "../platform/render/address";
 import type { FileRoute, RequestContext } from "../platform/render/route";
 import {
   type ConsoleContext,

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ComponentType, ReactNode } from "react";
-import { addresses, type Address } from "../addresses";
+import { addresses } from "../addresses";
+import type { Address } from "../platform/render/address";
 import { readForm } from "../platform/forms/read-posted";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service";
@@ -13,7 +14,7 @@ import {
   stored,
 } from "../platform/render/route";
 import { fromStore } from "../platform/render/from-store";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import pageStyles from "../platform/ui/page.module.css";
 import { ConsoleFrame } from "./console-frame";
 import { mayAct, type Person, type Role } from "./people";

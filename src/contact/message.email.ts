@@ -1,6 +1,6 @@
 import type { ContactMessage } from "./contact-message";
 import type { MailContent } from "../platform/email/mail";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import { unlinked } from "../platform/email/mail-blocks";
 import { renderMail } from "../platform/email/render-mail";
 

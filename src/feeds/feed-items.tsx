@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { articlePath, ballTestPath, guidePath } from "../addresses";
 import { newestFirst } from "../blog/blog-reading";
 import { isFull } from "../guides/finished-guide";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import { signature } from "../about/author-of";
 import { articleView } from "../ball-tests/article-view";
 import { PlainBallTest } from "../ball-tests/plain-ball-test";

@@ -2,6 +2,12 @@ import type { Store } from "../platform/store/connect.ts";
 import { firstWeek, weekFigures } from "./figures.ts";
 import { countByWeek, countWaiting } from "./figures.store.ts";
 
+declare module "../platform/render/site.ts" {
+  interface Site {
+    figures: ReturnType<typeof openFigures>;
+  }
+}
+
 /** What happened on the site, in figures, and what waits for its owner. Every method throws if the store can't be read. */
 export function openFigures({ db }: Store, clock: () => number) {
   return {

@@ -19,7 +19,7 @@ import { inOrder } from "./finder-sort";
 import { oncePer } from "../platform/once-per.ts";
 import { pageOf, readPageNumber } from "./page-numbers";
 import type { QueryCodec } from "../platform/render/query-codec";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary";
 
 /** Everything that a list of paddles can be filtered by. */

@@ -8,12 +8,13 @@ import errorPage from "./error.page";
 import { wholeSite } from "../search/found-pages";
 import { pagesLike } from "../search/pages-like";
 import { log, logBug } from "../platform/log";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import { encodePage } from "../platform/http/encode-page";
-import { loggedPath } from "../platform/http/logged-path";
+import { loggedPath } from "../logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import type { Answer } from "../platform/http/page-cache";
 import { longestDelay } from "../platform/store/paced-changes";
+import { recordReads } from "../platform/store/reads";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
 
 const keptBriefly = `public, max-age=0, s-maxage=${longestDelay.lists}, must-revalidate`;
@@ -77,7 +78,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
         return pagesOf(site);
       },
     };
-    const { result: answer, reads } = await running.recordReads(async () => {
+    const { result: answer, reads } = await recordReads(async () => {
       try {
         return route ? await respond(route, context) : renderError(new HTTPException(404), context);
       } catch (error) {

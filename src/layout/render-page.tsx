@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 import { Document } from "./document";
 import { IslandRenderer } from "../platform/islands/island";
 import { islandRenderer } from "../platform/islands/render-island";
 import type { Assets, Styles } from "../platform/render/assets";
 import type { PageAnswer } from "../platform/render/route";
-import { SiteFactsContext, siteFactsOf } from "../platform/render/site-facts";
+import { SiteFactsContext } from "../platform/render/site-facts";
+import { sharedFactsOf } from "./shared-facts";
 import { oncePer } from "../platform/once-per";
 import { MarkupCacheContext } from "../platform/ui/cached-markup";
 import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache";
@@ -24,7 +25,7 @@ const files = new Map<object, string>(
 const contextsOf = oncePer((assets: Assets) =>
   oncePer((settings: Site["settings"]) =>
     oncePer((library: Site["library"]) => {
-      const facts = siteFactsOf({ library, settings });
+      const facts = sharedFactsOf({ library, settings });
       const islands = islandRenderer(assets.islandsScript);
       const inContexts = (part: ReactNode) => (
         <IslandRenderer value={islands}>

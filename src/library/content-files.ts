@@ -21,23 +21,10 @@ import { reportFile } from "../reviews/reports/report.content.ts";
 import { reviewWordingFile } from "../reviews/review-wording.content.ts";
 import { sampleReviewsFile } from "../reviews/samples/sample-reviews.content.ts";
 import { searchFile } from "../search/search.content.ts";
+import type { ContentFile } from "../platform/content/content-reader.ts";
 import { siteFile } from "../platform/content/site-facts.content.ts";
 import { teamMemberFile } from "../about/team.content.ts";
 import { textPageFile } from "../pages/text-page.content.ts";
-
-/** A content file, or a folder of files with the same fields. */
-export interface ContentFile<
-  Kind extends "file" | "folder" | "articles" = "file" | "folder" | "articles",
-  Schema extends z.ZodType = z.ZodType,
-> {
-  /** A YAML file, a folder of YAML files, or a folder of Markdown files with fields above the text. */
-  kind: Kind;
-  /** Relative to the content folder: "site.yaml", "paddles/<address>.yaml", "downloads/<name>.md". */
-  path: string;
-  /** Its description in the editors' manual. */
-  about: string;
-  schema: Schema;
-}
 
 const kindOf =
   <Kind extends ContentFile["kind"]>(kind: Kind) =>

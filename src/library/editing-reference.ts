@@ -2,7 +2,8 @@ import { z } from "zod";
 import { fixedPaths, madeFiles } from "../pages/page-paths.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import { innerOf, manualOf } from "../platform/content/schema-parts.ts";
-import { type ContentFile, contentFiles } from "./content-files.ts";
+import type { ContentFile } from "../platform/content/content-reader.ts";
+import { contentFiles } from "./content-files.ts";
 
 type Name = keyof typeof contentFiles;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFolder } from "../platform/content/content-folder.ts";
-import { type ContentFile, contentFiles } from "./content-files.ts";
+import type { ContentFile } from "../platform/content/content-reader.ts";
+import { contentFiles } from "./content-files.ts";
 
 /** Where the schemas are written, from the project's folder. */
 export const schemaFolder = "docs/schemas";

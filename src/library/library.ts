@@ -8,6 +8,7 @@ import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
 import type { TextPage, WrittenTextPage } from "../pages/text-page.content.ts";
 import type { TextPageName } from "../pages/text-page-names.ts";
 import type { Article } from "../platform/content/content-reader.ts";
+import type { Library } from "../platform/render/site.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import type { FileValues } from "./content-files.ts";
@@ -20,41 +21,45 @@ const noSamples: readonly SampleReview[] = [];
 
 export type Download = Article<DownloadFields>;
 
-/**
- * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
- * whether visitors see a sample.
- */
-export interface Library extends PublishedFiles {
-  /** Whether samples are published. Pages need it only for their notes and columns about samples. */
-  showsSamples: boolean;
-  downloads: readonly Download[];
-  paddles: readonly Paddle[];
-  balls: readonly Ball[];
-  /** Newest first. */
-  blog: readonly BlogArticle[];
-  /** Newest first. */
-  ballTests: readonly BallTest[];
-  /** Finished ones first, then those coming soon. */
-  guides: readonly Guide[];
-  /** The paddle at an address, or undefined if there is none. */
-  paddle(slug: string): Paddle | undefined;
-  ball(slug: string): Ball | undefined;
-  ballTest(slug: string): BallTest | undefined;
-  guide(slug: string): Guide | undefined;
-  blogArticle(slug: string): BlogArticle | undefined;
-  team: readonly TeamMember[];
-  teamMember(slug: string): TeamMember | undefined;
-  textPage(name: TextPageName): TextPage;
-  samplesOf(slug: string): readonly SampleReview[];
-  /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
-  sampleTexts: readonly string[];
-  /** Whether this is the slug of a paddle or a ball test. */
-  isSubject(slug: string): boolean;
-  /** The subject with a slug, or that had it earlier: its slug now. Undefined if there is none. */
-  subjectNamed(slug: string): string | undefined;
-  /** The paddle at an address, or that was there earlier. */
-  paddleNamed(slug: string): Paddle | undefined;
-  moved: Moved;
+export type { Library };
+
+declare module "../platform/render/site.ts" {
+  /**
+   * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
+   * whether visitors see a sample.
+   */
+  interface Library extends PublishedFiles {
+    /** Whether samples are published. Pages need it only for their notes and columns about samples. */
+    showsSamples: boolean;
+    downloads: readonly Download[];
+    paddles: readonly Paddle[];
+    balls: readonly Ball[];
+    /** Newest first. */
+    blog: readonly BlogArticle[];
+    /** Newest first. */
+    ballTests: readonly BallTest[];
+    /** Finished ones first, then those coming soon. */
+    guides: readonly Guide[];
+    /** The paddle at an address, or undefined if there is none. */
+    paddle(slug: string): Paddle | undefined;
+    ball(slug: string): Ball | undefined;
+    ballTest(slug: string): BallTest | undefined;
+    guide(slug: string): Guide | undefined;
+    blogArticle(slug: string): BlogArticle | undefined;
+    team: readonly TeamMember[];
+    teamMember(slug: string): TeamMember | undefined;
+    textPage(name: TextPageName): TextPage;
+    samplesOf(slug: string): readonly SampleReview[];
+    /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
+    sampleTexts: readonly string[];
+    /** Whether this is the slug of a paddle or a ball test. */
+    isSubject(slug: string): boolean;
+    /** The subject with a slug, or that had it earlier: its slug now. Undefined if there is none. */
+    subjectNamed(slug: string): string | undefined;
+    /** The paddle at an address, or that was there earlier. */
+    paddleNamed(slug: string): Paddle | undefined;
+    moved: Moved;
+  }
 }
 
 /** What content files say in `movedFrom`. */

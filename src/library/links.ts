@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { downloadPath } from "../addresses.ts";
+import { downloadPath, movedPages } from "../addresses.ts";
 import { pairPath, readPair } from "../tray/comparison-address.ts";
-import { movedPages } from "../moved-pages.ts";
 import { movedPathsIn } from "./moved-names.ts";
 import { brandPath, type BrandedPaddle } from "../paddles/brand.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";

@@ -1,4 +1,4 @@
-import { movedPages } from "../moved-pages.ts";
+import { movedPages } from "../addresses.ts";
 import { foldersOfPages, pathOfFile, takenPaths } from "../pages/page-paths.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
@@ -40,7 +40,7 @@ export function movedPaths(
   );
 }
 
-/** The same of all files, and of src/moved-pages.ts, by the earlier paths. */
+/** The same of all files, and of `movedPages`, by the earlier paths. */
 export function movedPathsIn(reader: ContentReader): ReadonlyMap<string, string> {
   const moved = movedNames(reader).flatMap(({ text, old }) =>
     movedPaths(text.folder, [{ slug: text.name, movedFrom: [old] }]),

@@ -1,5 +1,9 @@
-import { type ContentFile, contentFiles, type FileName, type FileValues } from "./content-files.ts";
-import { ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
+import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
+import {
+  type ContentFile,
+  ContentReader,
+  type ReadFile,
+} from "../platform/content/content-reader.ts";
 import type { ReadBefore } from "../platform/content/read-before.ts";
 import { driftedFigures, lowPrices } from "./drifted-figures.ts";
 import { checkEarlierModels } from "./earlier-models.ts";

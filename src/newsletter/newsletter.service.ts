@@ -10,6 +10,12 @@ import type { EmailAddress } from "../platform/email/email-address.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 
+declare module "../platform/render/site.ts" {
+  interface Site {
+    newsletter: ReturnType<typeof openNewsletter>;
+  }
+}
+
 /** Subscriptions to the newsletter and to new reviews; calls `queued` when mail was. Every method throws if the store can't be reached. */
 export function openNewsletter(
   { db, engine }: Store,

@@ -30,6 +30,12 @@ type Given = MailedSite & { settings: { isPublic: boolean } };
 /** Why reviews can't be chosen: there are too many, or an issue can't quote those with these ids. */
 export type ChoiceProblem = { kind: "tooMany" } | { kind: "missing"; ids: string[] };
 
+declare module "../platform/render/site.ts" {
+  interface Site {
+    nextIssue: ReturnType<typeof openNextIssue>;
+  }
+}
+
 /**
  * The newsletter's next issue: what the owner prepares, looks at, tries and sends. Every method throws if the store can't
  * be reached.

@@ -33,6 +33,12 @@ interface ExportedSubscriber {
   newReviewsOf: string;
 }
 
+declare module "../platform/render/site.ts" {
+  interface Site {
+    subscribers: ReturnType<typeof openSubscriberList>;
+  }
+}
+
 /** The subscribers, as their owner counts, exports and deletes them. Every method throws if the store can't be reached. */
 export function openSubscriberList({ db }: Store) {
   /** Those of an export, ordered by address, a part at a time. The audit log says who took them before the first one. */

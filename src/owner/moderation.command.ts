@@ -1,6 +1,6 @@
 import type { Store } from "../platform/store/connect.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { readVersion } from "../reviews/moderation/accept-as-read.store.ts";
+import { type Acceptance, readVersion } from "../reviews/moderation/accept-as-read.store.ts";
 import { similarReviews } from "../reviews/moderation/similar-reviews.store.ts";
 import {
   anyReviews,
@@ -26,6 +26,8 @@ export function noReview(ids: readonly string[], acts: readonly string[] = []): 
   return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
 }
 
+type ReviewAct = Moderation | Exclude<Acceptance, "close">;
+
 const changedNow = {
   hide: "Hidden",
   restore: "Shown again",
@@ -39,7 +41,7 @@ const changedBefore = {
   restore: {
     shown: "Shown already",
     hidden: "Hidden meanwhile, and left so",
-    held: "Waits to be approved: read it first, with 'reviews show'",
+    held: "Waits to be approved by now",
   },
   approve: { shown: "Not waiting", hidden: "Hidden meanwhile, and left so", held: "Waits" },
   delete: {},
@@ -65,7 +67,7 @@ async function moderate(
 /** Says that reviews are fine: as the versions say that were read, or after showing those named without one. */
 async function accept(
   context: CommandContext,
-  acceptance: "approve" | "restore",
+  acceptance: Exclude<Acceptance, "close">,
   typed: readonly string[],
   given: { reason?: string | undefined },
 ): Promise<void> {
@@ -120,21 +122,18 @@ export async function refuseEdited(db: Database, repeatedIds: readonly string[])
 }
 
 async function writeModerated(
-  moderation: Moderation | "approve",
+  act: ReviewAct,
   { missing, changed, unchanged }: Moderated,
 ): Promise<void> {
   if (missing.length > 0) throw noReview(missing);
-  await writeChanged(moderation, changed);
-  const before: Partial<Record<ReviewState, string>> = changedBefore[moderation];
+  await writeChanged(act, changed);
+  const before: Partial<Record<ReviewState, string>> = changedBefore[act];
   for (const { id, state } of unchanged) await writeLine(`${before[state] ?? state}: ${id}`);
 }
 
-async function writeChanged(
-  moderation: Moderation | "approve",
-  changed: Moderated["changed"],
-): Promise<void> {
+async function writeChanged(act: ReviewAct, changed: Moderated["changed"]): Promise<void> {
   for (const { id, first_name, paddle_name } of changed)
-    await writeLine(`${changedNow[moderation]}: ${id} (${plain(first_name)} on ${paddle_name})`);
+    await writeLine(`${changedNow[act]}: ${id} (${plain(first_name)} on ${paddle_name})`);
 }
 
 /** Hides a review and all that have its text, once the owner has heard how many they are. */
@@ -185,18 +184,13 @@ export const approve = command("approve", {
 
 export const restore = command("restore", {
   about: "Show hidden reviews again",
-  more: "One that waits for you is named as 'reviews approve' takes it, with the version that you read.",
-  example: 'reviews restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "it was a fair one"',
+  more: "Each is named as 'reviews approve' takes it, with the version that you read. One that waits for you is approved by that.",
+  example:
+    'reviews restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "it was a fair one"',
 })
-  .argument("<id...>")
+  .argument("<id...>", "ID@VERSION")
   .addOption(optionalReason)
-  .action(
-    withContext((context, ids, given) =>
-      ids.some((id) => id.includes("@"))
-        ? accept(context, "restore", ids, given)
-        : moderate(context, "restore", ids, given),
-    ),
-  );
+  .action(withContext((context, ids, given) => accept(context, "restore", ids, given)));
 
 export const redate = command("redate", {
   about: "Date reviews now that are dated in the future, because the clock was wrong",

@@ -108,8 +108,9 @@ function acceptCommand(
   reports: readonly Pick<ListedReport, "id">[],
 ): string | undefined {
   const state = stateOf(review);
-  if (state === "held") return `reviews approve ${review.id}@${versionText(review, reports)}`;
-  if (state === "hidden" || reports.length === 0) return undefined;
+  if (state !== "shown")
+    return `reviews ${state === "held" ? "approve" : "restore"} ${review.id}@${versionText(review, reports)}`;
+  if (reports.length === 0) return undefined;
   const version = readVersion(review);
   return `reports close ${reports.map(({ id }) => `${id}@${version}`).join(" ")}`;
 }

@@ -5,7 +5,7 @@ import type { SubjectRatings } from "../reviews/read-reviews.service";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { type Average, averageOf, type RatingBucket } from "../reviews/ratings/rating-buckets";
 import { isMostlySamples } from "../reviews/ratings/stat-cards";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
 export interface PaddleSummary {

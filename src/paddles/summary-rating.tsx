@@ -8,6 +8,13 @@ import { Stars } from "../reviews/ratings/stars";
 import type { PaddleSummary } from "./paddle-summary";
 import styles from "./summary-rating.module.css";
 
+declare module "../platform/render/site-facts" {
+  interface SharedFacts {
+    /** What a list shows instead of a rating before the first review. */
+    noReviews: string;
+  }
+}
+
 /** A paddle's rating in a line: stars, average and count, or that there are no reviews yet. */
 export function SummaryRating({
   summary: { average, reviews, players, buckets },

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from "react";
+import type { Library } from "../library/library";
 import { useSiteFacts } from "../platform/render/site-facts";
 import page from "../platform/ui/page.module.css";
 import styles from "./unconfirmed-group.module.css";
+
+declare module "../platform/render/site-facts" {
+  interface SharedFacts {
+    /** What we say of paddles that we couldn't confirm. */
+    unconfirmed: Library["paddleLists"]["unconfirmed"];
+  }
+}
 
 interface UnconfirmedGroupProps {
   /** The level of the heading: one below the list's own. */

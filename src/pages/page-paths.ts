@@ -1,4 +1,5 @@
-import { type Address, addresses, linkedAddresses } from "../addresses.ts";
+import { addresses, linkedAddresses } from "../addresses.ts";
+import type { Address } from "../platform/render/address.ts";
 import { textPages } from "./text-page-names.ts";
 
 const pathsIn = (group: Readonly<Record<string, Address>>) =>

@@ -1,4 +1,5 @@
-import { type Address, addresses } from "../addresses";
+import { addresses } from "../addresses";
+import type { Address } from "../platform/render/address";
 import type { TextPageName, textPages } from "./text-page-names";
 import { definePage } from "../platform/render/define-page";
 import { newsletterForm } from "../sign-up/sign-up-view";

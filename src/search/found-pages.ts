@@ -3,7 +3,7 @@ import type { Ball } from "../balls/ball.content.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { SearchDocument } from "../platform/render/search-document.ts";
 import type { SitePages } from "../platform/render/listing.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../platform/render/site.ts";
 import { pairMeant } from "./pair-search.ts";
 import { type Searched, type SearchResults, searchSite } from "./site-search.ts";
 

@@ -144,9 +144,7 @@ export default definePage(addresses.search, {
                   <li key={path}>
                     <a href={path}>{name}</a> <span className={styles.counts}>{counts}</span>
                     <p dir="auto">
-                      <q>
-                        <Marked value={quote} />
-                      </q>
+                      <Marked value={quote} around={(text) => <q>{text}</q>} />
                     </p>
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses";
 import type { PublishedNewsletter } from "../library/published";
-import type { Site } from "../site";
+import type { Site } from "../platform/render/site";
 
 /** The texts of a form that subscribes, and where it posts to. */
 export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews"> & {

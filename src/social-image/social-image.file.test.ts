@@ -4,7 +4,7 @@ import { routes } from "../pages.ts";
 import type { ReadContext } from "../platform/render/route.ts";
 import { openSitePages } from "../platform/render/site-pages.ts";
 import { socialImagePath } from "../platform/render/social-image-address.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../platform/render/site.ts";
 import type * as pictures from "./pictures.service.ts";
 import socialImage from "./social-image.file.tsx";
 

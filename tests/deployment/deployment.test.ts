@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  accessSync,
+  constants,
   cpSync,
   globSync,
   mkdirSync,
@@ -16,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
 import { largestBody } from "../../src/platform/http/limit-body.ts";
-import { beforeKeys } from "../../src/platform/http/logged-path.ts";
+import { beforeKeys } from "../../src/logged-path.ts";
 import { settingNames } from "../../src/platform/environment.ts";
 import { findPromtool } from "../../tools/promtool.ts";
 import { runs } from "../../tools/debian.ts";
@@ -71,13 +73,16 @@ test.skipIf(!analyzes)("systemd accepts the units without a warning", () => {
   expect(status).toBe(0);
 });
 
-test("the service, the image and 'npm start' start the server as 'npm run serve' does", () => {
-  const [, flags] = /\bnode (.+)$/.exec(scripts["serve"]!)!;
+test("the service, the image and npm all start the server by tools/serve.sh", () => {
+  accessSync(join(project, "tools/serve.sh"), constants.X_OK);
   const [start] = directives(`${units}/rallyrank@.service`, "ExecStart");
-  expect(start).toBe(`${site}/node_modules/.bin/node ${flags}`);
+  expect(start).toBe(`${site}/tools/serve.sh`);
+  expect(scripts["serve"]).toBe("exec tools/serve.sh");
   expect(scripts["start"]!.split(" && ").at(-1)).toBe(scripts["serve"]);
-  const command = /^CMD (\[.+\])$/m.exec(read("deploy/Containerfile"))![1]!;
-  expect(JSON.parse(command)).toEqual(["node", ...flags!.split(" ")]);
+  const dockerfile = read("deploy/Containerfile");
+  const command = /^CMD (\[.+\])$/m.exec(dockerfile)![1]!;
+  expect(JSON.parse(command)).toEqual(["tools/serve.sh"]);
+  expect(dockerfile).toContain(`${site}/tools/serve.sh `);
 });
 
 test("a service may take as long to stop as the server does", () => {

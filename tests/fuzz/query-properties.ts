@@ -7,7 +7,7 @@ import { queryIn } from "../../src/platform/text/address-with.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { themes } from "../../src/reviews/themes/themes.ts";
-import type { Site } from "../../src/site.ts";
+import type { Site } from "../../src/platform/render/site.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
 import { importRoutes } from "../support/import-routes.ts";
 import { routeFinder } from "../support/route-at.ts";

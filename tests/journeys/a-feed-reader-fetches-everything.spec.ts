@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { createServer } from "vite";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { inlineScripts } from "../../tools/vite/inline-script.ts";
 import type * as inProcessSite from "../support/in-process-site.ts";
 import { expect, test } from "../support/journey.ts";
@@ -138,7 +138,7 @@ test.describe("without samples", () => {
 });
 
 /** What the application answers at an address for a site, inside of the test. Only Vite can load the application. */
-async function answerOf(site: Site, path: string): Promise<Response> {
+async function answerOf(site: RunningSite, path: string): Promise<Response> {
   const vite = await createServer({
     configFile: false,
     appType: "custom",
@@ -163,7 +163,7 @@ test("whatever an editor writes, the feed stays XML and the text what was writte
   const site = await openSite(readEnvironment({ DATA_DIR: dataDir }), () => library);
   const hostile = `</title> ]]> <b>&amp; & "quoted" 'single' \u0000\u0008\u000b\ufffe Zoë 🎯 <!-- --`;
   const legible = hostile.replaceAll(/[\u0000\u0008\u000b\ufffe]/g, "");
-  const edited: Site = {
+  const edited: RunningSite = {
     ...site,
     library: {
       ...library,

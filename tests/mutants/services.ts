@@ -78,7 +78,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "ratings in memory don't hear of a new review",
-    file: "src/site.ts",
+    file: "src/platform/store/paced-changes.ts",
     replace: "if (subject !== undefined) dropReads(inLists(subject));",
     by: "",
     matters: "Lists would show old ratings until the next restart.",

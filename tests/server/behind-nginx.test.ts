@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { largestBody } from "../../src/platform/http/limit-body.ts";
-import { beforeKeys } from "../../src/platform/http/logged-path.ts";
+import { beforeKeys } from "../../src/logged-path.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { clockFrom } from "../support/clock-from.ts";
@@ -165,11 +165,16 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
 
   test("a club behind one address reads at once, and someone who floods the forms keeps nobody else out", async () => {
     const files = ["/", "/paddles", "/favicon.ico", "/robots.txt", "/manifest.webmanifest"];
-    const read = Array.from({ length: 400 }, (_, index) =>
-      nginx.ask(files[index % files.length]!, { from: "127.0.0.40" }),
-    );
-    const statuses = (await Promise.all(read)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const statuses = new Set<number>();
+    // 150 browsers, each with its next request once the last one is answered: on a slow machine, too, no more are open.
+    const club = Array.from({ length: 150 }, async (_, member) => {
+      for (let next = member; next < member + 3; next++) {
+        const { status } = await nginx.ask(files[next % files.length]!, { from: "127.0.0.40" });
+        statuses.add(status);
+      }
+    });
+    await Promise.all(club);
+    expect(statuses).toEqual(new Set([200]));
     const fields = { firstName: "" };
     const flood = Array.from({ length: 100 }, () =>
       nginx.ask(path, { from: "127.0.0.41", fields }),

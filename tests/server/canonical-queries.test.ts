@@ -4,7 +4,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { routes } from "../../src/pages.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { decoded } from "../support/crawl.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { testAssets } from "../support/in-process-site.ts";
@@ -25,7 +25,7 @@ const neverKept: Record<string, string> = {
 };
 
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let answer: ReturnType<typeof routeAnswerer>;
 const library = readLibrary(process.cwd());
 const routeAt = routeFinder(routes);

@@ -3,7 +3,7 @@ import { StatementSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { largeCatalog } from "../support/large-catalog.ts";
@@ -14,7 +14,7 @@ const many = 1000;
 interface Catalog {
   folder: string;
   place: StorePlace;
-  site: Site;
+  site: RunningSite;
 }
 const catalogs = new Map<number, Catalog>();
 

@@ -6,7 +6,7 @@ import { hourlyLimits, LimitReached } from "../../src/platform/rate-limit/rate-l
 import { readLibrary } from "../../src/library/read-library.ts";
 import { lease } from "../../src/platform/email/delivery.service.ts";
 import type { Transport } from "../../src/platform/email/transport.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { openOutbox } from "../support/outbox.ts";
 
@@ -29,7 +29,7 @@ describe.each(engines)("on %s", (engine) => {
     vi.restoreAllMocks();
   });
 
-  async function openWithClock(): Promise<Site> {
+  async function openWithClock(): Promise<RunningSite> {
     const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     return await openSite(
       readEnvironment(settings),
@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
       () => now,
     );
   }
-  const submit = async (site: Site, text: string, visitor: string) => {
+  const submit = async (site: RunningSite, text: string, visitor: string) => {
     const review = { firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
     await site.reviews.submit([{ ...review, subject, reviewText: text }], visitor);
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import type { Site } from "../../src/site.ts";
+import type { RunningSite } from "../../src/site.ts";
 import { signedIn } from "../support/console-client.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 18, 12);
 
 describe.each(engines)("the newsletter in the console on %s", (engine) => {
   let place: StorePlace;
-  let site: Site;
+  let site: RunningSite;
   let store: Store;
   let browser: Awaited<ReturnType<typeof signedIn>>;
   let owner: string;

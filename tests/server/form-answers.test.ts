@@ -3,7 +3,7 @@ import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import { LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/form-script.ts";
 import { type Ask, applicationOf } from "../support/in-process-site.ts";
@@ -12,7 +12,7 @@ const library = readLibrary(process.cwd());
 /** Takes the place of all that stores something. */
 const store = vi.fn<() => Promise<never>>();
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let ask: Ask;
 
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import { migrate } from "../../src/platform/store/migrate.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { auditOf } from "../../src/platform/store/audit-log.store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { versionText } from "../../src/owner/review-text.ts";
+import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import {
   hero,
@@ -20,6 +22,11 @@ const run = (...args: string[]) => owner(place, ...args);
 const read = async (id: string) => {
   const { said } = await run("reviews", "show", id, "--json");
   return `${id}@${(JSON.parse(said) as { version: string }).version}`;
+};
+/** The same, without starting a command. */
+const named = async (id: string) => {
+  const review = (await anyReview(store.db, id))!;
+  return `${id}@${versionText(review, await reportsOf(store.db, id))}`;
 };
 const report = (reviewId: string, details: string) =>
   addReport(store.db, { subject: hero, reviewId, reason: "spam", details }, site.time.now);
@@ -104,17 +111,32 @@ describe("an owner's commands about reviews that wait", () => {
     expect(acts.toSorted()).toEqual(["reports close: looks fine", "reviews approve: looks fine"]);
   });
 
-  test("reviews restore needs a version for one that waits, and none for a hidden one", async () => {
+  test("reviews restore takes the version that was read of hidden ones and of those that wait, and closes the reports", async () => {
     const held = await site.submit(heroReview("See shop.com"));
-    const hidden = await site.submit(heroReview("Soft hands."));
-    await site.act("hide", hidden.id);
-    const both = await run("reviews", "restore", held.id, hidden.id);
-    expect(both.said).toContain(`Shown again: ${hidden.id}`);
-    expect(both.said).toContain(
-      `Waits to be approved: read it first, with 'reviews show': ${held.id}`,
+    const { id: written, key } = await site.own.write(heroReview("Soft hands."), "203.0.113.7");
+    const id = written!;
+    await report(id, "It sells.");
+    await site.act("hide", id);
+    expect((await run("reviews", "restore", id)).code).toBe(2);
+    const before = await named(id);
+    expect((await run("reviews", "show", id)).said).toContain(
+      `If it's fine: npm run owner -- reviews restore ${before}`,
     );
+
+    // Someone else shows it, its writer replaces the text, and it's hidden again.
+    await site.accept("restore", id);
+    expect(await site.own.edit(key!, heroReview("An insult."), "203.0.113.7")).toBe("edited");
+    await site.act("hide", id);
+    const refused = await run("reviews", "restore", await named(held.id), before);
+    expect(refused.code).toBe(1);
     expect(await site.held()).toEqual([held.id]);
-    expect((await run("reviews", "restore", await read(held.id))).said).toContain("Shown again");
+
+    await report(id, "An insult.");
+    const both = await run("reviews", "restore", await named(held.id), await named(id));
+    expect(both.said).toContain(`Shown again: ${held.id}`);
+    expect(both.said).toContain(`Shown again: ${id}`);
+    expect(both.said).toContain("Closed 1 report.");
+    expect(await reportsOf(store.db, id)).toEqual([]);
   });
 
   test("reports close takes the version of the review that was read", async () => {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, islandPropsIn } from "../support/in-process-site.ts";
 import { asScript } from "../support/form-script.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 
 const good = {
   firstName: "Dana",

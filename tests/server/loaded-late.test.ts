@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 test("a server takes little memory after its start", async () => {
-  // The flags of `npm run serve` that NODE_OPTIONS may have.
+  // The flags of tools/serve.sh that NODE_OPTIONS may have.
   const flags = "--max-semi-space-size=16 --expose-gc";
   server = await startServer({ DATA_DIR: place.dataDir, NODE_OPTIONS: flags });
   expect(memoryOf(server.pid).resident).toBeLessThan(maxAfterStart);

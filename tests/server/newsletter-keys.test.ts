@@ -8,7 +8,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const library = readLibrary(process.cwd());
@@ -19,7 +19,7 @@ const earlierPlaceholder = "0-the-readers-own-key-0";
 let place: StorePlace;
 let now: number;
 
-async function onSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+async function onSite<Result>(work: (site: RunningSite) => Promise<Result>): Promise<Result> {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
   const environment = readEnvironment({
     DATA_DIR,
@@ -48,7 +48,7 @@ async function inStore<Result>(work: (store: Store) => Promise<Result>): Promise
   }
 }
 
-async function addReader(site: Site, key: string): Promise<void> {
+async function addReader(site: RunningSite, key: string): Promise<void> {
   let token = "";
   const content = { subject: "", text: "", html: "" };
   const confirm = (secret: string) => ((token = secret), content);
@@ -58,7 +58,7 @@ async function addReader(site: Site, key: string): Promise<void> {
 }
 
 /** Posts a review; the owner approves it if it waits. */
-async function postReview(site: Site, reviewText: string): Promise<void> {
+async function postReview(site: RunningSite, reviewText: string): Promise<void> {
   const subject = "diadem-hero";
   const written = { subject, firstName: "Eve", duprRating: "3.5", level: 3500, rating: 5 };
   const [stored] = await site.reviews.submit([{ ...written, reviewText }], "127.0.0.1");
@@ -68,7 +68,7 @@ async function postReview(site: Site, reviewText: string): Promise<void> {
   );
 }
 
-async function queueIssue(site: Site, quoted: number): Promise<void> {
+async function queueIssue(site: RunningSite, quoted: number): Promise<void> {
   const sent = await site.nextIssue.send();
   expect(sent).toMatchObject({ kind: "sent" });
   const issue = (sent as Extract<typeof sent, { kind: "sent" }>).issue;

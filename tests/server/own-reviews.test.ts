@@ -3,7 +3,7 @@ import { readEnvironment } from "../../src/platform/environment.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/form-script.ts";
 import { type Ask, applicationOf, plainText } from "../support/in-process-site.ts";
@@ -15,7 +15,7 @@ const listOf = (html: string) => plainText(html).slice(plainText(html).indexOf("
 
 describe.each(engines)("a reviewer's private page on %s", (engine) => {
   let place: StorePlace;
-  let site: Site;
+  let site: RunningSite;
   let ask: Ask;
   const logged: string[] = [];
 

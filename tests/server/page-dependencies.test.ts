@@ -7,13 +7,13 @@ import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { recordReads } from "../../src/platform/store/reads.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf, testAssets } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 
 beforeAll(async () => {
   place = await emptyStore("sqlite");
@@ -34,7 +34,7 @@ async function tagsOf(route: Route, path: string, params = {}, of = site): Promi
   expect(result.status).toBe(200);
   return [...reads.tags];
 }
-const tagsOfPaddle = (slug: string, of?: Site) =>
+const tagsOfPaddle = (slug: string, of?: RunningSite) =>
   tagsOf(paddle, addresses.paddle.href({ slug }), { slug }, of);
 const tagsOfTable = () => tagsOf(paddles, addresses.paddles.href());
 
@@ -49,7 +49,7 @@ test("pages rendered at the same time name only their own subjects", async () =>
 });
 
 test("a page that reads through a function that names no subject depends on everything", async () => {
-  const reviews: Site["reviews"] = {
+  const reviews: RunningSite["reviews"] = {
     ...site.reviews,
     async of(subject) {
       await site.reviews.list(undefined, { order: "asc", limit: 1, offset: 0 });

@@ -7,14 +7,14 @@ import type { RequestContext } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 import { testAssets } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 
 beforeAll(async () => {
   place = await emptyStore("sqlite");

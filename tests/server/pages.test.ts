@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 
 beforeAll(async () => {
   // Only development shows what went wrong.
@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 /** Asks for a page of a site that differs from the real one in what is given. */
-async function ask(path: string, different: Partial<Site>): Promise<Response> {
+async function ask(path: string, different: Partial<RunningSite>): Promise<Response> {
   return await applicationOf({ ...site, ...different })(path);
 }
 
 test("a page that fails has the right status, and reveals nothing about the error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const reviews: Site["reviews"] = {
+  const reviews: RunningSite["reviews"] = {
     ...site.reviews,
     of: () => Promise.reject(new Error("the secret of the house")),
   };

@@ -5,7 +5,7 @@ import type { MailContent } from "../../src/platform/email/mail.ts";
 import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { reportLinkLife } from "../../src/reviews/reports/report-links.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { type Ask, applicationOf, plainText } from "../support/in-process-site.ts";
 
@@ -13,7 +13,7 @@ const library = readLibrary(process.cwd());
 const words = library.report.link;
 const start = Date.UTC(2026, 10, 20, 12);
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let ask: Ask;
 let now: number;
 let reviewId: string;

@@ -6,13 +6,13 @@ import { readReport } from "../../src/reviews/reports/report.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 
 /** Posts a report as the form does: where it leads, or what the form says when it is shown again. */
 async function report(review: string, fields: Record<string, string>) {

@@ -128,7 +128,7 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
     // Read as hidden, its reports may end.
     expect(await acceptAsRead(store, "close", [await one(id)], note)).toMatchObject({ closed: 1 });
     const hiddenRead = await one(id);
-    await site.act("restore", id);
+    await site.accept("restore", id);
     expect(await acceptAsRead(store, "restore", [hiddenRead], note)).toMatchObject({
       unchanged: [{ id, state: "shown" }],
     });

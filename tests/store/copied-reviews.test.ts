@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const library = readLibrary(process.cwd());
@@ -10,7 +10,7 @@ const samples = library.paddles.flatMap(({ slug }) => library.samplesOf(slug));
 const text = "This is the very best paddle for everybody, buy it today in the usual shop!";
 let place: StorePlace;
 let published = library;
-let site: Site;
+let site: RunningSite;
 let now: number;
 
 const submit = (subject: string, reviewText: string) =>

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { deleteByKey, deleteByOwner, signUp } from "../../src/newsletter/subscribers.store.ts";
-import { keepHouse } from "../../src/housekeeping.ts";
+import { keepHouse } from "../../src/site.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const day = 24 * 3_600_000;

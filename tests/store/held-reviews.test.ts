@@ -101,7 +101,7 @@ describe.each(engines)("what becomes of reviews that wait on %s", (engine) => {
     expect(await site.submit(heroReview("See shop.com"))).toBeUndefined();
     await expect(site.submit(heroReview("See shop.com", "Lee"))).rejects.toThrow(DuplicateText);
     site.time.now += 1000;
-    await site.act("restore", stored.id);
+    await site.accept("restore", stored.id);
     expect(await anyReview(store.db, stored.id)).toMatchObject({
       hidden_at: null,
       approved_at: null,
@@ -110,10 +110,6 @@ describe.each(engines)("what becomes of reviews that wait on %s", (engine) => {
 
   test("are approved by showing them", async () => {
     const stored = await site.submit(heroReview("See shop.com"));
-    // By its id alone nobody can have read it.
-    expect((await site.act("restore", stored.id)).unchanged).toEqual([
-      { id: stored.id, state: "held" },
-    ]);
     await site.accept("restore", stored.id);
     expect(await anyReview(store.db, stored.id)).toMatchObject({
       held_because: null,

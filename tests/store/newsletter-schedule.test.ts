@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import type { Site } from "../../src/site.ts";
+import type { RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
 
@@ -10,7 +10,7 @@ const week = 7 * day;
 const monday = Date.UTC(2026, 10, 16);
 
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let store: Store;
 let now: number;
 

@@ -5,7 +5,7 @@ import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
-import type { Site } from "../../src/site.ts";
+import type { RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
@@ -16,7 +16,7 @@ const week = 7 * day;
 const monday = Date.UTC(2026, 10, 16);
 
 let place: StorePlace;
-let site: Site;
+let site: RunningSite;
 let store: Store;
 let now: number;
 

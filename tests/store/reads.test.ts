@@ -7,7 +7,7 @@ import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts"
 import { recordReads } from "../../src/platform/store/reads.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { storeReviews } from "../support/store-reviews.ts";
@@ -24,7 +24,7 @@ const issueReviews = {
 };
 
 /** What each method that reads depends on; `false` for one that pages don't read through. */
-const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknown> } = {
+const methods: { [Name in "reviews" | "issues"]: Record<keyof RunningSite[Name], unknown> } = {
   reviews: {
     of: ["diadem-hero"],
     one: ["diadem-hero"],
@@ -40,6 +40,8 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
     // For its writer alone: no cache keeps that page.
     own: false,
     subjectNamed: false,
+    ballName: false,
+    orphaned: false,
     siteName: false,
   },
   issues: {
@@ -69,7 +71,7 @@ const tagsOf = async (work: () => Promise<unknown>) => [...(await recordReads(wo
 
 describe.each(engines)("what is read from the store on %s", (engine) => {
   let place: StorePlace;
-  let site: Site;
+  let site: RunningSite;
   let store: Store;
   beforeEach(async () => {
     place = await emptyStore(engine);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
+import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
@@ -14,6 +15,7 @@ import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { readNow } from "../support/moderated-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
 vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
@@ -168,7 +170,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a hidden review that is shown again no longer keeps its text from others", async () => {
     const [first] = await submit([review("Great paddle!", "Ann")], player);
     await hide(first!.id);
-    await moderateReviews(store.db, "restore", [first!.id], {
+    await acceptAsRead(store, "restore", await readNow(store, first!.id), {
       reason: "a mistake",
       now,
       by: "Dana",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "./engines.ts";
 import { applicationOf } from "./in-process-site.ts";
 
@@ -12,7 +12,7 @@ import { applicationOf } from "./in-process-site.ts";
 export function allPages(library: Library, others: readonly string[]): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   let place: StorePlace;
-  let site: Site;
+  let site: RunningSite;
   beforeAll(async () => {
     place = await emptyStore("sqlite");
     site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { type QueryCodec, routeQuery } from "../../src/platform/render/query-codec.ts";
-import type { Site } from "../../src/site.ts";
+import type { Site } from "../../src/platform/render/site.ts";
 
 /** Values that nobody picks from a form, for any parameter. */
 const hostileValues = [

@@ -4,7 +4,7 @@ import type { Person } from "../../src/console/people.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import { fromOurPage, linkFor, signedIn } from "./console-client.ts";
 import { emptyStore, type StorePlace } from "./engines.ts";
 import { type Ask, applicationOf } from "./in-process-site.ts";
@@ -18,7 +18,7 @@ export const lee: Person = { name: "Lee", email: "lee@example.com", role: "moder
 /** A site with a console for each test, on a store of its own and with a clock that a test moves. */
 export function consoleSite(engine: "sqlite" | "postgres") {
   let place: StorePlace;
-  let site: Site;
+  let site: RunningSite;
   let ask: Ask;
   const here = {
     /** Epoch milliseconds. */

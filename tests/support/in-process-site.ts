@@ -1,7 +1,7 @@
 import { openApplication } from "../../src/app.ts";
 import type { Assets } from "../../src/platform/render/assets.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
-import type { Site } from "../../src/site.ts";
+import type { RunningSite } from "../../src/site.ts";
 
 const { signal } = new AbortController();
 
@@ -17,7 +17,7 @@ export const testAssets: Assets = {
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The application over a site, inside of the test: the whole of HTTP but its connections. */
-export function applicationOf(site: Site): Ask {
+export function applicationOf(site: RunningSite): Ask {
   // The site has its own limits; what a test posts isn't to be paid for.
   const environment = { ...readEnvironment({ RATE_LIMIT: "off" }), ...site.settings };
   const application = openApplication(site, environment, testAssets, signal);

@@ -1,7 +1,7 @@
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 import type { StorePlace } from "./engines.ts";
 import { storeReviews } from "./store-reviews.ts";
 
@@ -13,7 +13,7 @@ export async function openQuietSite(
   { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }: StorePlace,
   clock: () => number,
   SITE_URL = "https://site.example",
-): Promise<Site> {
+): Promise<RunningSite> {
   const environment = readEnvironment({ DATA_DIR, DATABASE_URL, SITE_URL, RATE_LIMIT: "off" });
   return await openSite(environment, () => library, clock);
 }
@@ -31,7 +31,7 @@ export async function addReviews({ db }: Store, from: number, texts: string[]): 
 }
 
 /** Signs an address up and confirms it. */
-export async function addReader({ newsletter }: Site, name: string): Promise<void> {
+export async function addReader({ newsletter }: RunningSite, name: string): Promise<void> {
   const key = `${name}@example.com`;
   let token = "";
   const content = { subject: "", text: "", html: "" };

@@ -1,4 +1,5 @@
-import { type Address, addresses } from "../../src/addresses.ts";
+import { addresses } from "../../src/addresses.ts";
+import type { Address } from "../../src/platform/render/address.ts";
 
 type Addresses = typeof addresses;
 /** The addresses whose paths have parameters. */

@@ -9,7 +9,7 @@ import {
   type ViteDevServer,
 } from "vite";
 import type { Assets } from "../../src/platform/render/assets.ts";
-import type * as application from "../../src/start.ts";
+import type * as application from "../../src/app.ts";
 import { errorPage } from "./error-page.ts";
 import { stylesheetsOf } from "./stylesheets.ts";
 
@@ -31,7 +31,7 @@ export function serveApplication(): Plugin {
 
       /** After an edit of anything that the application imports there is another `start`. */
       const upToDate = async (): Promise<Running> => {
-        const { start } = await ssr.runner.import<Start>("/src/start.ts");
+        const { start } = await ssr.runner.import<Start>("/src/app.ts");
         const before = await running?.catch(() => undefined);
         if (before?.start === start) {
           await before.refreshContent();

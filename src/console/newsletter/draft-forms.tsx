@@ -1,5 +1,5 @@
 import { maxIntroLength } from "../../newsletter/intro";
-import type { Site } from "../../site";
+import type { Site } from "../../platform/render/site";
 import { longDate } from "../../platform/text/dates";
 import { Field } from "../../platform/ui/field";
 import page from "../../platform/ui/page.module.css";

@@ -5,7 +5,7 @@ import { readEmailAddress } from "../../platform/email/email-address";
 import page from "../../platform/ui/page.module.css";
 import { longDate } from "../../platform/text/dates";
 import { readSchedule } from "../../platform/weeks";
-import type { Site } from "../../site";
+import type { Site } from "../../platform/render/site";
 import { ConsoleTime } from "../console-time";
 import {
   type ConsoleContext,

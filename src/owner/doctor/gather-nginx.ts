@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { beforeKeys } from "../../platform/http/logged-path.ts";
+import { beforeKeys } from "../../logged-path.ts";
 import type { ProxyLog } from "./check-website.ts";
 
 /** `access_log FILE FORMAT;`, or with a block, `server { … }`. */

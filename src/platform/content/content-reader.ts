@@ -3,7 +3,6 @@ import { type Dirent, readdirSync } from "node:fs";
 import { dirname, extname, join, parse, relative } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import type { ContentFile } from "../../library/content-files.ts";
 import { keepUnits, keepUnitsIn } from "../text/keep-units.ts";
 import { splitArticle } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -18,6 +17,20 @@ import {
 import type { ReadBefore, ReadText } from "./read-before.ts";
 import { readText, unreadable } from "./read-text.ts";
 import { yamlMistake } from "./yaml-mistakes.ts";
+
+/** A content file, or a folder of files with the same fields. */
+export interface ContentFile<
+  Kind extends "file" | "folder" | "articles" = "file" | "folder" | "articles",
+  Schema extends z.ZodType = z.ZodType,
+> {
+  /** A YAML file, a folder of YAML files, or a folder of Markdown files with fields above the text. */
+  kind: Kind;
+  /** Relative to the content folder: "site.yaml", "paddles/<address>.yaml", "downloads/<name>.md". */
+  path: string;
+  /** Its description in the editors' manual. */
+  about: string;
+  schema: Schema;
+}
 
 /** A file without mistakes. */
 export interface ReadFile<Value> {

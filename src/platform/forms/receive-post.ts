@@ -1,16 +1,10 @@
 import { honeypotField } from "./honeypot-field";
 import type { Notice } from "./form-wording.content";
+import type { Refusals } from "./refusals.content";
 import { DuplicateText } from "./duplicate-text";
 import { LimitReached } from "../rate-limit/rate-limiter.service";
 import { logFailure } from "../log";
-import type { Site } from "../../site";
-import {
-  type ActionRefusal,
-  type RequestContext,
-  type Stored,
-  type StoredAnswer,
-  stored,
-} from "../render/route";
+import { type ActionRefusal, type Stored, type StoredAnswer, stored } from "../render/route";
 import type { NotStored, Refused } from "./outcome";
 import { readPosted } from "./read-posted";
 
@@ -23,6 +17,11 @@ interface FormRefusal<Problems, Typed> extends ActionRefusal {
 /** The same for a post with valid fields. */
 interface StoreRefusal extends ActionRefusal {
   outcome: NotStored;
+}
+
+/** A site whose content has the messages of every form. */
+interface RefusingSite {
+  readonly library: { refusals: Refusals };
 }
 
 /** What a reader of fields returns if they are valid. */
@@ -48,7 +47,7 @@ export async function receivePost<
   Read extends { problems?: object },
   Answer extends StoredAnswer,
 >(
-  { request, site }: Pick<RequestContext, "request" | "site">,
+  { request, site }: { request: Request; site: RefusingSite },
   form: PostedForm<Name, Read, Answer>,
 ): Promise<Stored | FormRefusal<NonNullable<Read["problems"]>, Record<Name, string>>> {
   const names = [...form.fields, honeypotField] as const;
@@ -69,7 +68,7 @@ export async function receivePost<
  * @param doing for the log: 'storing a vote'
  */
 export async function storePost<Answer>(
-  { library: { refusals } }: Pick<Site, "library">,
+  { library: { refusals } }: RefusingSite,
   doing: string,
   store: () => Promise<Answer>,
 ): Promise<{ answer: Answer; refusal?: never } | { answer?: never; refusal: StoreRefusal }> {

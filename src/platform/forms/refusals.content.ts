@@ -20,3 +20,5 @@ export const refusalsFile = z.strictObject({
     "{ title: …, text: … }",
   ),
 });
+
+export type Refusals = z.infer<typeof refusalsFile>;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { loggedPath } from "./logged-path.ts";
 import { isRestPath } from "./rest-path.ts";
 import { inRequest, log } from "../log.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
@@ -16,9 +15,11 @@ const clientGone = { status: 499 };
 /**
  * Gives each request an id, counts it, and logs those that write, fail or take long: reading a page is logged by
  * whatever stands in front. A page that is not there has a line of its own already.
+ * @param loggedPath returns a path as logs may have it
  */
 export function observeRequests(
   metrics: Metrics | undefined,
+  loggedPath: (path: string) => string,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { method, path } = context.req;

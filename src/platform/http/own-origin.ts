@@ -10,14 +10,15 @@ const ownFetchSites = new Set(["same-origin", "none"]);
 /**
  * Refuses forms from other sites and from subdomains. Browsers send Origin, Sec-Fetch-Site or both with a post; programs
  * that send neither may post. The REST calls are open to all and take no forms.
+ * @param urlOf the URL of a request
  */
-export function ownOrigin({
-  siteUrl,
-  siteUrlSet,
-}: Pick<Environment, "siteUrl" | "siteUrlSet">): MiddlewareHandler {
+export function ownOrigin(
+  { siteUrl, siteUrlSet }: Pick<Environment, "siteUrl" | "siteUrlSet">,
+  urlOf: (request: Request) => URL,
+): MiddlewareHandler {
   return async (context, next) => {
     const { raw: request } = context.req;
-    const { origin: asked, host, pathname } = new URL(request.url);
+    const { origin: asked, host, pathname } = urlOf(request);
     if (isSafeMethod(request) || isRestPath(pathname)) return next();
     // Behind a proxy that ends TLS, requests come by another scheme than the browser's.
     const isBehindProxy = siteUrlSet && host === new URL(siteUrl).host;

@@ -1,4 +1,4 @@
-import type { Address } from "../../addresses";
+import type { Address } from "./address";
 import { type RouteQuery, routeQuery } from "./query-codec";
 import type { EndpointRoute, FileRoute, ReadContext, RequestContext } from "./route";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Address } from "../../addresses";
+import type { Address } from "./address";
 import type { HeadProps } from "./head";
 import { answerPost } from "./answer-post";
 import { type Listing, routeListing } from "./listing";

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readLibrary } from "../../library/read-library";
 import { Head } from "./head";
-import { SiteFactsContext, siteFactsOf } from "./site-facts";
+import { sharedFactsOf } from "../../layout/shared-facts";
+import { SiteFactsContext } from "./site-facts";
 
 test("no text in structured data can end its script element", () => {
   const settings = { siteUrl: "https://rallyrank.example", isPublic: true };
-  const facts = siteFactsOf({ library: readLibrary("."), settings });
+  const facts = sharedFactsOf({ library: readLibrary("."), settings });
   const list = [{ name: "</script><script>alert(1)</script><!--", path: "/paddles" }];
   const html = renderToStaticMarkup(
     <SiteFactsContext value={facts}>

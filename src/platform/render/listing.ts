@@ -1,6 +1,6 @@
-import type { Address, Params } from "../../addresses";
+import type { Address, Params } from "./address";
 import type { SearchDocument, SearchGroup } from "./search-document";
-import type { Site } from "../../site";
+import type { Site } from "./site";
 
 /** What listings are made from. */
 export type Published = Pick<Site, "library">;

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ReactNode } from "react";
-import type { Params } from "../../addresses";
-import type { Site } from "../../site";
+import type { Params } from "./address";
+import type { Site } from "./site";
 import type { HeadProps } from "./head";
 import type { RouteListing, SitePages } from "./listing";
 

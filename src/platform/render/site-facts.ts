@@ -1,33 +1,15 @@
 import { createContext, use } from "react";
-import type { PublishedSite } from "../../library/published";
-import type { Site } from "../../site";
+import type { SiteFacts } from "../content/site-facts.content";
 
-/** What header, footer, head and lists of paddles print on every page, the error page too. */
-type SharedFacts = PublishedSite & {
+/** What any page may show, the error page too: of content/site.yaml, and what subjects declare here. */
+export interface SharedFacts extends Omit<SiteFacts, "bestOf" | "console" | "shopPromises"> {
   siteUrl: string;
-  /** What stands in the place of a rating where nobody has written yet. */
-  noReviews: string;
-  /** What is said where we couldn't confirm a paddle. */
-  unconfirmed: Site["library"]["paddleLists"]["unconfirmed"];
   /** Whether samples are published. */
   showsSamples: boolean;
-};
+}
 
 /** Provided by `renderPage`: error pages have it too, although they load nothing. */
 export const SiteFactsContext = createContext<SharedFacts | null>(null);
-
-export function siteFactsOf({
-  library,
-  settings,
-}: Pick<Site, "library" | "settings">): SharedFacts {
-  return {
-    ...library.site,
-    siteUrl: settings.siteUrl,
-    noReviews: library.wording.noReviews,
-    unconfirmed: library.paddleLists.unconfirmed,
-    showsSamples: library.showsSamples,
-  };
-}
 
 export function useSiteFacts(): SharedFacts {
   const facts = use(SiteFactsContext);

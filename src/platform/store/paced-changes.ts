@@ -1,3 +1,5 @@
+import type { ChangedTag } from "../cache.ts";
+import type { Store } from "./connect.ts";
 import { everything, inLists } from "./reads.ts";
 
 /**
@@ -50,5 +52,46 @@ export function pacedChanges(
     if (subject === undefined) return tell(undefined);
     change(subject, longestDelay.subject, [subject]);
     change(everything, longestDelay.lists, [inLists(subject), everything]);
+  };
+}
+
+type Listener = (tag: ChangedTag) => void;
+
+/** Where changes of subjects' reviews are reported, and who hears of them. */
+export type Changes = ReturnType<typeof openChanges>;
+
+/**
+ * Brings changes of subjects' reviews, made by this process or another, to whatever keeps something that was made from
+ * them: at once to what was read of the store, and at a pace to pages.
+ * @param rest waits so many milliseconds
+ */
+export function openChanges(
+  store: Pick<Store, "changed" | "onChange">,
+  rest: (milliseconds: number) => Promise<unknown>,
+) {
+  const reads: Listener[] = [];
+  const pages: Listener[] = [];
+  const dropReads = (tag: ChangedTag) => reads.forEach((listener) => listener(tag));
+  const dropPages = (tag: ChangedTag) => pages.forEach((listener) => listener(tag));
+  const tell = pacedChanges((tag) => {
+    if (tag === everything) dropReads(tag);
+    dropPages(tag);
+  }, rest);
+  const changed = (subject: ChangedTag) => {
+    store.changed(subject);
+    dropReads(subject);
+    if (subject !== undefined) dropReads(inLists(subject));
+    tell(subject);
+  };
+  store.onChange(changed);
+  return {
+    /** Reports a change of a subject's reviews; of who knows what, if it's undefined. */
+    changed,
+    /** Calls back with each tag whose reads to drop. */
+    onRead: (listener: Listener) => void reads.push(listener),
+    /** Calls back with each tag whose pages to drop. */
+    onPage: (listener: Listener) => void pages.push(listener),
+    /** Drops pages at once, by a tag that isn't of one subject. */
+    dropPages,
   };
 }

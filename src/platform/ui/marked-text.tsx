@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { keepUnits } from "../text/keep-units";
 import { bareValue, isSample, type MaybeSample } from "../text/sample";
 import { sampleSign } from "../text/sample-sign";
@@ -16,13 +16,16 @@ function SampleMark() {
 interface MarkedProps {
   value: MaybeSample<string | number>;
   isStrong?: boolean;
+  /** Puts the figure into a link or quotation marks, which the mark is no part of. */
+  around?: (bare: string | number) => ReactNode;
 }
 
 /** A figure or claim, with the mark behind it if it's a sample. */
-export function Marked({ value, isStrong = false }: MarkedProps) {
+export function Marked({ value, isStrong = false, around = (bare) => bare }: MarkedProps) {
+  const bare = around(bareValue(value));
   return (
     <>
-      {isStrong ? <strong>{bareValue(value)}</strong> : bareValue(value)}
+      {isStrong ? <strong>{bare}</strong> : bare}
       {isSample(value) ? <SampleMark /> : null}
     </>
   );

@@ -105,7 +105,7 @@ export function stateOf({
 }
 
 /** What can be done to a review by its id alone. To say that one is fine is `acceptAsRead`. */
-export type Moderation = "hide" | "restore" | "delete";
+export type Moderation = "hide" | "delete";
 
 /** What became of reviews that something was to be done to. */
 export interface Moderated {
@@ -126,8 +126,8 @@ export const usualReasons = {
 };
 
 /**
- * Hides reviews, shows hidden ones again or deletes some with what was reported of them: all or none, and written down.
- * One that waits for the owner isn't shown by its id: someone has to have read it.
+ * Hides reviews, or deletes some with what was reported of them: all or none, and written down. None is shown by its id
+ * alone: someone has to have read it.
  * Pages, totals and other processes follow by the store's triggers.
  */
 export async function moderateReviews(
@@ -172,7 +172,6 @@ async function moderated(
   ids: readonly string[],
   now: number,
 ): Promise<Moderated["changed"]> {
-  if (moderation === "restore") return await showReviews(db, ids, "hidden", now);
   if (moderation === "delete") {
     await db.deleteFrom("review_reports").where("review_id", "in", ids).execute();
     return await db

@@ -10,7 +10,7 @@ import { receivePost, storePost } from "../../platform/forms/receive-post";
 import { definePage } from "../../platform/render/define-page";
 import { privateHeaders } from "../../platform/render/private-headers";
 import { fromStore } from "../../platform/render/from-store";
-import type { Site } from "../../site";
+import type { Site } from "../../platform/render/site";
 import page from "../../platform/ui/page.module.css";
 import type { MyReviewWording } from "./my-review.content";
 import type { OwnReview } from "./own-reviews.service";

@@ -4,7 +4,7 @@ import { type Report, sampleIndex } from "./report";
 import { reportActs } from "./report-links";
 import type { ReportTokens } from "./report-links.service";
 import type { ReviewView } from "../list/find-reviews.service";
-import type { Site } from "../../site";
+import type { Site } from "../../platform/render/site";
 import type { ReviewedPage } from "../reviewed-page";
 import type { MailBlock } from "../../platform/email/mail-blocks";
 import { renderMail } from "../../platform/email/render-mail";

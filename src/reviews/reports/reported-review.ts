@@ -1,6 +1,6 @@
 import { readReportAddress } from "./report";
 import type { ReviewView } from "../list/find-reviews.service";
-import type { Site } from "../../site";
+import type { Site } from "../../platform/render/site";
 import { type ReviewedPage, reviewedPage } from "../reviewed-page";
 import { notFound } from "../../platform/render/route";
 import { fromStore } from "../../platform/render/from-store";

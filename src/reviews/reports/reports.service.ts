@@ -15,6 +15,12 @@ interface ReportsContext extends ReportLinksContext {
   queued: () => void;
 }
 
+declare module "../../platform/render/site.ts" {
+  interface Site {
+    reports: ReturnType<typeof openReports>;
+  }
+}
+
 /** What visitors report of reviews, mailed to the site's own address. */
 export function openReports(context: ReportsContext) {
   const { rateLimiter, clock, contactEmail, queued } = context;

@@ -3,7 +3,7 @@ import { openStore, type Store } from "../../platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../../../tests/support/engines.ts";
 import { readEnvironment } from "../../platform/environment.ts";
 import { readLibrary } from "../../library/read-library.ts";
-import { openSite, type Site } from "../../site.ts";
+import { openSite, type RunningSite } from "../../site.ts";
 import { answerTableCall } from "./reviews-table.service.ts";
 
 const library = readLibrary(process.cwd());
@@ -25,7 +25,7 @@ const oneObject = { accept: "application/vnd.pgrst.object+json" };
 describe.each(engines)("the reviews table on %s", (engine) => {
   let place: StorePlace;
   let owner: Store;
-  let site: Site;
+  let site: RunningSite;
   // A second passes between one review and the next.
   let now = Date.parse("2026-01-15T09:59:59.250Z");
   const clock = () => (now += 1000);

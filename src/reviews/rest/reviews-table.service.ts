@@ -3,7 +3,7 @@ import type { PublicColumn, PublicReview } from "../reviews.store.ts";
 import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
 import { LimitReached } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { logFailure } from "../../platform/log.ts";
-import type { Reviews } from "../../site.ts";
+import type { Reviews } from "../reviews.service.ts";
 import { allowAnywhere, refuse, RestRefusal } from "../../platform/http/rest-answers.ts";
 import { readListQuery, readSelect } from "./read-query.service.ts";
 import { readRows } from "./read-rows.service.ts";

@@ -3,6 +3,12 @@ import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
 import { isReviewId } from "../reports/report.ts";
 import { dayOf, type RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 
+declare module "../../platform/render/site.ts" {
+  interface Site {
+    votes: ReturnType<typeof openHelpfulVotes>;
+  }
+}
+
 /** What readers say of reviews. Seeded samples take votes if `samples` are shown. */
 export function openHelpfulVotes(
   { db }: Store,

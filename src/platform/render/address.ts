@@ -1,0 +1,27 @@
+type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? NamesIn<Segment> | NamesIn<Rest>
+  : Path extends `:${infer Name}{${string}`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+
+/** The parameters in a path: `/blog/:article` has `{ article: string }`. */
+export type Params<Path extends string> = { [Name in NamesIn<Path>]: string };
+
+/** The address of a page or a file. */
+export interface Address<Path extends string = string> {
+  /** As the router reads it: `/blog/:article`, or `/og/:file{.+}` for what may contain slashes. */
+  path: Path;
+  /** A path with its parameters filled in. They are names of content files, or dates: nothing in them needs encoding. */
+  href: [NamesIn<Path>] extends [never] ? () => string : (params: Params<Path>) => string;
+  /** The folder of content whose files have the pages: their names fill in the path. */
+  folder: string | undefined;
+}
+
+export function address<const Path extends string>(path: Path, folder?: string): Address<Path>;
+export function address(path: string, folder?: string): unknown {
+  const href = (params: Record<string, string> = {}) =>
+    path.replaceAll(/:(\w+)(\{[^}]*\}\??)?/g, (_, name: string) => params[name]!);
+  return { path, href, folder };
+}

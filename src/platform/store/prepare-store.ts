@@ -1,0 +1,71 @@
+import { logFailure } from "../log.ts";
+import { DataFolderUnusable, type Store } from "./connect.ts";
+import { DatabaseUnusable } from "./database-unusable.ts";
+import { migrate } from "./migrate.ts";
+import { isBusy, sqliteCode } from "./sqlite-dialect.ts";
+import { faultOf } from "./store-fault.ts";
+
+/** The pauses between tries to prepare a store that does not answer, in milliseconds. */
+const pauses = { first: 500, max: 5000 };
+
+/**
+ * Brings the store up to date and fills it: at once or, if a PostgreSQL is out of reach or another program keeps the
+ * SQLite file or a table locked, again and again until that works.
+ * @param fill puts into the store what isn't in it yet; `stopped` says whether that may end early
+ * @throws if the store answers and can't be prepared: DataFolderUnusable if the folder or the file is the reason,
+ * DatabaseUnusable if the user, the password, the database or its rights are
+ */
+export async function prepareStore(
+  store: Store,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
+  fill: (stopped: () => boolean) => Promise<void>,
+) {
+  let done = false;
+  let stopped = false;
+  let failure: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = async (pause: number): Promise<void> => {
+    try {
+      await migrate(store.db, store.engine);
+      await fill(() => stopped);
+      done = true;
+    } catch (error) {
+      if (!isBusy(error) && !isOutOfReach(error)) {
+        await store.close();
+        if (sqliteCode(error) !== undefined) throw new DataFolderUnusable(dataDir, error as Error);
+        throw databaseUrl !== undefined && faultOf(error) === "rights"
+          ? new DatabaseUnusable(databaseUrl, error)
+          : error;
+      }
+      const { message } = error as Error;
+      // Logged once, though tried every few seconds.
+      if (message !== failure) logFailure("reaching the database", error);
+      failure = message;
+      if (stopped) return;
+      const next = Math.min(pause * 2, pauses.max);
+      timer = setTimeout(() => {
+        attempt(next).catch((bug: unknown) => logFailure("preparing the store", bug));
+      }, pause).unref();
+    }
+  };
+  await attempt(pauses.first);
+  return {
+    done: () => done,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Connection errors of Node, and of PostgreSQL while it starts, stops, is full or has a table locked (SQLSTATE classes
+ * 08, 53, 57P, and 55P03).
+ */
+function isOutOfReach(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (sqliteCode(error) !== undefined) return false;
+  if (error instanceof DatabaseUnusable && error.isFinal) return false;
+  if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..|55P03)$/.test(code);
+  return /timeout|terminated/i.test(message ?? "");
+}

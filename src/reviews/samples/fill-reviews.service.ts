@@ -1,0 +1,47 @@
+import type { Library } from "../../library/library.ts";
+import { logFailure } from "../../platform/log.ts";
+import type { Store } from "../../platform/store/connect.ts";
+import { fillLikenessKeys } from "../moderation/likeness-keys.store.ts";
+import { recountThemes, type SampleThemes } from "../themes/themes.store.ts";
+import { submissionOf } from "./sample-submission.ts";
+import { seedSamples } from "./seed-samples.store.ts";
+
+/**
+ * Puts samples into a store that doesn't have them yet. Then, in the background, works out what earlier versions didn't
+ * store of reviews.
+ */
+export async function fillReviews(
+  store: Store,
+  library: Library,
+  now: number,
+  stopped: () => boolean,
+): Promise<void> {
+  if (library.showsSamples) await seed(store, library, now);
+  const inBackground = (doing: string, work: Promise<unknown>) =>
+    void work.catch((error: unknown) => {
+      if (!stopped()) logFailure(doing, error);
+    });
+  // Until then, texts hidden before the migration are known on their own pages alone.
+  inBackground("writing the keys of reviews' texts", fillLikenessKeys(store.db, stopped));
+  // Pages do without what isn't counted yet.
+  const samples = themesBySample(library);
+  inBackground("counting the themes of reviews", recountThemes(store.db, { stopped, samples }));
+}
+
+async function seed({ db }: Store, library: Library, now: number): Promise<void> {
+  for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
+    const samples = library
+      .samplesOf(slug)
+      .map((sample) => ({ ...submissionOf(sample), subject: slug }));
+    await seedSamples(db, slug, samples, now);
+  }
+}
+
+/** The themes of the samples that are put into the store, by their texts. */
+function themesBySample(library: Library): Map<string, SampleThemes> {
+  const seeded = library.paddles.filter((paddle) => paddle.seedSamples);
+  const samples = seeded.flatMap(({ slug }) => library.samplesOf(slug).map(submissionOf));
+  return new Map(
+    samples.map(({ reviewText, liked = "", disliked = "" }) => [reviewText, { liked, disliked }]),
+  );
+}
