@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { comparisonAddress, pairName, pairPath, readPair } from "../tray/comparison-address";
 import { likelyPairs, likelyPartners } from "../paddles/likely-pairs";
-import { pairDescription } from "../paddles/pair-in-words";
+import { pairDescription } from "./comparison";
 import { inUnits, readUnits } from "../platform/text/units";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";

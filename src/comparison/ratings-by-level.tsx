@@ -1,5 +1,5 @@
 import { levels } from "../reviews/level/level";
-import { listed } from "../paddles/pair-in-words";
+import { listed } from "../platform/text/grammar";
 import { bareValue, derived } from "../platform/text/sample";
 import { Marked } from "../platform/ui/marked-text";
 import { toOneDecimal } from "../reviews/ratings/rating";

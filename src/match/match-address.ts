@@ -1,11 +1,12 @@
 import { addresses } from "../addresses.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { type PlayStyle, playStyles } from "../paddles/fit/style-rules.ts";
 import { duprField, type OwnLevel, readOwnLevel } from "../reviews/level/level.ts";
+
+/** Styles of play, as players name them. */
+export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
 
 /** How the ball leaves the face: soft, or at once. */
 export const feels = ["soft", "balanced", "crisp"] as const;
-export type Feel = (typeof feels)[number];
 
 /** Whether the arm gives trouble. 'no' is an answer without requirements for a paddle. */
 export const armAnswers = ["yes", "no"] as const;
@@ -17,9 +18,9 @@ export const budgets = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 /** What a player wants from a paddle; undefined means open. */
 export interface Preferences {
   level: OwnLevel | undefined;
-  style: PlayStyle | undefined;
+  style: (typeof playStyles)[number] | undefined;
   budgetCents: number | undefined;
-  feel: Feel | undefined;
+  feel: (typeof feels)[number] | undefined;
   arm: ArmAnswer | undefined;
 }
 

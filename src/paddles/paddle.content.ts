@@ -21,7 +21,7 @@ import { traits } from "./traits.ts";
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 
 /** The facts that can be marked as not confirmed. */
-const factNames = [
+export const factNames = [
   "brand",
   "year",
   "surface",

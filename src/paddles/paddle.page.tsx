@@ -18,7 +18,7 @@ import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import { ShareLink } from "../platform/ui/share-link";
 import { useSiteFacts } from "../platform/render/site-facts";
-import { useScores } from "./fit/use-scores";
+import { useScores } from "./play";
 import { HowItPlays } from "./how-it-plays";
 import { PaddleBar } from "./paddle-bar";
 import type { Paddle } from "./paddle.content";

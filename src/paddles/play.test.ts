@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
-import type { Paddle } from "../paddle.content.ts";
-import { type Use, uses, useScores, useShare } from "./use-scores.ts";
+import { readLibrary } from "../library/read-library.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { type Use, uses, useScores, useShare } from "./play.ts";
 
 /** A paddle in the middle of everything, with all facts confirmed. */
 const plain = {
@@ -81,7 +81,7 @@ test("a score has its rank and its place in the catalog; equal paddles share a r
     middle: power(plain).among!.place,
   });
   expect(power(light).among!.place).toBe(0);
-  expect(power(unknown).unknown).toEqual(["weight"]);
+  expect(power(unknown).unknown).toEqual(["weightOz"]);
 });
 
 test("the reasons are the paddle's facts and the phrases of its page", () => {
@@ -90,8 +90,10 @@ test("the reasons are the paddle's facts and the phrases of its page", () => {
   expect(power).toMatchObject({
     use: "power",
     // Not what the page denies: the type, and the weight.
-    speaksFor: [],
-    speaksAgainst: ["The 20 mm core takes a little off your drives.", "Criticized for: No pace."],
+    reasons: [
+      { isFor: false, evidence: { fact: "coreMm", does: "takes a little off your drives" } },
+      { isFor: false, evidence: { list: "criticisedFor", phrase: "No pace" } },
+    ],
     unknown: [],
   });
 });
@@ -116,9 +118,8 @@ test("in our catalog, what a page praises is always ahead of what another page c
 test("every confirmed paddle of our catalog has a score, and every score has a reason", () => {
   const scored = paddles.map((paddle) => ({ paddle, scores: useScores(paddle, paddles) }));
   for (const { paddle, scores } of scored)
-    for (const { use, among, speaksFor, speaksAgainst, unknown } of scores) {
-      const made = [...speaksFor, ...speaksAgainst];
-      if (among) expect(made.length, `${paddle.slug}, ${use}`).toBeGreaterThan(0);
+    for (const { use, among, reasons, unknown } of scores) {
+      if (among) expect(reasons.length, `${paddle.slug}, ${use}`).toBeGreaterThan(0);
       if (among) expect(unknown).toEqual([]);
     }
   const withScores = scored.filter(({ scores }) => scores.some(({ among }) => among));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainPaddle, saidOf, textsOf } from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf } from "../reviews/ratings/rating-buckets.ts";
-import { reasonsForEach } from "./choice-reasons.ts";
+import { choicesOf } from "./choices.ts";
 
 test.each<[string, Partial<Paddle>[], string[][]]>([
   [
@@ -112,13 +112,12 @@ const rated = (stars: number, count: number, level: number, sample = false) =>
 test("of three, ratings speak for the one ahead of both, if players rated all three", () => {
   const ratedTo = (...third: Parameters<typeof rated>) =>
     textsOf(
-      reasonsForEach(
+      choicesOf(
         [rated(5, 5, 3500), rated(4, 6, 3500), rated(...third)].map((buckets) => ({
           paddle: plainPaddle,
           buckets,
         })),
-        "us",
-      ),
+      ).map(({ reasons }) => reasons),
     )[0];
   expect(ratedTo(3, 7, 3500)).toEqual([
     "you play near 3.0: players at your level rate it 5.0 (5 reviews), not 4.0 (6 reviews) or 3.0 (7 reviews)",

@@ -7,7 +7,9 @@ import {
 } from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
-import { reasonsForEach } from "./choice-reasons.ts";
+import { keyOf } from "../paddles/reasons.ts";
+import { knowBefore } from "../paddles/say.ts";
+import { chooseIf, choicesOf } from "./choices.ts";
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
@@ -77,7 +79,7 @@ test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
 ])("%j with a page of %j against one of %j: its reason is given: %s", (facts, mine, theirs, is) => {
   const paddle = { ...base, ...facts, ...mine };
   const [reasons] = reasonsOf([paddle, { ...base, ...theirs }]);
-  const ofFact = reasons!.filter(({ from }) => from in facts);
+  const ofFact = reasons!.filter((reason) => keyOf(reason) in facts);
   expect(ofFact).toHaveLength(is ? 1 : 0);
 });
 
@@ -92,7 +94,7 @@ test("a paddle that isn't confirmed has no reasons, and its category is none aga
 });
 
 test("figures are in the reader's units", () => {
-  expect(textsOf(reasonsOf([base, { ...base, weightOz: 7.8 }], "metric"))[0]).toEqual([
+  expect(textsOf(reasonsOf([base, { ...base, weightOz: 7.8 }]), "metric")[0]).toEqual([
     "you want more plow-through (232 g vs. 221 g)",
   ]);
 });
@@ -140,5 +142,92 @@ test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
   ],
 ])("%s", (_, mine, theirs, expected) => {
   const contenders = [mine, theirs].map((buckets) => ({ paddle: base, buckets }));
-  expect(textsOf(reasonsForEach(contenders, "us"))).toEqual([expected, []]);
+  expect(textsOf(choicesOf(contenders).map(({ reasons }) => reasons))).toEqual([expected, []]);
+});
+
+const paddle: Paddle = {
+  ...base,
+  buyIf: ["you like to attack", "you play singles"],
+  skipIf: ["you dink all day"],
+  criticisedFor: ["A heavy swing", "A loud sound", "A high price"],
+  weaknesses: { hands: "A heavy swing", sound: "A loud sound", value: "A high price" },
+};
+const choice = (facts: Partial<Paddle>, ...others: Partial<Paddle>[]) =>
+  choicesOf(
+    [{ ...paddle, ...facts }, ...others.map((each) => ({ ...base, ...each }))].map((each) => ({
+      paddle: each,
+      buckets: [],
+    })),
+  )[0]!;
+
+test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
+  ["its page alone", {}, {}, "you like to attack"],
+  [
+    "its page and the first reason",
+    { coreMm: 20 },
+    { shape: "hybrid" },
+    "you like to attack, or if you want a thicker, softer core (20 mm vs. 16 mm)",
+  ],
+  ["its page alone, without a price", { listPriceCents: null }, {}, "you like to attack"],
+  ["nothing if we couldn't confirm it", { notConfirmed: ["identity"] }, {}, undefined],
+])("a paddle is chosen for %s", (_, facts, other, expected) => {
+  expect(chooseIf(choice(facts, other), "us")).toBe(expected);
+});
+
+test.each<[string, Partial<Paddle>, Partial<Paddle>[], string]>([
+  ["the first criticism", {}, [{}], "A heavy swing."],
+  ["one that the other doesn't have", {}, [{ weaknesses: { hands: "Slow" } }], "A loud sound."],
+  [
+    "the first one if others have each but the price",
+    {},
+    [{ weaknesses: { hands: "Slow" } }, { weaknesses: { sound: "Loud" } }],
+    "A heavy swing.",
+  ],
+  ["the first one if the other has them all", {}, [paddle], "A heavy swing."],
+  [
+    "whom it doesn't suit, without criticisms",
+    { criticisedFor: [], weaknesses: {} },
+    [{}],
+    "Skip it if you dink all day.",
+  ],
+])("what to know before buying is %s", (_, facts, others, expected) => {
+  const { paddle: chosen, criticism } = choice(facts, ...others);
+  expect(knowBefore(chosen, criticism)).toBe(expected);
+});
+
+/** What else the first paddle's page says, the other one, and the advice that is left for the first. */
+test.each<[string, Partial<Paddle>, Partial<Paddle>[], string[]]>([
+  ["they speak of nothing in common", {}, [{ buyIf: ["you dink"] }], paddle.buyIf],
+  [
+    "both speak of reach",
+    { strengths: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
+    ["you like to attack"],
+  ],
+  [
+    "both speak of reach, and a third doesn't",
+    { strengths: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }, {}],
+    paddle.buyIf,
+  ],
+  [
+    "both speak of reach, and one of power, too",
+    { strengths: { reach: "you play singles", power: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
+    paddle.buyIf,
+  ],
+  [
+    "it speaks of reach, and the other is longer",
+    { shape: "hybrid", strengths: { reach: "you play singles" } },
+    [{ strengths: { reach: "Long" } }],
+    ["you like to attack"],
+  ],
+  [
+    "both speak of one thing only",
+    { buyIf: ["you play singles"], strengths: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
+    ["you play singles"],
+  ],
+])("the advice of a page if %s", (_, facts, others, expected) => {
+  expect(choice(facts, ...others).advice.map(keyOf)).toEqual(expected);
 });

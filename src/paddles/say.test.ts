@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
+import { plainPaddle } from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { listed, notCompared, pairDescription, pairInWords } from "./pair-in-words.ts";
+import {
+  aboutOne,
+  difference,
+  type Evidence,
+  lexicon,
+  onlyOfItsType,
+  phraseReason,
+  type Reason,
+} from "./reasons.ts";
+import { notCompared, say, sayEach, sayPair, stepsInWords } from "./say.ts";
 import type { Units } from "../platform/text/units.ts";
 
 const base = {
@@ -18,7 +28,7 @@ const base = {
 
 /** Two paddles that differ in this only. */
 const said = (facts: Partial<Paddle>, units: Units = "us") =>
-  pairInWords({ ...base, ...facts }, { ...base, shortName: "B" }, units);
+  sayPair({ ...base, ...facts }, { ...base, shortName: "B" }, units);
 
 test.each<[Partial<Paddle>, string]>([
   [{ weightOz: 7.9 }, "The Long One is 0.3 oz lighter than the B."],
@@ -77,7 +87,7 @@ test("facts that two paddles share are named with their value", () => {
 
 test("two shapes without a name aren't the same shape", () => {
   const [one, other] = [base, base].map((each) => ({ ...each, shape: "other" as const }));
-  expect(pairInWords(one!, other!, "us").join(" ")).not.toContain("shape");
+  expect(sayPair(one!, other!, "us").join(" ")).not.toContain("shape");
 });
 
 test("two equal paddles have no differences", () => {
@@ -118,14 +128,96 @@ test("two paddles without confirmed facts are not compared at all", () => {
   );
 });
 
-test("a list of words reads like a sentence", () => {
-  const lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]];
-  expect(lists.map((list) => listed(list))).toEqual(["", "a", "a and b", "a, b and c"]);
-  expect(lists.map((list) => listed(list, "or"))).toEqual(["", "a", "a or b", "a, b or c"]);
+const plain = { ...plainPaddle, shortName: "B", surface: "Carbon Fiber" } as Paddle;
+const like = (facts: Partial<Paddle>): Paddle => ({ ...plain, ...facts });
+const about = (evidence: Evidence) => aboutOne(plain, true, evidence);
+
+test.each<[Reason | undefined, Parameters<typeof say>[1], string]>([
+  [about({ from: "fact", fact: "coreMm", does: "pops" }), "sentence", "The 16 mm core pops."],
+  [about({ from: "fact", fact: "coreMm", does: "pops" }), "clause", "pops"],
+  [about({ from: "fact", fact: "weightOz", does: "pops" }), "sentence", "At 8.2 oz, it pops."],
+  [about({ from: "fact", fact: "shape", does: "pops" }), "sentence", "Its elongated head pops."],
+  [
+    about({ from: "fact", fact: "surface", does: "pops" }),
+    "sentence",
+    "The carbon fiber face pops.",
+  ],
+  [
+    about({ from: "fact", fact: "gripLengthIn", does: "pops" }),
+    "sentence",
+    "The 5.5-inch grip pops.",
+  ],
+  [
+    about({ from: "fact", fact: "category", does: "pops" }),
+    "sentence",
+    "As a power paddle, it pops.",
+  ],
+  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "clause", "a 2 mm thicker core"],
+  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "instead", "a 16 mm core instead of 14 mm"],
+  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "term", "core thickness (16 mm vs. 14 mm)"],
+  [difference(plain, [plain], "coreMm"), "instead", "16 mm core"],
+  [difference(plain, [plain], "shape"), "instead", "elongated shape"],
+  [
+    difference(plain, [like({ shape: "hybrid" })], "shape"),
+    "instead",
+    "elongated instead of hybrid",
+  ],
+  [difference(plain, [like({ weightOz: 8.6 })], "weightOz"), "instead", "0.4 oz lighter at 8.2 oz"],
+  [
+    difference(plain, [like({ listPriceCents: 22_950 })], "listPriceCents"),
+    "instead",
+    "about $50 less",
+  ],
+  [
+    difference(plain, [like({ coreMm: 14 }), like({ coreMm: 13 })], "coreMm"),
+    "if",
+    "you want a thicker, softer core (16 mm vs. 14 mm and 13 mm)",
+  ],
+  [
+    onlyOfItsType(plain, [like({ category: "Speed Paddle" })]),
+    "if",
+    "you're after a power paddle (the other is a speed paddle)",
+  ],
+  [about({ from: "page", list: "knownFor", phrase: "Pop" }), "sentence", "Known for: Pop."],
+  [about({ from: "page", list: "knownFor", phrase: "Pop" }), "clause", "known for “Pop”"],
+  [about({ from: "page", list: "criticisedFor", phrase: "Pop" }), "term", "Pop"],
+  [about({ from: "page", list: "buyIf", phrase: "you dink" }), "sentence", "Buy it if you dink."],
+  [about({ from: "page", list: "buyIf", phrase: "you dink" }), "if", "you dink"],
+  [
+    about({ from: "page", list: "skipIf", phrase: "you dink" }),
+    "clause",
+    "not for you if you dink",
+  ],
+])("%# is said as a %s: %s", (reason, form, expected) => {
+  expect(say(reason!, form)).toBe(expected);
 });
 
-test.each([4, 30, 50, 60])("two names of %i characters have a description that fits", (length) => {
-  const description = pairDescription("x".repeat(length), "y".repeat(length));
-  expect(description.length).toBeGreaterThan(50);
-  expect(description.length).toBeLessThanOrEqual(160);
+test("every fact with a side has a clause for it, and every claim its words", () => {
+  for (const entry of Object.values(lexicon))
+    if ("more" in entry)
+      for (const { is = entry.instead, wanted, claim } of [entry.more, entry.less]) {
+        expect(is).toBeTruthy();
+        expect(claim === undefined, wanted).toBe(wanted === undefined);
+      }
+});
+
+test("what several needs make of one fact is one sentence, each clause once", () => {
+  const does = ["pops", "sings", "pops", "hums", "glows"];
+  const reasons = does.map((each) => about({ from: "fact", fact: "coreMm", does: each }));
+  const page = phraseReason(like({ knownFor: ["Pop"] }), "Pop", true);
+  expect(sayEach([reasons[0]!, page, ...reasons.slice(1), page])).toEqual([
+    "The 16 mm core pops and sings. It also hums and glows.",
+    "Known for: Pop.",
+  ]);
+});
+
+test("the steps are in the reader's units", () => {
+  expect(stepsInWords("us")).toBe(
+    "$10, 0.2 oz, 1 mm of core, 0.2 in of length or width, or 0.25 in of grip",
+  );
+  expect(stepsInWords("metric")).toBe(
+    "$10, 6 g, 1 mm of core, 5 mm of length or width, or 6 mm of grip",
+  );
+  // One number stands for both in that sentence.
+  expect(lexicon.lengthIn.notice).toBe(lexicon.widthIn.notice);
 });

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Paddle, paddleFile } from "./paddle.content.ts";
-import { type Claim, contradicts } from "./standing.ts";
+import { paddleFile } from "./paddle.content.ts";
 
 const fields = {
   ...parse(readFileSync("content/paddles/hudef-viva-pro.yaml", "utf8")),
@@ -44,15 +43,4 @@ test.each<[strengths: object, weaknesses: object, mistakes: string[]]>([
 test("an unknown trait is a mistake, and none at all is fine", () => {
   expect(paddleFile.safeParse({ ...fields, strengths: { touch: "you dink" } }).success).toBe(false);
   expect(paddleFile.parse(fields)).toMatchObject({ strengths: {}, weaknesses: {} });
-});
-
-test.each<[Claim, Partial<Paddle>, boolean]>([
-  ["+hands", {}, false],
-  ["+hands", { weaknesses: { hands: "A heavy swing" } }, true],
-  ["-hands", { weaknesses: { hands: "A heavy swing" } }, false],
-  ["-hands", { strengths: { hands: "Quick" } }, true],
-  ["-hands", { category: "Speed Paddle" }, false],
-])("the claim %s of a paddle with %j is contradicted: %s", (claim, facts, expected) => {
-  const paddle = { category: "All-Around Paddle", strengths: {}, weaknesses: {}, ...facts };
-  expect(contradicts(paddle as unknown as Paddle, claim)).toBe(expected);
 });

@@ -1,8 +1,10 @@
-import { addresses } from "../../addresses";
-import { themeNames } from "../../reviews/themes/themes";
-import type { PaddlePageWording } from "../paddle-page.content";
+import { addresses } from "../addresses";
+import { themeNames } from "../reviews/themes/themes";
+import type { PaddlePageWording } from "./paddle-page.content";
 import styles from "./score-bars.module.css";
-import type { UseScore } from "./use-scores";
+import type { UseScore } from "./play";
+import { lexicon } from "./reasons";
+import { sayEach } from "./say";
 
 interface ScoreBarsProps {
   scores: readonly UseScore[];
@@ -28,13 +30,15 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
 }
 
 function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
-  const { use, among, speaksFor, speaksAgainst, unknown } = score;
+  const { use, among, reasons, unknown } = score;
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
       <p className={styles.row} data-score={use}>
         {name}
-        <span>{words.unknown.replace("{facts}", unknown.join(", "))}</span>
+        <span>
+          {words.unknown.replace("{facts}", unknown.map((fact) => lexicon[fact].noun).join(", "))}
+        </span>
       </p>
     );
   const bar = (
@@ -51,26 +55,24 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
       </strong>
     </>
   );
-  if (speaksFor.length + speaksAgainst.length === 0)
+  if (reasons.length === 0)
     return (
       <div className={styles.row} data-score={use}>
         {bar}
       </div>
     );
+  const said = (mark: "+" | "−") =>
+    sayEach(reasons.filter(({ isFor }) => isFor === (mark === "+"))).map((reason) => (
+      <li key={reason} data-mark={mark}>
+        {reason}
+      </li>
+    ));
   return (
     <details data-score={use}>
       <summary className={styles.row}>{bar}</summary>
       <ul>
-        {speaksFor.map((reason) => (
-          <li key={reason} data-mark="+">
-            {reason}
-          </li>
-        ))}
-        {speaksAgainst.map((reason) => (
-          <li key={reason} data-mark="−">
-            {reason}
-          </li>
-        ))}
+        {said("+")}
+        {said("−")}
       </ul>
     </details>
   );
