@@ -3,7 +3,7 @@ import { factChoices } from "../../src/finder/facets.ts";
 import { ratingFloors, sorts } from "../../src/finder/finder-query.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { playStyles } from "../../src/paddles/fit/style-rules.ts";
-import { queryIn } from "../../src/platform/text/address-with.ts";
+import { queryIn } from "../../src/platform/query.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { themes } from "../../src/reviews/themes/themes.ts";
