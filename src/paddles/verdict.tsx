@@ -1,5 +1,5 @@
 import { addresses } from "../addresses";
-import { addressWith } from "../platform/text/address-with";
+import { addressWith } from "../platform/query";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { Phrases } from "../platform/ui/lists";
 import { isConfirmedPaddle } from "./confirmed";

@@ -1,10 +1,9 @@
 import { addresses } from "../addresses";
-import { inOrder } from "../finder/finder-sort";
-import { leftOf, runFinder } from "../finder/run-finder";
+import { wholeCatalog } from "./finder-query";
+import { leftOf, listCodec, listQueries, runFinder } from "./run-finder";
 import type { FactName } from "../paddles/paddle.content";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
-import { csvCodec } from "./database-codec";
 import { defineFile } from "../platform/render/define-file";
 import { dollars } from "../platform/text/money";
 import { bareValue } from "../platform/text/sample";
@@ -49,11 +48,12 @@ const columns: CsvColumn<PaddleSummary>[] = [
 
 /** The paddle database for spreadsheets: a row for every paddle that the URL's filters leave. */
 export default defineFile(addresses.paddlesCsv, {
-  query: csvCodec,
+  query: listCodec("filters"),
 
   async get({ url: { searchParams: fields }, site }) {
-    const { all, answer } = await runFinder(site, fields, "filters");
-    const summaries = leftOf(answer, inOrder(all, { sort: "name", level: undefined }));
+    const asked = listQueries(site.library).filters.read(fields);
+    const { all, answer } = await runFinder(site, { ...wholeCatalog, ...asked, sort: "name" });
+    const summaries = leftOf(answer, all);
     return csvAnswer("paddles.csv", columns, summaries, site.library.showsSamples);
   },
 });

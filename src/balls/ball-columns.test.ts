@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readBallColumn, sortBalls } from "./ball-order.ts";
+import { allBallColumns } from "./ball-columns.tsx";
+import { sortRows, tableQuery } from "../platform/table.ts";
 import type { Ball } from "./ball.content.ts";
 
 const ball = (name: string, facts: Partial<Ball>): Ball => ({
@@ -40,7 +41,10 @@ test.each([
   ["sort=weight", ["Comet", "Arc", "Bolt", "Dart"]],
   ["sort=price", ["Bolt", "Comet", "Dart", "Arc"]],
   ["sort=cost", ["Comet", "Dart", "Arc", "Bolt"]],
+  // A second click.
+  ["sort=price&order=descending", ["Comet", "Dart", "Bolt", "Arc"]],
+  ["sort=rating&order=ascending", ["Dart", "Bolt", "Comet", "Arc"]],
 ])("?%s lists %j", (query, names) => {
-  const column = readBallColumn(new URLSearchParams(query));
-  expect(sortBalls(balls, column).map(({ name }) => name)).toEqual(names);
+  const { order } = tableQuery(allBallColumns).read(new URLSearchParams(query));
+  expect(sortRows(balls, allBallColumns, order).map(({ name }) => name)).toEqual(names);
 });

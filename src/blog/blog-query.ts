@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { oncePer } from "../platform/once-per.ts";
-import { addressWith } from "../platform/text/address-with.ts";
+import { oneOf, query, text } from "../platform/query.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
 import { wordsIn } from "../platform/text/words-in.ts";
 
@@ -14,35 +14,16 @@ export const blogCategories = [
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
 
-/** The filters in the blog's URL. */
-export interface BlogAddress {
-  /** Trimmed; empty without a search. */
-  search: string;
-  /** Undefined for all. */
-  category: BlogCategory | undefined;
-}
-
-/** Reads the blog's query. An unknown category means all; a blank search means none. */
-export function readBlogAddress(query: URLSearchParams): BlogAddress {
-  const category = query.get("category");
-  return {
-    search: (query.get("search") ?? "").trim(),
-    category: blogCategories.find((known) => known === category),
-  };
-}
+/** The blog's query: an unknown category means all, a blank search none. */
+export const blogQuery = query({ search: text(), category: oneOf(blogCategories) });
+export type BlogAsked = typeof blogQuery.all;
 
 /** The blog's path and query for a choice of articles. */
-export function blogAddress({ search, category }: BlogAddress): string {
-  const query = new URLSearchParams();
-  if (search !== "") query.set("search", search);
-  if (category !== undefined) query.set("category", category);
-  return addressWith(addresses.blog.path, query);
-}
+export const blogAddress = (asked: Partial<BlogAsked>) =>
+  blogQuery.address(addresses.blog.path, asked);
 
 /** Whether a filter is on. */
-export function isFiltered({ search, category }: BlogAddress): boolean {
-  return search !== "" || category !== undefined;
-}
+export const isFiltered = (asked: BlogAsked) => blogQuery.on(asked).length > 0;
 
 interface Searched {
   title: string;
@@ -64,7 +45,7 @@ const searchedText = oncePer(({ title, excerpt, category, keywords, html }: Sear
  */
 export function matchingArticles<Article extends Searched>(
   articles: readonly Article[],
-  { search, category }: BlogAddress,
+  { search, category }: BlogAsked,
 ): Article[] {
   const hasWords = wordsMatcher(search);
   return articles.filter(

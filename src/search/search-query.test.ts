@@ -1,11 +1,11 @@
 import { describe } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
-import { searchCodec, suggestionsCodec } from "./search-codecs.ts";
+import { searchQuery, suggestionsQuery } from "./site-search.ts";
 
 const long = "a".repeat(99);
 
 describe("a search's query", () => {
-  testCodec(searchCodec, {}, [
+  testCodec(searchQuery, {}, [
     ["", ""],
     ["search=+%0A", ""],
     ["search=+Soft%20hands+", "?search=Soft+hands"],
@@ -19,7 +19,7 @@ describe("a search's query", () => {
 });
 
 describe("the query for suggestions", () => {
-  testCodec(suggestionsCodec, {}, [
+  testCodec(suggestionsQuery, {}, [
     ["", ""],
     ["search=+", ""],
     ["search=+j%C3%B3o+", "?search=j%C3%B3o"],

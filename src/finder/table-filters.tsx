@@ -1,22 +1,19 @@
-import { activeFilters } from "../finder/finder-query";
-import type { TableOrder } from "./paddle-rows";
-import { FinderFields } from "../finder/finder-fields";
-import type { FinderOffer } from "../finder/run-finder";
-import { SearchField } from "../finder/search-field";
-import { withColumns } from "../platform/text/shown-columns";
+import { activeFilters } from "./finder-query";
+import { FinderFields } from "./finder-fields";
+import type { FinderOffer } from "./run-finder";
+import { SearchField } from "./search-field";
 import { HiddenFields } from "../platform/ui/hidden-fields";
 import styles from "./table-filters.module.css";
 
 interface TableFiltersProps {
   path: string;
   offer: FinderOffer;
-  order: TableOrder;
-  /** The columns that the URL names. */
-  chosen: readonly string[];
+  /** The URL's other fields, which stay. */
+  kept: URLSearchParams;
 }
 
 /** The finder's filters above the paddle database, collapsed: what they found is the answer. */
-export function TableFilters({ path, offer, order, chosen }: TableFiltersProps) {
+export function TableFilters({ path, offer, kept }: TableFiltersProps) {
   const { query } = offer;
   const active = activeFilters(query);
   return (
@@ -29,12 +26,7 @@ export function TableFilters({ path, offer, order, chosen }: TableFiltersProps) 
             {/* The table's columns are its orders. */}
             <FinderFields offer={{ ...offer, orders: [] }} />
           </div>
-          <HiddenFields
-            of={withColumns(
-              new URLSearchParams({ sort: order.key, order: order.direction }),
-              chosen,
-            )}
-          />
+          <HiddenFields of={kept} />
           <button type="submit">Show Paddles</button>
         </form>
       </details>

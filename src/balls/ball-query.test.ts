@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  ballFilterFields,
-  ballFilterParameters,
-  filterBalls,
-  priceLimits,
-  readBallFilter,
-} from "./ball-filter.ts";
+import { ballFilter, filterBalls, priceLimits } from "./ball-query.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 const balls = [
@@ -28,25 +22,23 @@ test.each([
   ["upto=3.00&use=indoor", "Comet", "use=indoor&upto=3.00"],
   ["cold=yes&use=indoor", "", "use=indoor&cold=yes"],
 ])("?%s leaves '%s'", (query, names, address) => {
-  const filter = readBallFilter(new URLSearchParams(query));
+  const filter = ballFilter.read(new URLSearchParams(query));
   expect(
     filterBalls(balls, filter)
       .map(({ name }) => name)
       .join(" "),
   ).toBe(names);
-  expect(`${ballFilterFields(filter)}`).toBe(address);
+  expect(`${ballFilter.write(filter)}`).toBe(address);
 });
 
-test("each filter has its field, and each choice leaves some of our balls and drops others", () => {
+test("each choice leaves some of our balls and drops others", () => {
   const ours = readLibrary(process.cwd()).balls;
-  const whole = { use: undefined, cold: false, maxCents: undefined };
-  const all = { use: "indoor", cold: true, maxCents: priceLimits[0] } as const;
-  expect([...ballFilterFields(all).keys()]).toEqual(ballFilterParameters);
+  const whole = ballFilter.all;
   for (const filter of [
     { ...whole, use: "indoor" as const },
     { ...whole, use: "outdoor" as const },
-    { ...whole, cold: true },
-    ...priceLimits.map((maxCents) => ({ ...whole, maxCents })),
+    { ...whole, cold: "yes" as const },
+    ...priceLimits.map((upto) => ({ ...whole, upto })),
   ]) {
     const left = filterBalls(ours, filter).length;
     expect(left, JSON.stringify(filter)).toBeGreaterThan(0);

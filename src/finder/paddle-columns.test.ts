@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import {
-  columns,
-  orderOnceChosen,
-  readTableOrder,
-  sortRows,
-  tableAddress,
-  type TableOrder,
-} from "./paddle-rows.ts";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { type Order, orderOnceChosen, tableQuery } from "../platform/table.ts";
+import { paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 
-const up = (key: string): TableOrder => ({ key, direction: "ascending" });
-const down = (key: string): TableOrder => ({ key, direction: "descending" });
+const columns = paddleColumns([]);
+const table = tableQuery(columns);
+
+const up = (key: string): Order => ({ key, direction: "ascending" });
+const down = (key: string): Order => ({ key, direction: "descending" });
 
 test("every spec is a column, each with a key of its own", () => {
   expect(columns.map(({ key }) => key)).toEqual([
@@ -45,7 +43,7 @@ describe("a URL", () => {
     ["sort=", up("name")],
     ["sort=constructor&order=descending", up("name")],
   ])("?%s is read as %j", (query, order) => {
-    expect(readTableOrder(new URLSearchParams(query))).toEqual(order);
+    expect(table.read(new URLSearchParams(query)).order).toEqual(order);
   });
 
   test.each([
@@ -55,16 +53,8 @@ describe("a URL", () => {
     [up("rating"), "/paddles?sort=rating&order=ascending"],
     [up("price"), "/paddles?sort=price"],
   ])("for %j is %s, and is read back", (order, address) => {
-    expect(tableAddress("/paddles", order)).toBe(address);
-    expect(readTableOrder(new URL(address, "http://site").searchParams)).toEqual(order);
-  });
-
-  test("keeps the given filters", () => {
-    const filters = new URLSearchParams("brand=JOOLA&surface=Graphite");
-    expect(tableAddress("/paddles", up("name"), filters)).toBe(`/paddles?${filters}`);
-    expect(tableAddress("/paddles", down("price"), filters)).toBe(
-      `/paddles?${filters}&sort=price&order=descending`,
-    );
+    expect(table.address("/paddles", { order })).toBe(address);
+    expect(table.read(new URL(address, "http://site").searchParams).order).toEqual(order);
   });
 
   test.each([
@@ -80,17 +70,18 @@ describe("a URL", () => {
 });
 
 describe("rows are sorted", () => {
-  const row = (name: string, facts: Partial<Paddle>, average?: number, reviews = 0) => ({
-    paddle: {
-      name,
-      notConfirmed: [],
-      listPriceCents: null,
-      coreMm: null,
-      ...facts,
-    } as unknown as Paddle,
-    average,
-    reviews,
-  });
+  const row = (name: string, facts: Partial<Paddle>, average?: number, reviews = 0) =>
+    ({
+      paddle: {
+        name,
+        notConfirmed: [],
+        listPriceCents: null,
+        coreMm: null,
+        ...facts,
+      } as unknown as Paddle,
+      average,
+      reviews,
+    }) as PaddleSummary;
   const rows = [
     row("Delta", { weightOz: 7.9, brand: "adidas", listPriceCents: 9999 }, 4.6, 300),
     row("Alpha", { weightOz: 8.2, brand: "JOOLA", coreMm: 16 }),
@@ -103,7 +94,7 @@ describe("rows are sorted", () => {
     row("Bravo", { weightOz: 7.9, brand: "Onix", listPriceCents: 25_000, coreMm: 9 }, 4, 200),
   ];
 
-  test.each<[order: TableOrder, why: string, names: string[]]>([
+  test.each<[order: Order, why: string, names: string[]]>([
     [up("name"), "whatever the case", ["Alpha", "Bravo", "charlie", "Delta"]],
     [down("name"), "backwards", ["Delta", "charlie", "Bravo", "Alpha"]],
     [up("brand"), "by text", ["Delta", "charlie", "Alpha", "Bravo"]],
@@ -118,11 +109,11 @@ describe("rows are sorted", () => {
     [up("rating"), "no reviews still last", ["Bravo", "charlie", "Delta", "Alpha"]],
     [up("no such column"), "by name", ["Alpha", "Bravo", "charlie", "Delta"]],
   ])("%j: %s", (order, _, names) => {
-    expect(sortRows(rows, order).map(({ paddle }) => paddle.name)).toEqual(names);
+    expect(sortPaddles(rows, order).map(({ paddle }) => paddle.name)).toEqual(names);
   });
 
-  const namesBy = (order: TableOrder, of: typeof rows) =>
-    sortRows(of, order).map(({ paddle }) => paddle.name);
+  const namesBy = (order: Order, of: typeof rows) =>
+    sortPaddles(of, order).map(({ paddle }) => paddle.name);
 
   test("without any ratings, sorting by rating keeps the order by name, the unconfirmed last", () => {
     const all = [row("Aardvark", { notConfirmed: ["identity"] }), ...rows];

@@ -1,11 +1,23 @@
 import { expect, test } from "vitest";
+import { testCodec } from "../../tests/support/canonical-query.ts";
 import {
   blogAddress,
+  blogQuery,
   type BlogCategory,
   isFiltered,
   matchingArticles,
-  readBlogAddress,
-} from "./blog-address.ts";
+} from "./blog-query.ts";
+
+testCodec(blogQuery, {}, [
+  ["", ""],
+  ["search=&category=", ""],
+  ["search=%09", ""],
+  ["category=Strategy&search=+dink+shot+", "?search=dink+shot&category=Strategy"],
+  ["category=strategy", ""],
+  ["category=__proto__&search=__proto__", "?search=__proto__"],
+  ["category=Reviews&category=Strategy", "?category=Reviews"],
+  ["search=a%2Cb%26c", "?search=a,b%26c"],
+]);
 
 const all = { search: "", category: undefined };
 
@@ -24,7 +36,7 @@ test.each([
   ["search=drop&category=Technique", { search: "drop", category: "Technique" }],
   ["category=Reviews&category=Training", { search: "", category: "Reviews" }],
 ])("'?%s' is read as %j", (query, asked) => {
-  expect(readBlogAddress(new URLSearchParams(query))).toEqual(asked);
+  expect(blogQuery.read(new URLSearchParams(query))).toEqual(asked);
 });
 
 test.each<[string, string, BlogCategory | undefined]>([
@@ -36,7 +48,7 @@ test.each<[string, string, BlogCategory | undefined]>([
 ])("%s is its URL, and is read back", (address, search, category) => {
   const asked = { search, category };
   expect(blogAddress(asked)).toBe(address);
-  expect(readBlogAddress(new URL(address, "http://site.example").searchParams)).toEqual(asked);
+  expect(blogQuery.read(new URL(address, "http://site.example").searchParams)).toEqual(asked);
   expect(isFiltered(asked)).toBe(address !== "/blog");
 });
 
