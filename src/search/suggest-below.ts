@@ -19,7 +19,7 @@ function answerTo(address: string): Promise<string> {
   return answer;
 }
 
-/** Suggestions have styles that no page carries: they come once a visitor uses a box. */
+/** Suggestions have styles that no page carries: they come with the first suggestions. */
 let styled: Promise<unknown> | undefined;
 
 function addStyles(href: string): Promise<unknown> {
@@ -45,7 +45,6 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
   let active: Element | undefined;
   let waiting: ReturnType<typeof setTimeout>;
 
-  styled ??= addStyles(`${box.dataset["focusin"]}.css`);
   list.id = id;
   box.role = "combobox";
   box.ariaAutoComplete = "list";
@@ -87,6 +86,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     if (term === asked) return;
     asked = term;
     const address = `${box.dataset["focusin"]}?${new URLSearchParams({ search: term.trim() })}`;
+    styled ??= addStyles(`${box.dataset["focusin"]}.css`);
     const html = await answerTo(address).catch(() => "");
     await styled;
     // Something newer was asked, or the list was closed.
