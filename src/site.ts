@@ -50,7 +50,6 @@ import { readThemes } from "./reviews/themes/themes.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
 import type { TextKey } from "./reviews/duplicate-texts.store.ts";
-import { openReviewActs } from "./reviews/moderation/review-acts.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
 import { openSubmissions } from "./reviews/submissions.service.ts";
 import { openNearCopies } from "./reviews/moderation/near-copies.service.ts";
@@ -151,7 +150,6 @@ export async function openSite(
     peopleOf(library().site).some((person) => isSameName(name, person.name));
   const context = { store, rateLimiter, clock, isSample, nearCopies, isPerson, changed, holdsAll };
   const submit = openSubmissions(context);
-  const acts = openReviewActs(store, changed);
   const mailed = {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
@@ -237,17 +235,15 @@ export async function openSite(
       library,
       siteUrl,
       queued,
-      acts,
       ballName,
       sample: readReview,
     }),
     reports: openReports({
-      store,
+      store: { ...store, changed },
       rateLimiter,
       clock,
       contactEmail: () => library().site.contactEmail,
       queued,
-      acts,
       ballName,
     }),
     figures: openFigures(store, clock),

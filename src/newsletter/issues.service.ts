@@ -12,7 +12,7 @@ import {
   type StoredIssue,
 } from "./newsletter-issues.store.ts";
 import { clearDraft, type Draft } from "./newsletter-draft.store.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { type LogNote, addToLog } from "../platform/store/log.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { logFailure } from "../platform/log.ts";
 import type { IssueContent } from "./newsletter-issue.ts";
@@ -69,14 +69,14 @@ export function openIssues({ db }: Store, clock: () => number) {
     async add(
       { date, content, mail: { keyPlaceholder, ...mail } }: ComposedIssue,
       draft: Pick<Draft, "intro" | "chosen">,
-      note?: OwnerNote,
+      note?: LogNote,
     ) {
       const text = JSON.stringify(content);
       const issue = { date, content: text, ...mail, key_placeholder: keyPlaceholder };
       await db.transaction().execute(async (transaction) => {
         if (!(await storeIssue(transaction, issue, clock()))) return;
         await clearDraft(transaction, draft);
-        if (note) await recordAudit(transaction, "newsletter send", [date], note);
+        if (note) await addToLog(transaction, "newsletter send", [date], note);
       });
     },
     /** How many readers are subscribed now. */

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { type LogNote, addToLog } from "../platform/store/log.store.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
 import type { Schedule } from "../platform/weeks.ts";
 
@@ -29,19 +29,19 @@ type DraftChange = Partial<Omit<Insertable<Tables["newsletter_draft"]>, "id">>;
 
 const nothing = { id: "next", intro: "", chosen: null, weekday: null, hour: null } as const;
 
-/** Changes the draft and records it. Part of a transaction. @param what for the audit log: 'intro' */
+/** Changes the draft and records it. Part of a transaction. @param what for the log: 'intro' */
 export async function changeDraft(
   db: Database,
   change: DraftChange,
   what: string,
-  note: OwnerNote,
+  note: LogNote,
 ): Promise<void> {
   await db
     .insertInto("newsletter_draft")
     .values({ ...nothing, ...change })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
     .execute();
-  await recordAudit(db, "newsletter draft", [what], note);
+  await addToLog(db, "newsletter draft", [what], note);
 }
 
 /** Empties a draft that is sent, unless the owner has changed it since. The schedule stays. Part of a transaction. */

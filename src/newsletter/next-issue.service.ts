@@ -1,6 +1,6 @@
 import type { EmailAddress } from "../platform/email/email-address.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { type LogNote, addToLog } from "../platform/store/log.store.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
@@ -42,7 +42,7 @@ export function openNextIssue(
   clock: () => number,
   queued: () => void,
 ) {
-  const change = (values: Parameters<typeof changeDraft>[1], what: string, note: OwnerNote) =>
+  const change = (values: Parameters<typeof changeDraft>[1], what: string, note: LogNote) =>
     db.transaction().execute((transaction) => changeDraft(transaction, values, what, note));
 
   /** Reviews that an issue may quote, of what is published, newest first. @param ids only these; all if undefined */
@@ -144,7 +144,7 @@ export function openNextIssue(
     },
 
     /** @param intro as `readIntro` read it; empty for none */
-    setIntro: (intro: string, note: OwnerNote) => change({ intro }, "intro", note),
+    setIntro: (intro: string, note: LogNote) => change({ intro }, "intro", note),
 
     /**
      * Chooses the reviews to quote, in place of those chosen earlier; an issue must be able to quote each of them.
@@ -153,7 +153,7 @@ export function openNextIssue(
      */
     async choose(
       ids: readonly string[] | "newest",
-      note: OwnerNote,
+      note: LogNote,
     ): Promise<ChoiceProblem | undefined> {
       const chosen = ids === "newest" ? undefined : [...new Set(ids)];
       if (chosen) {
@@ -177,7 +177,7 @@ export function openNextIssue(
     },
 
     /** Sends the same mail to one address; its unsubscribe link is nobody's. False if there's nothing to send. */
-    async sendTest({ address, key }: EmailAddress, note: OwnerNote): Promise<boolean> {
+    async sendTest({ address, key }: EmailAddress, note: LogNote): Promise<boolean> {
       const preview = await nextIssue.preview();
       if (!preview) return false;
       const { html, text } = preview;
@@ -189,7 +189,7 @@ export function openNextIssue(
           content: { subject, html, text },
         } as const;
         await queueMail(transaction, mail, note.now);
-        await recordAudit(transaction, "newsletter test", [digest(key)], note);
+        await addToLog(transaction, "newsletter test", [digest(key)], note);
       });
       queued();
       return true;
@@ -202,7 +202,7 @@ export function openNextIssue(
      * @param options.progress called after each batch with how many readers are queued, out of how many
      */
     async send(
-      note?: OwnerNote,
+      note?: LogNote,
       options: { evenIfLocal?: boolean; progress?: (done: number, of: number) => void } = {},
     ): Promise<SendResult> {
       if (!site.settings.isPublic && !options.evenIfLocal) return { kind: "notPublic" };
@@ -222,7 +222,7 @@ export function openNextIssue(
     },
 
     /** Has issues leave by themselves at a time of each week, from the next one on; undefined ends that. */
-    async setSchedule(schedule: Schedule | undefined, note: OwnerNote): Promise<void> {
+    async setSchedule(schedule: Schedule | undefined, note: LogNote): Promise<void> {
       const { weekday = null, hour = null } = schedule ?? {};
       await db.transaction().execute(async (transaction) => {
         await beginRound(transaction, round, note.now);

@@ -9,7 +9,7 @@ import {
   passkeyCode,
 } from "../console/sign-in/passkeys.store.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { recordAudit } from "../platform/store/audit-log.store.ts";
+import { addToLog } from "../platform/store/log.store.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
@@ -52,7 +52,7 @@ const link = command("link", {
       const { siteUrl } = readSettings();
       const note = context.note();
       const key = await db.transaction().execute(async (transaction) => {
-        await recordAudit(transaction, "console link", [person.name], note);
+        await addToLog(transaction, "console link", [person.name], note);
         return await addLink(transaction, person.email, linkLife.printed, note.now);
       });
       await writeLine(siteUrl + addresses.consoleLink.href({ key }));
@@ -154,7 +154,7 @@ const removePasskey = command("remove-passkey", {
         );
       await db.transaction().execute(async (transaction) => {
         await deletePasskey(transaction, passkey.person, passkey.id);
-        await recordAudit(
+        await addToLog(
           transaction,
           "passkeys delete",
           [passkey.id],

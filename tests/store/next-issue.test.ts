@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { maxChosen } from "../../src/newsletter/next-issue.service.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listLog } from "../../src/platform/store/log.store.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
+import { moderate } from "../support/acts.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -88,7 +88,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     expect((await site.nextIssue.preview())!.text).toContain("> One.");
     expect((await site.nextIssue.preview())!.text).not.toContain("Six.");
     // One that is hidden since isn't quoted.
-    await moderateReviews(store.db, "hide", [ids[0]!], note());
+    await moderate(store, "hide", [ids[0]!], note());
     expect(await quoted()).toEqual(["Three."]);
     // Nor is one of what isn't published anymore.
     await store.db
@@ -105,7 +105,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
 
   test("quotes none that are hidden, samples, unknown, or too many, and then stays as it was", async () => {
     const [shown, hidden] = await review("One.", "Two.");
-    await moderateReviews(store.db, "hide", [hidden!], note());
+    await moderate(store, "hide", [hidden!], note());
     const [sample] = await store.db
       .selectFrom("paddle_reviews")
       .select("id")
@@ -153,7 +153,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent" });
   });
 
-  test("is sent once in a week, and every act is in the audit log", async () => {
+  test("is sent once in a week, and every act is in the log", async () => {
     await review("One.");
     await site.nextIssue.setIntro("Hello.", { reason: "a start", now, by: "Dana" });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
@@ -168,7 +168,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     await site.nextIssue.choose([], note());
     await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
     await site.nextIssue.setSchedule(undefined, note());
-    const acts = await listAuditLog(store.db, { after: undefined, limit: 100 });
+    const acts = await listLog(store.db, { after: undefined, limit: 100 });
     expect(acts.map(({ act, target }) => `${act}: ${target}`).toSorted()).toEqual([
       "newsletter draft: intro",
       "newsletter draft: intro",

@@ -2,7 +2,7 @@ import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
-import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import { addToLog } from "../../platform/store/log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lockKey } from "../../platform/store/dialect.ts";
 import type { Database } from "../../platform/store/tables.ts";
@@ -79,7 +79,7 @@ export function openSignIn({
     const earlier = browser.earlier && (await sessionOf(on, browser.earlier, now));
     if (earlier) await endSessions(on, { person: earlier.person, session: earlier.digest });
     const secret = await beginSession(on, { person: email, way, device: browser.device }, now);
-    await recordAudit(on, "console sign-in", [browser.device], {
+    await addToLog(on, "console sign-in", [browser.device], {
       reason: `by ${way}`,
       now,
       by: name,
@@ -167,8 +167,7 @@ export function openSignIn({
     async addPasskey(person: Person, answer: string, name: string): Promise<boolean> {
       const now = clock();
       const added = await passkeys.add(person, answer, name, now);
-      if (added)
-        await recordAudit(db, "passkeys add", [name], { reason: "", now, by: person.name });
+      if (added) await addToLog(db, "passkeys add", [name], { reason: "", now, by: person.name });
       return added;
     },
     /** Deletes a person's passkey; false if they have none with this id. */
@@ -176,7 +175,7 @@ export function openSignIn({
       return await db.transaction().execute(async (transaction) => {
         if (!(await deletePasskey(transaction, person.email, id))) return false;
         const note = { reason: "", now: clock(), by: person.name };
-        await recordAudit(transaction, "passkeys delete", [id], note);
+        await addToLog(transaction, "passkeys delete", [id], note);
         return true;
       });
     },

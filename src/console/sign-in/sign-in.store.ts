@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { digest } from "../../platform/store/digest.ts";
-import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
+import { type LogNote, addToLog } from "../../platform/store/log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { ConsoleSessionsTable } from "../console.tables.ts";
 import { secretBytes, sessionLife } from "./lifetimes.ts";
@@ -147,11 +147,11 @@ export async function endSessions(
 export async function signOutEverywhere(
   db: Database,
   person: string | undefined,
-  note: OwnerNote,
+  note: LogNote,
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const ended = await endSessions(transaction, { person });
-    if (ended > 0) await recordAudit(transaction, "console sign-out", [person ?? "everyone"], note);
+    if (ended > 0) await addToLog(transaction, "console sign-out", [person ?? "everyone"], note);
     return ended;
   });
 }

@@ -4,7 +4,7 @@ import type { TypedReview } from "../review.ts";
 import { heldColumns, knownReviews, type ReviewRow } from "../reviews.store.ts";
 import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
 import type { HoldReason } from "../moderation/hold-reason.ts";
-import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import { addToLog } from "../../platform/store/log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
 /** A review as its writer sees it. */
@@ -114,7 +114,7 @@ export async function withdrawReview(
       .values({ paddle_name, text_key: textKey(review_text).digest, withdrawn_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await recordAudit(db, "reviews withdraw", [id], {
+  await addToLog(db, "reviews withdraw", [id], {
     reason: "its writer withdrew it",
     now,
     by: "its writer",
