@@ -1,6 +1,6 @@
 import type { EmailAddress } from "../platform/email/email-address.ts";
-import { queueMail } from "../platform/email/outbox.store.ts";
-import { type LogNote, addToLog } from "../platform/store/log.store.ts";
+import { type NewMail, queueMail } from "../platform/email/outbox.store.ts";
+import { type Act, nothingNamed, type Note, perform, performIn } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
@@ -10,7 +10,13 @@ import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { issueReading } from "./issue-reading.ts";
 import { type ComposedIssue, type Issues, toReview } from "./issues.service.ts";
 import { newKeyPlaceholder } from "./key-placeholder.ts";
-import { changeDraft, chosenText, type Draft, readDraft } from "./newsletter-draft.store.ts";
+import {
+  changeDraft,
+  chosenText,
+  type Draft,
+  type DraftChange,
+  readDraft,
+} from "./newsletter-draft.store.ts";
 import { composeIssue, issueDate } from "./newsletter-issue.ts";
 import type { SendResult } from "./send-result.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
@@ -27,6 +33,20 @@ const round = "newsletter";
 
 type Given = MailedSite & { settings: { isPublic: boolean } };
 
+/** Queues the next issue for one address; the log has a hash of it. */
+export const sendTestMail: Act<{ mail: NewMail; key: string }> = {
+  name: "newsletter test",
+  may: "owner",
+  about: "Send the next issue to one address, to look at it",
+  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
+  example: "newsletter test owner@example.com",
+  done: "On its way",
+  async run({ db, mail, key }, _, { now }) {
+    await queueMail(db, mail, now);
+    return { done: [{ id: digest(key) }] };
+  },
+};
+
 /** Why reviews can't be chosen: there are too many, or an issue can't quote those with these ids. */
 export type ChoiceProblem = { kind: "tooMany" } | { kind: "missing"; ids: string[] };
 
@@ -36,14 +56,15 @@ export type ChoiceProblem = { kind: "tooMany" } | { kind: "missing"; ids: string
  * @param queued called when mail was queued
  */
 export function openNextIssue(
-  { db }: Store,
+  store: Store,
   issues: Issues,
   site: Given,
   clock: () => number,
   queued: () => void,
 ) {
-  const change = (values: Parameters<typeof changeDraft>[1], what: string, note: LogNote) =>
-    db.transaction().execute((transaction) => changeDraft(transaction, values, what, note));
+  const { db } = store;
+  const change = (values: DraftChange, what: string, note: Note) =>
+    perform({ ...store, change: values, what }, changeDraft, nothingNamed, note);
 
   /** Reviews that an issue may quote, of what is published, newest first. @param ids only these; all if undefined */
   async function quotable(limit: number, ids?: readonly string[]) {
@@ -144,7 +165,9 @@ export function openNextIssue(
     },
 
     /** @param intro as `readIntro` read it; empty for none */
-    setIntro: (intro: string, note: LogNote) => change({ intro }, "intro", note),
+    async setIntro(intro: string, note: Note): Promise<void> {
+      await change({ intro }, "intro", note);
+    },
 
     /**
      * Chooses the reviews to quote, in place of those chosen earlier; an issue must be able to quote each of them.
@@ -153,7 +176,7 @@ export function openNextIssue(
      */
     async choose(
       ids: readonly string[] | "newest",
-      note: LogNote,
+      note: Note,
     ): Promise<ChoiceProblem | undefined> {
       const chosen = ids === "newest" ? undefined : [...new Set(ids)];
       if (chosen) {
@@ -177,20 +200,13 @@ export function openNextIssue(
     },
 
     /** Sends the same mail to one address; its unsubscribe link is nobody's. False if there's nothing to send. */
-    async sendTest({ address, key }: EmailAddress, note: LogNote): Promise<boolean> {
+    async sendTest({ address, key }: EmailAddress, note: Note): Promise<boolean> {
       const preview = await nextIssue.preview();
       if (!preview) return false;
       const { html, text } = preview;
       const subject = `${site.library.mail.issue.test} ${preview.subject}`;
-      await db.transaction().execute(async (transaction) => {
-        const mail = {
-          kind: "test",
-          recipient: address,
-          content: { subject, html, text },
-        } as const;
-        await queueMail(transaction, mail, note.now);
-        await addToLog(transaction, "newsletter test", [digest(key)], note);
-      });
+      const mail = { kind: "test", recipient: address, content: { subject, html, text } } as const;
+      await perform({ ...store, mail, key }, sendTestMail, nothingNamed, note);
       queued();
       return true;
     },
@@ -202,7 +218,7 @@ export function openNextIssue(
      * @param options.progress called after each batch with how many readers are queued, out of how many
      */
     async send(
-      note?: LogNote,
+      note?: Note,
       options: { evenIfLocal?: boolean; progress?: (done: number, of: number) => void } = {},
     ): Promise<SendResult> {
       if (!site.settings.isPublic && !options.evenIfLocal) return { kind: "notPublic" };
@@ -222,13 +238,14 @@ export function openNextIssue(
     },
 
     /** Has issues leave by themselves at a time of each week, from the next one on; undefined ends that. */
-    async setSchedule(schedule: Schedule | undefined, note: LogNote): Promise<void> {
+    async setSchedule(schedule: Schedule | undefined, note: Note): Promise<void> {
       const { weekday = null, hour = null } = schedule ?? {};
       await db.transaction().execute(async (transaction) => {
         await beginRound(transaction, round, note.now);
         await passRound(transaction, round, note.now);
         const what = schedule ? `schedule: ${scheduleText(schedule)}` : "schedule: off";
-        await changeDraft(transaction, { weekday, hour }, what, note);
+        const on = { ...store, db: transaction, change: { weekday, hour }, what };
+        await performIn(on, changeDraft, { ...nothingNamed, ready: undefined }, note);
       });
     },
 

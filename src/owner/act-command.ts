@@ -16,6 +16,8 @@ import { plain, writeLine } from "./output.ts";
 
 /** What the command of an act needs besides the act. */
 interface Means<Needs extends object> {
+  /** Its name, if it isn't the second word of the act's. */
+  command?: string;
   /** What the act is done with, besides the store. */
   needs?: (context: CommandContext) => Promise<Needs>;
   /** Shows things that someone has to read first, to someone who can answer; returns them with their versions. */
@@ -29,7 +31,7 @@ interface Means<Needs extends object> {
 /** The command of an act: its help, its arguments and options, the question before what can't be undone, what it did. */
 export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<Needs> = {}) {
   const { name, about, more, example, args, of, options = [], asks } = act;
-  const made = command(name.split(" ")[1]!, {
+  const made = command(means.command ?? name.split(" ")[1]!, {
     about,
     ...(more === undefined ? {} : { more }),
     example,

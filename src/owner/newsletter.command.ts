@@ -7,8 +7,9 @@ import { issueDate } from "../newsletter/newsletter-issue.ts";
 import type { Environment } from "../platform/environment.ts";
 import { readSchedule, scheduleText, weekdays } from "../platform/weeks.ts";
 import { openLibrary } from "../library/open-library.ts";
-import type { Issue } from "../newsletter/issues.service.ts";
-import { maxChosen } from "../newsletter/next-issue.service.ts";
+import { type Issue, sendIssue } from "../newsletter/issues.service.ts";
+import { changeDraft } from "../newsletter/newsletter-draft.store.ts";
+import { maxChosen, sendTestMail } from "../newsletter/next-issue.service.ts";
 import { openSite, type Site } from "../site.ts";
 import { readTypedAddress } from "./address-argument.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
@@ -21,12 +22,7 @@ import { wholeNumber } from "../platform/text/whole-number.ts";
 const nothingNew =
   "There is nothing new for readers: no article, no player's review since the last issue, and no intro.";
 
-const draft = command("draft", {
-  about: "Show the next issue's draft, or change its intro and its reviews",
-  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest brings the newest ones again. A blank line starts a paragraph of the intro.",
-  example:
-    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
-})
+const draft = command("draft", changeDraft)
   .option("--intro <text>", "your own words at the beginning; '' for none")
   .option("--intro-file <file>", "the same, from a file")
   .option("--choose [id...]", "the reviews to quote")
@@ -98,17 +94,13 @@ function draftText(next: Awaited<ReturnType<Site["nextIssue"]["read"]>>): string
     ...(next.hasContent ? [] : [nothingNew]),
     intro === "" ? "It has no intro." : `Intro:\n${block(intro)}`,
     bringsNewest
-      ? "It brings the newest reviews, those marked *:"
-      : "It brings the reviews that you chose, those marked *:",
+      ? "It quotes the newest reviews, those marked *:"
+      : "It quotes the reviews that you chose, those marked *:",
     reviews.length === 0 ? "  There are none." : table(reviews),
   ].join("\n");
 }
 
-const test = command("test", {
-  about: "Send the next issue to one address, to look at it",
-  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
-  example: "newsletter test owner@example.com",
-})
+const test = command("test", sendTestMail)
   .argument("<address>")
   .addOption(optionalReason)
   .action(
@@ -125,7 +117,7 @@ const test = command("test", {
 
 const schedule = command("schedule", {
   about: "Have issues leave by themselves at an hour of each week, in UTC",
-  more: "The running site sends the issue then, if there is anything new for readers. A week without is passed over. 'off' ends the schedule.",
+  more: "The running site sends the issue then, if there is anything new for readers. Weeks with nothing new are skipped. 'off' ends the schedule.",
   example: "newsletter schedule monday 14:00",
 })
   .argument("<weekday>", "Monday to Sunday, or off")
@@ -172,11 +164,7 @@ const preview = command("preview", {
     ),
   );
 
-const send = command("send", {
-  about: "Send this week's issue to every confirmed subscriber, once each",
-  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
-  example: "newsletter send",
-})
+const send = command("send", sendIssue)
   .option("--yes", "send even if readers can't open the address in SITE_URL")
   .addOption(optionalReason)
   .action(

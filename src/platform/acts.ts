@@ -78,6 +78,8 @@ export interface Outcome {
   logged?: readonly string[];
   /** Said instead of the usual sentence. */
   said?: string;
+  /** What only those may know who asked for it: a link's key. No log and no page has it. */
+  secret?: string;
   /** What went with it. */
   also?: { act: Act; outcome: Outcome };
 }
@@ -143,6 +145,9 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
   /** What follows the transaction. */
   after?(place: Place & Needs, outcome: Outcome, doing: Asked & { ready: Ready }): Promise<Outcome>;
 }
+
+/** What an act is asked that is about nothing in particular. */
+export const nothingNamed: Asked = { of: [], options: {}, isSure: true };
 
 /** The maximum length of a reason, in characters (code points). */
 export const maxReasonLength = 200;

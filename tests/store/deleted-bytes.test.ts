@@ -53,7 +53,7 @@ function foundIn(texts: readonly string[]): string[] {
 }
 
 /** Names in an order unrelated to their insertion, so that pages are split and merged. */
-const names = Array.from({ length: 600 }, (_, index) => `reader-${(index * 7919) % 10_007}.`);
+const names = Array.from({ length: 600 }, (_, index) => `reader-${(index * 7919) % 10_007}-`);
 
 test("no byte of an address that the reader or the owner deleted is left after the next housekeeping", async () => {
   for (const name of names) await signUpReader(name);

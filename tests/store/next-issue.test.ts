@@ -21,7 +21,7 @@ let store: Store;
 let now: number;
 
 const open = () => openQuietSite(place, () => now);
-const note = () => ({ reason: "", now, by: "Dana" });
+const note = () => ({ reason: "", now, by: "Dana", role: "owner" as const });
 /** Stores reviews that an issue may quote by now. */
 const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
@@ -155,7 +155,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
 
   test("is sent once in a week, and every act is in the log", async () => {
     await review("One.");
-    await site.nextIssue.setIntro("Hello.", { reason: "a start", now, by: "Dana" });
+    await site.nextIssue.setIntro("Hello.", { ...note(), reason: "a start" });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sentBefore" });
     expect((await queuedMails(store, "issue")).map(({ recipient }) => recipient)).toEqual([
