@@ -182,6 +182,29 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     }
   });
 
+  test("a message is answered, and the log has its own command", slow, async () => {
+    const fields = { firstName: "Ann", lastName: "Lee", email: "ann@example.com" };
+    const message = { ...fields, subject: "Hello", message: "Which paddle?" };
+    const number = String((await addMessage(store.db, message, 0)).number);
+    const answered = await run("messages", "answer", number);
+    expect(answered.said).toContain(`Marked as answered: ${number} (Hello)`);
+    expect(answered.said).toContain("Which paddle?");
+    expect(answered.said).toContain("Answer to: ann@example.com");
+    expect((await run("messages", "show", number)).said).toContain("Answered by ");
+    expect((await run("messages", "answer", "9999")).code).toBe(1);
+    const [now, before] = [await run("log", "list", "--json"), await run("acts", "list", "--json")];
+    const { log } = JSON.parse(now.said) as { log: unknown[] };
+    expect(log).toMatchObject([{ act: "messages answer", target: number }]);
+    expect((JSON.parse(before.said) as { acts: unknown[] }).acts).toEqual(log);
+  });
+
+  test("a subscriber is found by the whole address", slow, async () => {
+    await subscribe(2);
+    const found = await run("subscribers", "find", "Reader-00001@Example.com");
+    expect(found.said).toMatch(/^the newsletter +confirmed +since 1970-01-01/);
+    expect((await run("subscribers", "find", "reader@example.com")).code).toBe(1);
+  });
+
   test("failed mail is retried, and the log says so", slow, async () => {
     const content = { subject: "", text: "", html: "" };
     await queueMail(store.db, { kind: "message", recipient: "a@example.com", content }, 0);
