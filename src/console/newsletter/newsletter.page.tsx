@@ -36,7 +36,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
   notices: {
     intro: "The intro is saved.",
     chosen: "Your choice of reviews is saved.",
-    newest: "The issue brings the newest reviews.",
+    newest: "The issue quotes the newest reviews.",
     tested: "The test is on its way.",
     sent: "The issue is on its way. Readers: {count}.",
     scheduled: "The schedule is saved.",
