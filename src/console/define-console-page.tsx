@@ -205,6 +205,7 @@ const statuses = {
   typed: 422,
   unsure: 422,
   state: 409,
+  idle: 409,
   unread: 409,
   person: 403,
 } as const satisfies Record<Fault, number>;

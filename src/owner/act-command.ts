@@ -81,7 +81,8 @@ export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<N
   );
 }
 
-function errorOf({ fault, why, message }: Refusal, { of }: Pick<Act, "of">): Error {
+/** A refusal as the command line says it. */
+export function errorOf({ fault, why, message }: Refusal, { of }: Pick<Act, "of"> = {}): Error {
   const sentence = plain(message);
   if (fault === "typed") return new UsageError(sentence);
   if (fault === "unread")

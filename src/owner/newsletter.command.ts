@@ -1,7 +1,6 @@
 import { readFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { longDate } from "../platform/text/dates.ts";
-import { readIntro, maxIntroLength } from "../newsletter/intro.ts";
 import { issueAddress } from "../newsletter/newsletter-address.ts";
 import { issueDate } from "../newsletter/newsletter-issue.ts";
 import type { Environment } from "../platform/environment.ts";
@@ -9,7 +8,9 @@ import { readSchedule, scheduleText, weekdays } from "../platform/weeks.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { type Issue, sendIssue } from "../newsletter/issues.service.ts";
 import { changeDraft } from "../newsletter/newsletter-draft.store.ts";
-import { maxChosen, sendTestMail } from "../newsletter/next-issue.service.ts";
+import { Refusal, refusal } from "../platform/refusals.ts";
+import { errorOf } from "./act-command.ts";
+import { sendTestMail } from "../newsletter/next-issue.service.ts";
 import { openSite, type Site } from "../site.ts";
 import { readTypedAddress } from "./address-argument.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
@@ -19,8 +20,7 @@ import { beginning, block, formatTime, plain, table, writeLine } from "./output.
 import { progressBar } from "./progress.ts";
 import { wholeNumber } from "../platform/text/whole-number.ts";
 
-const nothingNew =
-  "There is nothing new for readers: no article, no player's review since the last issue, and no intro.";
+const nothingNew = refusal("nothingNew").message;
 
 const draft = command("draft", changeDraft)
   .option("--intro <text>", "your own words at the beginning; '' for none")
@@ -38,33 +38,14 @@ const draft = command("draft", changeDraft)
         const note = context.note(given.reason);
         const typed =
           given.introFile === undefined ? given.intro : await readIntroFile(given.introFile);
-        if (typed !== undefined) await nextIssue.setIntro(introOf(typed), note);
+        if (typed !== undefined) await nextIssue.setIntro(typed, note);
         if (given.newest) await nextIssue.choose("newest", note);
-        if (given.choose !== undefined) {
-          const problem = await nextIssue.choose(given.choose === true ? [] : given.choose, note);
-          if (problem?.kind === "tooMany")
-            throw new CommandError(`An issue quotes at most ${maxChosen} reviews.`);
-          if (problem) {
-            const named = problem.ids.map((id) => `'${plain(id)}'`).join(", ");
-            throw new CommandError(
-              `No issue can quote ${named}: 'newsletter draft' lists the reviews to choose from.`,
-            );
-          }
-        }
+        if (given.choose !== undefined)
+          await nextIssue.choose(given.choose === true ? [] : given.choose, note);
         return draftText(await nextIssue.read());
       });
     }),
   );
-
-function introOf(typed: string): string {
-  const { intro, problems } = readIntro(typed);
-  if (intro !== undefined) return intro;
-  throw new UsageError(
-    problems.intro === "tooLong"
-      ? `The intro has more than ${maxIntroLength} characters.`
-      : "The intro must be plain text, without HTML tags.",
-  );
-}
 
 async function readIntroFile(file: string): Promise<string> {
   try {
@@ -107,10 +88,8 @@ const test = command("test", sendTestMail)
     withContext((context, typed, given) => {
       const email = readTypedAddress(typed);
       return withSite(async ({ nextIssue }) => {
-        const queued = await nextIssue.sendTest(email, context.note(given.reason));
-        return queued
-          ? `A test is queued for ${email.address}. The running server delivers it.`
-          : nothingNew;
+        await nextIssue.sendTest(email, context.note(given.reason));
+        return `A test is queued for ${email.address}. The running server delivers it.`;
       });
     }),
   );
@@ -127,10 +106,7 @@ const schedule = command("schedule", {
     withContext((context, weekday, time, given) => {
       const isOff = weekday === "off" && time === undefined;
       const chosen = isOff ? undefined : readSchedule(weekday, time ?? "");
-      if (!isOff && !chosen)
-        throw new UsageError(
-          `Give a day (${weekdays.join(", ")}) and a full hour like 14:00, or 'off'.`,
-        );
+      if (!isOff && !chosen) throw errorOf(refusal("noSchedule", weekdays));
       return withSite(async ({ nextIssue, settings: { siteUrl, isPublic } }) => {
         await nextIssue.setSchedule(chosen, context.note(given.reason));
         if (!chosen) return "Issues leave when you send them.";
@@ -171,30 +147,15 @@ const send = command("send", sendIssue)
     withContext((context, given) =>
       withSite(async ({ nextIssue, settings: { siteUrl } }) => {
         const bar = progressBar("Queueing");
-        const result = await nextIssue.send(context.note(given.reason), {
+        const { issue, queued, resumed } = await nextIssue.sendNow(context.note(given.reason), {
           evenIfLocal: given.yes ?? false,
           progress: bar.step,
         });
         bar.end();
-        switch (result.kind) {
-          case "notPublic":
-            throw new CommandError(
-              `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
-            );
-          case "sentBefore":
-            return `${sentText(result.issue)} The next one can be sent from Monday on.`;
-          case "nobody":
-            return "Nobody has confirmed an address yet, so there is nobody to send an issue to.";
-          case "nothingNew":
-            return nothingNew;
-          case "sent": {
-            const { issue, queued, resumed } = result;
-            const more = resumed
-              ? ` An earlier run was interrupted; ${readers(queued)} ${queued === 1 ? "was" : "were"} still missing.`
-              : "";
-            return `'${issue.subject}' is queued for ${readers(issue.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(issueDate(context.now()))}.`;
-          }
-        }
+        const more = resumed
+          ? ` An earlier run was interrupted; ${readers(queued)} ${queued === 1 ? "was" : "were"} still missing.`
+          : "";
+        return `'${issue.subject}' is queued for ${readers(issue.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(issueDate(context.now()))}.`;
       }),
     ),
   );
@@ -215,6 +176,10 @@ async function withSite(act: (site: Site, environment: Environment) => Promise<s
   const site = await openSite(environment, () => library);
   try {
     await writeLine(await act(site, environment));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.fault !== "idle") throw errorOf(error);
+    await writeLine(error.message);
   } finally {
     await site.close();
   }

@@ -1,10 +1,10 @@
 // Why an act isn't done: every sentence that an owner reads of it, in the console and on the command line.
 
 /**
- * What's at fault: what someone typed ("typed"), that it's too late or too early ("state"), or who asks ("person").
- * "unsure" and "unread" are settled by a yes, and by reading again.
+ * What's at fault: what someone typed ("typed"), that it's too late or too early ("state"), or who asks ("person"). For
+ * "idle" nothing is: there is nothing to do. "unsure" and "unread" are settled by a yes, and by reading again.
  */
-export type Fault = "typed" | "state" | "person" | "unsure" | "unread";
+export type Fault = "typed" | "state" | "idle" | "person" | "unsure" | "unread";
 
 const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(", ");
 
@@ -57,6 +57,33 @@ const sentences = {
       `No paddle or ball article has the address '${subject}': write the name of a file in content/paddles or content/ball-tests.`,
   ],
   noReviewsOf: ["state", (subject: string) => `No player's review is stored under '${subject}'.`],
+  introTooLong: ["typed", (max: number) => `An intro has at most ${max} characters.`],
+  introTags: ["typed", () => "Write the intro as plain text, without HTML tags."],
+  tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
+  cannotQuote: [
+    "state",
+    (ids: readonly string[]) => `No issue can quote ${listed(ids)}. Choose other reviews.`,
+  ],
+  noSchedule: [
+    "typed",
+    (days: readonly string[]) =>
+      `Choose a day (${days.join(", ")}) and a full hour like 14:00, or 'off'.`,
+  ],
+  nothingNew: [
+    "idle",
+    () =>
+      "There's nothing new for readers: no article, no player's review since the last issue, and no intro.",
+  ],
+  nobody: ["idle", () => "Nobody has confirmed an address yet, so there's nobody to send it to."],
+  sentBefore: [
+    "idle",
+    () => "This week's issue has been sent. The next one can be sent from Monday on.",
+  ],
+  notPublic: [
+    "state",
+    (siteUrl: string) =>
+      `The links in this issue would lead to ${siteUrl}, which readers can't open, so nothing was sent. Set SITE_URL to the site's public address, or send it anyway: with --yes, or the checkbox.`,
+  ],
 } as const satisfies Record<string, readonly [Fault, (...given: never[]) => string]>;
 
 export type RefusalName = keyof typeof sentences;

@@ -53,7 +53,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     });
     expect(await site.nextIssue.preview()).toBeUndefined();
     const email = { address: "o@example.com", key: "o@example.com" };
-    expect(await site.nextIssue.sendTest(email, note())).toBe(false);
+    await expect(site.nextIssue.sendTest(email, note())).rejects.toThrow("nothing new");
     expect(await site.nextIssue.send(note())).toEqual({ kind: "nothingNew" });
     expect(await dates()).toEqual([]);
   });
@@ -119,12 +119,14 @@ describe.each(engines)("the next issue on %s", (engine) => {
       "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
     ];
     for (const id of bad)
-      expect(await site.nextIssue.choose([shown!, id], note())).toEqual({
-        kind: "missing",
+      await expect(site.nextIssue.choose([shown!, id], note())).rejects.toMatchObject({
+        why: "cannotQuote",
         ids: [id],
       });
     const many = Array.from({ length: maxChosen + 1 }, (_, index) => String(index));
-    expect(await site.nextIssue.choose(many, note())).toEqual({ kind: "tooMany" });
+    await expect(site.nextIssue.choose(many, note())).rejects.toThrow(
+      `at most ${maxChosen} reviews`,
+    );
     expect((await site.nextIssue.read()).bringsNewest).toBe(true);
   });
 
@@ -132,7 +134,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     await review("One.");
     const preview = (await site.nextIssue.preview())!;
     const email = { address: "Owner@example.com", key: "owner@example.com" };
-    expect(await site.nextIssue.sendTest(email, note())).toBe(true);
+    await site.nextIssue.sendTest(email, note());
     const [row, ...more] = await queuedMails(store, "test");
     expect([row!.recipient, row!.issue_date, row!.email_key, more]).toEqual([
       "Owner@example.com",
