@@ -67,6 +67,7 @@ export const addresses = {
   consoleLink: address("/owner/sign-in/:key"),
   consoleAccount: address("/owner/account"),
   consoleReviews: address("/owner/reviews"),
+  consoleWords: address("/owner/words"),
   consoleMessages: address("/owner/messages"),
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),

@@ -20,6 +20,7 @@ import consoleQueue from "./console/queue.page";
 import consoleLog from "./console/log/log.page";
 import consoleMessage from "./console/messages/message.page";
 import consoleMessages from "./console/messages/messages.page";
+import consoleWords from "./console/words.page";
 import consoleReviews from "./console/reviews/reviews.page";
 import consoleAccount from "./console/sign-in/account.page";
 import consoleLink from "./console/sign-in/sign-in-link.page";
@@ -110,6 +111,7 @@ export const routes: readonly Route[] = [
   consoleContent,
   consoleAccount,
   consoleReviews,
+  consoleWords,
   consoleMessages,
   consoleMessage,
   consoleLog,

@@ -1,4 +1,3 @@
-import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
 import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
@@ -9,6 +8,7 @@ import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/form-script.ts";
 import { applicationOf, type Ask, plainText } from "../support/in-process-site.ts";
+import { accept } from "../support/acts.ts";
 
 const library = readLibrary(process.cwd(), false);
 const page = "/diadem-hero";
@@ -75,7 +75,7 @@ async function approveAll() {
     .execute();
   const ids = held.map(({ id }) => id);
   const note = { reason: "", now: Date.now(), by: "Dana" };
-  await acceptAsRead(store, "approve", await readNow(store, ...ids), note);
+  await accept(store, "approve", await readNow(store, ...ids), note);
   await store.close();
   return ids.length;
 }
