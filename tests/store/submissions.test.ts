@@ -13,7 +13,7 @@ import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { accept } from "../support/acts.ts";
+import { accept, moderate } from "../support/acts.ts";
 import { readNow } from "../support/moderated-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
