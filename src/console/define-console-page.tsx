@@ -87,7 +87,7 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   title: string;
   /** The query parameters that it reads. */
   query?: readonly string[];
-  /** What the page says after an act, by the names that `done` is given. */
+  /** What the page says after something was done, by the names that `done` is given; of acts it says it by itself. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
   load(
@@ -153,7 +153,7 @@ export function defineConsolePage<
       page.load(entered as Given, form),
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
-    const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
+    const notice = form || !page.notices ? undefined : noticeIn(entered, page.notices);
     return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
   }
 
@@ -191,7 +191,7 @@ export function defineConsolePage<
     path: address.path,
     listed: "nowhere",
     hasTray: false,
-    query: [...(page.query ?? []), ...(page.notices || page.action ? ["done", "count"] : [])],
+    query: [...(page.query ?? []), ...(page.notices ? ["done", "count"] : [])],
     isCached: false,
     // A route that isn't cached is given the request as it came.
     async get(context) {

@@ -10,6 +10,7 @@ import { ReviewEntry } from "./reviews/review-entry";
 export default defineConsolePage(addresses.console, {
   access: "moderator",
   title: "Queue",
+  notices: {},
 
   async load({ site, person }) {
     const reviews = await site.console.reviews.queue();

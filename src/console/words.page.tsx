@@ -9,6 +9,7 @@ import { actByForm, defineConsolePage } from "./define-console-page";
 export default defineConsolePage(addresses.consoleWords, {
   access: "moderator",
   title: "Blocked words",
+  notices: {},
 
   load: async ({ site }) => ({ words: await site.console.words(), acts: site.console.acts }),
 

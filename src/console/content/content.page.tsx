@@ -15,6 +15,7 @@ import type { UnsureFacts } from "./content-state";
 export default defineConsolePage(addresses.consoleContent, {
   access: "moderator",
   title: "Content",
+  notices: {},
 
   async load({ site, person }) {
     const { library } = site;

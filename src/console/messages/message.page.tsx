@@ -18,8 +18,7 @@ export default defineConsolePage(addresses.consoleMessage, {
     return { ...found, acts: site.console.acts };
   },
 
-  action: (context, form) =>
-    actByForm(context, form, form.get("act") === "messages delete" ? path : undefined),
+  action: (context, form) => actByForm(context, form, path),
 
   Page({ data: { message, answered, acts } }) {
     const { number, first_name, last_name, email, subject, message: text, created_at } = message;

@@ -13,6 +13,7 @@ import { SubscriberCounts } from "./subscriber-counts";
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",
   title: "Subscribers",
+  notices: {},
 
   async load({ site }, form) {
     const typed = form?.get("address") ?? form?.get("subscriber") ?? "";

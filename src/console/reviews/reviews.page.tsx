@@ -16,6 +16,7 @@ const selectedForm = "selected";
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
+  notices: {},
   query: listParameters,
 
   async load({ site, url }) {
