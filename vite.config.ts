@@ -81,8 +81,16 @@ const settings = (command: "build" | "serve"): UserConfig => ({
       resolve: {
         noExternal:
           command === "build"
-            ? ["@simplewebauthn/browser", "hono", "kysely", "markdown-it", "nodemailer", "zod"]
-            : [],
+            ? [
+                "@simplewebauthn/browser",
+                "hono",
+                "kysely",
+                "markdown-it",
+                "nodemailer",
+                "tlds",
+                "zod",
+              ]
+            : ["tlds"],
       },
       // Imports are transformed side by side, before the module runner asks for them one by one.
       dev: { preTransformRequests: true },

@@ -72,6 +72,7 @@ test("packages that few requests need are loaded by the first of them, and work"
     "lru-cache",
     "react",
     "react-dom",
+    "tlds",
     "zod",
   ]);
   // The build has checked the content, so no schema of it is made again.
