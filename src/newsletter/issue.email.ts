@@ -3,7 +3,7 @@ import { issueAddress, unsubscribeAddress } from "./newsletter-address";
 import { type IssueContent, ratedLine, shortExcerpt } from "./newsletter-issue";
 import type { IssueMailParts, PlayersReview } from "./issues.service";
 import { reviewedPage } from "../reviews/reviewed-page";
-import type { MailBlock } from "../platform/email/mail-blocks";
+import { type MailBlock, unlinked } from "../platform/email/mail-blocks";
 import { paragraphsOf } from "./intro";
 import { issueArticles } from "./issue-reading";
 import type { MailedSite } from "./sign-up.email";
@@ -30,7 +30,7 @@ export function issueMail(
     if (!of) return [];
     const url = `${siteUrl}${of.path}#player-reviews`;
     return [
-      { kind: "entry", title: of.name, url, text: ratedLine(words.rated, review) },
+      { kind: "entry", title: of.name, url, text: unlinked(ratedLine(words.rated, review)) },
       { kind: "quote", text: shortExcerpt(review.reviewText) },
     ];
   });

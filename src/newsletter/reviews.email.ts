@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import type { Paddle } from "../paddles/paddle.content";
 import type { MailContent, SignUpMails } from "../platform/email/mail";
-import type { MailBlock } from "../platform/email/mail-blocks";
+import { type MailBlock, unlinked } from "../platform/email/mail-blocks";
 import { renderMail } from "../platform/email/render-mail";
 import { reviewPermalink } from "../reviews/list/review-address";
 import type { PlayersReview } from "./issues.service";
@@ -42,7 +42,7 @@ export function reviewsMail(
         ...reviews.flatMap((review): MailBlock[] => [
           {
             kind: "entry",
-            title: ratedLine(library.mail.issue.rated, review),
+            title: unlinked(ratedLine(library.mail.issue.rated, review)),
             url: siteUrl + reviewPermalink(addresses.paddle.href(paddle), review.id),
           },
           { kind: "quote", text: shortExcerpt(review.reviewText) },

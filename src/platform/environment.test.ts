@@ -208,6 +208,7 @@ test.each([
 
 const toEncode = "percent-encode the characters @ : / ? # % in its password";
 const noDatabase = `doesn't end with a database's name alone: ${toEncode}`;
+const noAddress = `is not a PostgreSQL address: ${toEncode}`;
 const noHost = `doesn't end with a host and port: ${toEncode}`;
 const noPostgres = "is not a PostgreSQL address (postgresql://…)";
 
@@ -221,6 +222,8 @@ test.each([
   ["DATABASE_URL", "postgresql://shop:12/ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
   ["DATABASE_URL", "postgresql://shop:12?ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
   ["DATABASE_URL", "postgresql://shop:12#ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
+  ["DATABASE_URL", "postgresql://shop:a?ss@db/shop", `postgresql://…@db/shop ${noAddress}`],
+  ["DATABASE_URL", "postgresql://shop:a#ss@db/shop", `postgresql://…@db/shop ${noAddress}`],
   ["DATABASE_URL", "postgresql://shop:ten%ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
   ["DATABASE_URL", "postgresql://shop:secret", `postgresql://… ${noPostgres}`],
   ["DATABASE_URL", "shop:sec//ret@db/shop", `…@db/shop ${noPostgres}`],

@@ -37,7 +37,11 @@ const postgresAddress = z.optional(
   z
     .url({
       protocol: /^postgres(ql)?$/,
-      error: "is not a PostgreSQL address (postgresql://…)",
+      // What the reader can't take may be the end of a password.
+      error: ({ input }) =>
+        /^postgres(?:ql)?:\/\/.*@/.test(String(input))
+          ? `is not a PostgreSQL address: ${encode}`
+          : "is not a PostgreSQL address (postgresql://…)",
       abort: true,
     })
     .check(

@@ -53,9 +53,17 @@ export const forms: readonly Mutant[] = [
   {
     name: "a pointer that rests where a toast comes up keeps it",
     file: "src/platform/ui/toaster.tsx",
-    replace: "if (isStill && stack.contains(event.target as Node)) event.stopPropagation();",
+    replace: "event.stopPropagation();",
     by: "",
     matters: "An error would stay on the screen for good.",
+    tests: ["tests/journeys/a-form-answers.spec.ts"],
+  },
+  {
+    name: "a toast comes up under the pointer",
+    file: "src/platform/ui/toaster.tsx",
+    replace: "spared = at.pointer;",
+    by: "",
+    matters: "A pointer that rests where toasts come up would be in their way.",
     tests: ["tests/journeys/a-form-answers.spec.ts"],
   },
   {

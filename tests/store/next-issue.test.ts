@@ -76,6 +76,16 @@ describe.each(engines)("the next issue on %s", (engine) => {
     });
   });
 
+  test("names the writers of reviews so that mail programs make no link of it", async () => {
+    await review("Great control.");
+    await store.db.updateTable("paddle_reviews").set({ first_name: "Eve.is" }).execute();
+    const { text, html } = (await site.nextIssue.preview())!;
+    for (const part of [text, html]) {
+      expect(part).toContain("Eve.\u2060is, DUPR");
+      expect(part).not.toContain("Eve.is");
+    }
+  });
+
   test("brings the newest reviews until the owner chooses, and those afterwards", async () => {
     const ids = await review("One.", "Two.", "Three.", "Four.", "Five.", "Six.");
     const quoted = async () =>

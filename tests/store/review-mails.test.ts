@@ -126,6 +126,18 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     expect(mail!.text).not.toContain("Great control.");
   });
 
+  test("name their writers so that mail programs make no link of it", async () => {
+    await addReader("ann");
+    const eve = { ...review("Great control."), firstName: "Eve.is" };
+    await storeReviews(store.db, [eve], start + minute);
+    await queueAt(due);
+    const [mail] = await deliverAt(due);
+    for (const part of [mail!.text, mail!.html]) {
+      expect(part).toContain("Eve.\u2060is, DUPR 3.5");
+      expect(part).not.toContain("Eve.is");
+    }
+  });
+
   test("wait together while the mail server takes none, and are all in the next email", async () => {
     await addReader("ann");
     await write(start + minute, "Great control.");

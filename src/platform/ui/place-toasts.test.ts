@@ -56,3 +56,19 @@ test.each([
 ])("%s", (_, scene, part, keep, [right, bottom]) => {
   expect(placeToasts({ ...scene, part, keep })).toEqual({ right, bottom });
 });
+
+const column = box(848, 76, 1216, 884);
+const low = { ...desktop, screen: { width: 1280, height: 130 } };
+const button780 = { part: answer, keep: button(780) };
+const nothing = { part: undefined, keep: [] };
+
+test.each([
+  ["in the corner has the toast above it", desktop, nothing, [1100, 850], [24, 62]],
+  ["beside the corner changes nothing", desktop, nothing, [900, 850], [24, 24]],
+  ["beside the column, too", desktop, { part: column, keep: [] }, [700, 850], [444, 62]],
+  ["above the button it pressed has the toast above both", phone, button780, [200, 750], [16, 106]],
+  ["gives way to what the toast is about", phone, button780, [200, 72], [16, 76]],
+  ["that leaves no room keeps the corner", low, nothing, [1100, 60], [24, 24]],
+] as const)("a pointer %s", (_, scene, { part, keep }, [x, y], [right, bottom]) => {
+  expect(placeToasts({ ...scene, part, keep, pointer: { x, y } })).toEqual({ right, bottom });
+});

@@ -1,4 +1,12 @@
-import type { Toast } from "./toaster";
+import type { Point, Toast } from "./toaster";
+
+/** Where the pointer is, in px of the viewport; undefined until it has moved. */
+let pointer: Point | undefined;
+if (typeof window === "object")
+  addEventListener("mousemove", ({ clientX: x, clientY: y }) => (pointer = { x, y }), {
+    capture: true,
+    passive: true,
+  });
 
 /**
  * Shows a toast. The first one loads the stack.
@@ -7,5 +15,5 @@ import type { Toast } from "./toaster";
  */
 export async function showToast(toast: Toast, about?: Element): Promise<() => void> {
   const { show } = await import("./toaster");
-  return show(toast, about);
+  return show(toast, { about, pointer });
 }

@@ -35,21 +35,33 @@ export interface Toast {
   kind: "success" | "error";
 }
 
+/** In px of the viewport. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** Sonner's own distance between two toasts. */
 const between = 14;
 
 /** What the newest toast is about. */
 let subject: Element | undefined;
 let isPlacing = false;
+/** Where the pointer was when the newest toast came; undefined until that is known. */
+let spared: Point | undefined;
 
 /**
  * Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to reach them.
- * @param about the part of the page it's about: the stack keeps clear of it
+ * @param at the part of the page it's about, and where the pointer is: the stack keeps clear of both
  * @returns what takes the toast away early
  */
-export function show({ title, text, kind }: Toast, about?: Element): () => void {
+export function show(
+  { title, text, kind }: Toast,
+  at: { about: Element | undefined; pointer: Point | undefined },
+): () => void {
   const id = toast[kind](title, text === undefined ? {} : { description: text });
-  subject = about;
+  subject = at.about;
+  spared = at.pointer;
   if (!isPlacing) place();
   return () => void toast.dismiss(id);
 }
@@ -69,6 +81,7 @@ function place(): void {
     edge: width > 600 ? 24 : 16,
     part: subject?.getBoundingClientRect(),
     keep: subject ? toKeepClear(subject) : [],
+    pointer: spared,
   });
   stack.style.setProperty("--toasts-right", `${right}px`);
   stack.style.setProperty("--toasts-bottom", `${bottom}px`);
@@ -85,7 +98,7 @@ function toKeepClear(part: Element): DOMRect[][] {
 }
 
 // What comes up under a pointer makes the browser say that the pointer enters it, and sonner's clock stops for as long as
-// it's there. Only a pointer that moves stops it.
+// it's there. Only a pointer that moves stops it. One that hasn't moved on this page is first heard of by that.
 let resting = "";
 for (const type of ["mouseover", "mousemove"] as const)
   addEventListener(
@@ -94,7 +107,9 @@ for (const type of ["mouseover", "mousemove"] as const)
       const now = `${event.screenX} ${event.screenY}`;
       const isStill = resting === "" || resting === now;
       resting = now;
-      if (isStill && stack.contains(event.target as Node)) event.stopPropagation();
+      if (!isStill || !stack.contains(event.target as Node)) return;
+      spared = { x: event.clientX, y: event.clientY };
+      event.stopPropagation();
     },
     { capture: true },
   );
