@@ -8,7 +8,7 @@ import {
 } from "../../src/reviews/moderation/accept-as-read.store.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import {
   hero,
@@ -28,7 +28,7 @@ async function isWaitedFor(db: Store["db"]): Promise<void> {
 const note = { reason: "", now: 100, by: "Dana" };
 const { subject: _, ...insult } = heroReview("You are all fools.");
 
-describe.each(engines)("reviews that someone read on %s", (engine) => {
+describe.each(bothEngines)("reviews that someone read on %s", (engine) => {
   let store: Store;
   let place: StorePlace;
   let site: ModeratedStore;

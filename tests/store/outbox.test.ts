@@ -18,7 +18,7 @@ import {
   dropFailedMail,
   hurryWaitingMail,
 } from "../../src/platform/email/retry-and-drop-mail.store.ts";
-import { engines } from "../support/engines.ts";
+import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let store: Store;
@@ -33,7 +33,7 @@ const take = (now: number, limit = 5) => leaseMail(store.db, store.engine, { now
 const takeOne = async (now: number) => (await take(now))[0]!;
 const lines = () => listMail(store.db, { limit: 100, offset: 0 });
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
   test("leases no more mails than asked for, the longest waiting first", async () => {
