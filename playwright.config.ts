@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./tools/browser.ts";
-import { playwrightProjects } from "./tests/runner/projects.ts";
+import { onlyInAll, playwrightProjects } from "./tests/runner/projects.ts";
+import { runsAll } from "./tests/runner/tier.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -15,7 +16,7 @@ export default defineConfig({
   projects: Object.entries(playwrightProjects).map(([name, { include, exclude, ...tags }]) => ({
     name,
     testMatch: include.map((pattern) => `**/${pattern}`),
-    testIgnore: exclude.map((pattern) => `**/${pattern}`),
+    testIgnore: [...exclude, ...(runsAll ? [] : onlyInAll)].map((pattern) => `**/${pattern}`),
     ...tags,
   })),
   use: {

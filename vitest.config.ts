@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { thorough, vitestProjects } from "./tests/runner/projects.ts";
-import { isQuick } from "./tests/runner/tier.ts";
+import { onlyInAll, vitestProjects } from "./tests/runner/projects.ts";
+import { runsAll } from "./tests/runner/tier.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
 
 type Options = TestProjectInlineConfiguration["test"];
@@ -9,7 +9,7 @@ const project = (name: keyof typeof vitestProjects, options: Options) => {
   const { include, exclude } = vitestProjects[name];
   return {
     extends: true as const,
-    test: { name, include, exclude: isQuick ? [...exclude, ...thorough] : exclude, ...options },
+    test: { name, include, exclude: runsAll ? exclude : [...exclude, ...onlyInAll], ...options },
   };
 };
 

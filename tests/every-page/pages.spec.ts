@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isQuick } from "../runner/tier.ts";
+import { runsAll } from "../runner/tier.ts";
 import { axeFaults } from "../support/axe.ts";
 import { deadControls, hiddenTexts } from "../support/dead-controls.ts";
 import { answers, firstScreen, notWholeOnScreen } from "../support/first-screen.ts";
@@ -13,12 +13,12 @@ import { expect, test } from "../support/visit.ts";
 import type { Tab } from "../support/worker.ts";
 
 // Each page is opened three times: on a phone, on a desktop, and without script. All rules share these visits, and a
-// failure names the page, the width and the rule. The example of each kind has more rules, and the tag '@kind'. The quick
-// run opens those of the sitemap on a phone alone.
+// failure names the page, the width and the rule. The example of each kind has more rules, and the tag '@kind'. `npm test`
+// opens those alone, on a phone; `npm test -- --all` opens everything.
 
 const phone = 360;
 const desktop = 1280;
-const widths = isQuick ? [phone] : [phone, desktop];
+const widths = runsAll ? [phone, desktop] : [phone];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 const geometryRule = "nothing overlaps, is clipped or sticks out";
 
@@ -52,17 +52,17 @@ for (const { path, kind, budget, example } of pagesToOpen())
         }
         if (isExample) await checkExample(tab, width, kind);
       }
-      if (!isQuick) await checkWithoutScript(tab, site.url + path);
+      if (runsAll) await checkWithoutScript(tab, site.url + path);
     },
   );
 
 test.describe("a page outside the sitemap", () => {
   test.use({ expectedComplaints: /404|410/ });
 
-  for (const { kind, example, status } of isQuick ? [] : unlistedKinds)
+  for (const { kind, example, status } of unlistedKinds)
     test(`the ${kind} keeps the rules of a kind`, { tag: "@kind" }, async ({ tab, site }) => {
       const { page } = tab;
-      for (const width of [phone, desktop]) {
+      for (const width of widths) {
         await setWidth(page, width);
         await open(page, site.url + example, status);
         if (width === phone) {
@@ -71,7 +71,7 @@ test.describe("a page outside the sitemap", () => {
         }
         await checkExample(tab, width, kind);
       }
-      await checkWithoutScript(tab, site.url + example);
+      if (runsAll) await checkWithoutScript(tab, site.url + example);
     });
 });
 
@@ -96,11 +96,14 @@ test("the sitemap lists the pages under test, each with a title and description 
   }
 });
 
-/** The pages of the sitemap, and the examples of a kind that it doesn't list. */
+/** The pages of the sitemap, and the examples of a kind that it doesn't list; of `npm test`, one of each kind. */
 function pagesToOpen(): (PageKind & { path: string })[] {
   return pageKinds.flatMap((kind) => {
     const listed = listedPages.filter((page) => page.kind === kind.kind).map(({ path }) => path);
-    return [...new Set([kind.example, ...listed])].map((path) => ({ ...kind, path }));
+    return [...new Set([kind.example, ...(runsAll ? listed : [])])].map((path) => ({
+      ...kind,
+      path,
+    }));
   });
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { mainJourneys, playwrightProjects, thorough, vitestProjects } from "./projects.ts";
+import { mutants } from "../mutants/mutants.ts";
+import { onlyInAll, playwrightProjects, vitestProjects } from "./projects.ts";
 import { runnerOf } from "./read-arguments.ts";
 import { commandOf } from "./test-commands.ts";
 import { testParts } from "./test-parts.ts";
@@ -37,27 +38,32 @@ test("tests that a tag chooses, and those it leaves out, make up all tests of th
   expect(kinds.grep).toBe(pages.grepInvert);
 });
 
-test("every main journey exists", () => {
-  expect(mainJourneys.filter((file) => !existsSync(file))).toEqual([]);
+test("what npm test leaves out exists", () => {
+  for (const pattern of onlyInAll)
+    expect(
+      files.filter((file) => matchesGlob(file, pattern)),
+      pattern,
+    ).not.toEqual([]);
 });
 
-test("what the quick run leaves out is there for the whole one", () => {
-  for (const pattern of thorough) {
-    const left = files.filter((file) => matchesGlob(file, pattern));
-    expect(left, pattern).not.toEqual([]);
-    for (const file of left)
-      expect(["rules", "stores"], file).toEqual(expect.arrayContaining(projectsOf(file)));
-  }
+test("npm test runs the tests that see at least 95 % of the mutants", () => {
+  const isIn = (file: string) =>
+    !onlyInAll.some((pattern) => matchesGlob(file, pattern)) &&
+    !projectsOf(file).includes("measuring");
+  const unseen = mutants.filter(({ tests }) => !tests.some(isIn));
+  expect(unseen.length / mutants.length, unseen.map(({ name }) => name).join("; ")).toBeLessThan(
+    0.05,
+  );
 });
 
-const runsOf = (tier: "all" | "quick", how: string) =>
+const runsOf = (tier: "all" | "default", how: string) =>
   testParts({ tier })
     .filter((part) => part.how === how)
     .flatMap(({ runs }) =>
       runs.flatMap((run) => (run.projects ?? []).map((name) => `${run.runner}: ${name}`)),
     );
 
-test("npm test runs every project of both runners once, and alone only what measures", () => {
+test("npm test -- --all runs every project of both runners once, and alone only what measures", () => {
   const all = (["vitest", "playwright"] as const).flatMap((runner) =>
     Object.keys(projects[runner]).map((name) => `${runner}: ${name}`),
   );
@@ -66,10 +72,23 @@ test("npm test runs every project of both runners once, and alone only what meas
   expect(runsOf("all", "alone")).toEqual(["vitest: measuring", "playwright: measuring"]);
 });
 
-test("npm run test:quick runs a part of the same projects, and nothing that measures", () => {
-  const quick = runsOf("quick", "beside");
-  expect(runsOf("all", "beside")).toEqual(expect.arrayContaining(quick));
-  expect(testParts({ tier: "quick" })).toHaveLength(1);
+test("npm test runs a part of the same projects, and nothing that measures", () => {
+  const some = runsOf("default", "beside");
+  expect(runsOf("all", "beside")).toEqual(expect.arrayContaining(some));
+  expect(testParts({ tier: "default" })).toHaveLength(1);
+});
+
+test("what changed is tested in every project but those that measure", () => {
+  const parts = testParts({ tier: "changed", since: "main" });
+  expect(runsOf("all", "beside")).toEqual(
+    expect.arrayContaining(
+      parts.flatMap(({ runs: [run] }) => run!.projects!.map((name) => `${run!.runner}: ${name}`)),
+    ),
+  );
+  expect(parts.map(({ runs: [run] }) => commandOf(run!, "shown").command)).toEqual([
+    expect.arrayContaining(["vitest", "--changed=main"]),
+    expect.arrayContaining(["playwright", "--only-changed=main", "--pass-with-no-tests"]),
+  ]);
 });
 
 test("files run with their runner's own output, one runner after the other", () => {

@@ -8,15 +8,37 @@ const measuring = [
   "tests/server/*growth.test.ts",
 ];
 
-/** The files that take longest and that a change breaks least often, so the quick run leaves them out. */
-export const thorough = [
+/**
+ * What `npm test` leaves to `npm test -- --all`: what takes long, and which an edit breaks least often, or which another
+ * test sees breaking. CONTRIBUTING.md says how to choose.
+ */
+export const onlyInAll = [
   "bench/simulation.test.ts",
-  "src/library/{drifted-figures,live-library,paddle-prose}.test.ts",
-  "src/library/{earlier-models,moved-names,sample-mistakes,wrong-places}.test.ts",
-  "tests/{import-rules,regular-expressions}.test.ts",
-  "tests/store/{backup-commands,deleted-bytes,import-reviews,rate-limiter}.test.ts",
-  "tests/store/{released-schemas,transfer,write-probe}.test.ts",
+  "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies,regular-expressions}.test.ts",
+  "tests/{deployment,fuzz}/*.test.ts",
+  // A large store, an update, a proxy, a full disk and the like: each takes many servers, or minutes.
+  "tests/server/{backup-under-load,behind-a-pooler,behind-nginx,database-restart,disk-full}.test.ts",
+  "tests/server/{half-written-content,links,mail-processes,many-connections}.test.ts",
+  "tests/server/{moving-a-large-store,read-only-folder,store-locked,update}.test.ts",
+  // Many posts through a server each, of what tests of the store and of single answers see too.
+  "tests/server/{abuse,held-commands,moderation,renamed-paddle}.test.ts",
   "tools/install.test.ts",
+  "tests/every-page/{half-a-page,lighthouse}.spec.ts",
+  "tests/development/*.spec.ts",
+  // Ways through the site whose rules are tables, and whose forms and lists other journeys use.
+  "tests/journeys/a-feed-reader-fetches-everything.spec.ts",
+  "tests/journeys/a-page-in-every-state.spec.ts",
+  "tests/journeys/a-player-{comes-back-to-a-draft,gives-their-level,picks-a-ball}.spec.ts",
+  "tests/journeys/a-player-{reviews-on-a-phone,says-what-stood-out}.spec.ts",
+  "tests/journeys/a-reader-{asks-for-new-reviews,gets-the-answer-first,gets-the-newsletter}.spec.ts",
+  "tests/journeys/a-reader-{looks-through-the-lists,prints-a-paddle,reads-the-blog}.spec.ts",
+  "tests/journeys/a-reader-{reports-a-review,searches-the-whole-site,shares-a-page}.spec.ts",
+  "tests/journeys/a-review-waits-for-the-owner.spec.ts",
+  "tests/journeys/a-shopper-{asks-which-one,asks-which-paddle,collects-paddles}.spec.ts",
+  "tests/journeys/a-shopper-{compares-paddles,filters-on-a-phone,looks-for-an-alternative}.spec.ts",
+  "tests/journeys/a-shopper-{reads-a-guide,reads-the-verdict-first}.spec.ts",
+  "tests/journeys/{an-owner-sends-the-newsletter,console-queue,going-around-the-site}.spec.ts",
+  "tests/journeys/{the-guard-at-the-door,the-store-is-down}.spec.ts",
 ];
 
 /** Unit tests that need a database of each engine. */
@@ -57,17 +79,6 @@ export const vitestProjects = {
   measuring: { include: measuring, exclude: [] },
 } as const satisfies Record<string, Files>;
 
-/** The journeys that a change can least afford to break: what players and shoppers come for. */
-export const mainJourneys = [
-  "a-new-player-answers-five-questions",
-  "a-player-finds-reviews",
-  "a-player-writes-a-review",
-  "a-shopper-finds-a-paddle",
-  "a-visitor-subscribes",
-  "a-visitor-writes-to-us",
-  "without-javascript",
-].map((name) => `tests/journeys/${name}.spec.ts`);
-
 /** One test that takes minutes, so it goes first: begun last, it would keep everything waiting. */
 const lighthouse = ["tests/every-page/lighthouse.spec.ts"];
 
@@ -79,8 +90,7 @@ export const playwrightProjects = {
   lighthouse: { include: lighthouse, exclude: [] },
   /** One page of each kind: accessibility, geometry, budget. */
   kinds: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grep: kind },
-  "main journeys": { include: mainJourneys, exclude: [] },
-  journeys: { include: ["tests/journeys/*.spec.ts"], exclude: mainJourneys },
+  journeys: { include: ["tests/journeys/*.spec.ts"], exclude: [] },
   pages: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grepInvert: kind },
   measuring: { include: ["tests/development/*.spec.ts"], exclude: [] },
 } as const satisfies Record<string, Files & { grep?: RegExp; grepInvert?: RegExp }>;

@@ -20,8 +20,10 @@ test.each([
 });
 
 test.each([
-  { given: [], wanted: { tier: "all" } },
-  { given: ["--quick"], wanted: { tier: "quick" } },
+  { given: [], wanted: { tier: "default" } },
+  { given: ["--all"], wanted: { tier: "all" } },
+  { given: ["--changed"], wanted: { tier: "changed", since: undefined } },
+  { given: ["--changed", "main"], wanted: { tier: "changed", since: "main" } },
   {
     given: ["tests/store/outbox.test.ts"],
     wanted: { tier: "files", vitest: ["tests/store/outbox.test.ts"], playwright: [] },
@@ -57,7 +59,7 @@ test.each([
   { given: ["tests/st"], names: "tests/st isn't a test" },
   { given: ["tests/store", "typo"], names: "typo isn't a test" },
   { given: ["--slow"], names: "no option --slow" },
-  { given: ["--quick", "tests/store"], names: "no option --quick beside files" },
+  { given: ["--all", "tests/store"], names: "no option --all beside files" },
 ])("npm test -- $given is a mistake", ({ given, names }) => {
   expect(() => read(...given)).toThrow(names);
 });

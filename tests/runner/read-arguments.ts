@@ -1,6 +1,7 @@
-/** What to run: everything, the quick tier, or some files by their runner. */
+/** What to run: the default tier, everything, what changed since a commit, or some files by their runner. */
 export type Wanted =
-  | { tier: "all" | "quick" }
+  | { tier: "default" | "all" }
+  | { tier: "changed"; since: string | undefined }
   | { tier: "files"; vitest: string[]; playwright: string[] };
 
 /** The runner of a test file, by its name. */
@@ -17,8 +18,10 @@ export function readArguments(
   testFiles: readonly string[],
   inProject: (path: string) => string,
 ): Wanted {
-  if (given.length === 0) return { tier: "all" };
-  if (given.length === 1 && given[0] === "--quick") return { tier: "quick" };
+  const [option, since, ...more] = given;
+  if (option === undefined) return { tier: "default" };
+  if (option === "--all" && since === undefined) return { tier: "all" };
+  if (option === "--changed" && more.length === 0) return { tier: "changed", since };
   const chosen = new Set(
     given.flatMap((argument) => {
       if (argument.startsWith("-"))

@@ -1,4 +1,4 @@
-// `npm test`: the checks, the build, and the tests of both runners. With --quick, or with files, a part of it.
+// `npm test`: the checks, the build, and tests of both runners. `-- --all` runs all tests; files and --changed, some.
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -59,8 +59,12 @@ const testFiles = () =>
     exclude: ["bench/peers/**"],
   });
 
+/** What changed is tested at once: the runners build if one of its tests uses the build. */
+const partsBefore = ({ tier }: Wanted) =>
+  tier === "changed" ? [] : tier === "files" ? [build] : [checks, build];
+
 const partsOf = (wanted: Wanted): Part[] => [
-  ...(wanted.tier === "files" ? [build] : [checks, build]),
+  ...partsBefore(wanted),
   ...testParts(wanted).map((part) => ({
     name: part.name,
     run: (estimated: number | undefined) => runTests(part, estimated),
@@ -98,12 +102,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => st
 process.env["TEST_TIER"] = wanted.tier;
 const begin = now();
 // Other files take another time.
-const times = wanted.tier === "files" ? {} : readTimes();
+const isTimed = wanted.tier === "default" || wanted.tier === "all";
+const times = isTimed ? readTimes() : {};
 const { counts, times: measured } = await runParts(partsOf(wanted), {
   times,
   say,
   now,
   stopped: wasStopped,
 });
-if (wanted.tier !== "files") writeTimes({ ...times, ...measured });
+if (isTimed) writeTimes({ ...times, ...measured });
 sumUp(counts, begin);

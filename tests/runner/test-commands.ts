@@ -5,6 +5,8 @@ export interface TestRun {
   runner: "vitest" | "playwright";
   projects?: readonly string[];
   files?: readonly string[];
+  /** Only tests that import what changed since a commit, or since the last one. */
+  changed?: { since: string | undefined };
 }
 
 export const reportFolder = "build/test-reports";
@@ -19,19 +21,22 @@ const workersBeside = Math.max(2, Math.min(4, Math.floor(availableParallelism() 
  * @param how `beside` the other runner; `alone`, for tests that measure; `shown`, with the runner's own output
  */
 export function commandOf(
-  { runner, projects = [], files = [] }: TestRun,
+  { runner, projects = [], files = [], changed }: TestRun,
   how: "beside" | "alone" | "shown",
 ): { command: string[]; report: string } {
   const part = how === "alone" ? `${runner}-alone` : runner;
   const report = `${reportFolder}/${part}.json`;
   const chosen = projects.map((project) => `--project=${project}`);
   const workers = { beside: workersBeside, alone: 1, shown: undefined }[how];
+  const onlyChanged = (option: string) =>
+    changed ? [changed.since ? `${option}=${changed.since}` : option] : [];
   if (runner === "vitest")
     return {
       command: [
         "vitest",
         "run",
         ...chosen,
+        ...onlyChanged("--changed"),
         ...files,
         ...(workers ? [`--maxWorkers=${workers}`] : []),
         `--reporter=${how === "shown" ? "default" : "./tests/runner/vitest-progress.ts"}`,
@@ -45,6 +50,8 @@ export function commandOf(
       "playwright",
       "test",
       ...chosen,
+      ...onlyChanged("--only-changed"),
+      ...(changed ? ["--pass-with-no-tests"] : []),
       // Playwright reads files as regular expressions.
       ...files.map((file) => file.replaceAll(".", "\\.")),
       ...(workers ? [`--workers=${workers}`] : []),

@@ -20,41 +20,53 @@ export function testParts(wanted: Wanted): TestPart[] {
           runs: [{ runner, files: wanted[runner] }],
           how: "shown",
         }));
-    case "quick":
-      return [
-        {
-          name: "rules, stores, pages and main journeys",
-          runs: [
-            { runner: "vitest", projects: ["rules", "stores"] },
-            { runner: "playwright", projects: ["kinds", "main journeys"] },
-          ],
-          how: "beside",
-        },
-      ];
+    case "changed":
+      return (["vitest", "playwright"] as const).map((runner) => ({
+        name: runner === "vitest" ? "changed tests of Vitest" : "changed tests of Playwright",
+        runs: [
+          {
+            runner,
+            // What measures needs an idle machine.
+            projects: { vitest: besideVitest, playwright: besidePlaywright }[runner],
+            changed: { since: wanted.since },
+          },
+        ],
+        how: "shown",
+      }));
+    case "default":
     case "all":
       return [
         {
-          name: "the tests of both runners",
+          name: `the tests of both runners${wanted.tier === "all" ? ", all of them" : ""}`,
           runs: [
-            { runner: "vitest", projects: ["rules", "stores", "server"] },
+            { runner: "vitest", projects: besideVitest },
             {
               runner: "playwright",
-              projects: ["lighthouse", "main journeys", "journeys", "kinds", "pages"],
+              // Of the default tier, Lighthouse is no part: Playwright refuses a project without files.
+              projects:
+                wanted.tier === "all" ? ["lighthouse", ...besidePlaywright] : besidePlaywright,
             },
           ],
           how: "beside",
         },
-        // With nothing else running, because what they prove depends on how busy the machine is.
-        {
-          name: "measurements in Node",
-          runs: [{ runner: "vitest", projects: ["measuring"] }],
-          how: "alone",
-        },
-        {
-          name: "measurements in the browser",
-          runs: [{ runner: "playwright", projects: ["measuring"] }],
-          how: "alone",
-        },
+        ...(wanted.tier === "all" ? alone : []),
       ];
   }
 }
+
+const besideVitest = ["rules", "stores", "server"];
+const besidePlaywright = ["journeys", "kinds", "pages"];
+
+/** With nothing else running, because what they prove depends on how busy the machine is. */
+const alone: TestPart[] = [
+  {
+    name: "measurements in Node",
+    runs: [{ runner: "vitest", projects: ["measuring"] }],
+    how: "alone",
+  },
+  {
+    name: "measurements in the browser",
+    runs: [{ runner: "playwright", projects: ["measuring"] }],
+    how: "alone",
+  },
+];

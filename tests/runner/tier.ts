@@ -1,5 +1,5 @@
 /**
- * Whether these tests run for `npm run test:quick`: on one engine, on one width, and without the files that take longest
- * (`thorough` in projects.ts). What it leaves out is in `npm test`, and in files that are run by name.
+ * Whether everything runs: `npm test -- --all`, files by name, and a runner started by hand. Otherwise it's `npm test`,
+ * where most stores are SQLite's, pages are opened at one width, and `onlyInAll` of projects.ts is left out.
  */
-export const isQuick = process.env["TEST_TIER"] === "quick";
+export const runsAll = process.env["TEST_TIER"] !== "default";

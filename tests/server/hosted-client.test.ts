@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 // Each test reviews a paddle of its own.
@@ -12,7 +12,7 @@ const review = (paddle_name: string, review_text = "Soft hands love it.") => ({
   review_text,
 });
 
-describe.each(engines)("the hosted backend's own client, against %s", (engine) => {
+describe.each(bothEngines)("the hosted backend's own client, against %s", (engine) => {
   let place: StorePlace;
   let server: ServerProcess;
   beforeAll(async () => {

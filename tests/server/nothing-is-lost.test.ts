@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { emptyStore, engines } from "../support/engines.ts";
+import { emptyStore, bothEngines } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { startClients, storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
@@ -11,7 +11,7 @@ import { asScript } from "../support/form-script.ts";
 const rounds = [1, 12, 25];
 const clients = 4;
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   test(
     "a server killed three times while four clients post loses nothing it acknowledged, and stores nothing twice",
     { timeout: 120_000 },

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { emptyStore, engines } from "../support/engines.ts";
+import { emptyStore, bothEngines } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
 import { postByScript } from "../support/form-script.ts";
 
-describe.each(engines)("three servers on one store (%s)", (engine) => {
+describe.each(bothEngines)("three servers on one store (%s)", (engine) => {
   test("start together, seed once, and each soon shows what the other stored", async () => {
     const place = await emptyStore(engine);
     const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { asScript } from "../support/form-script.ts";
 
@@ -119,7 +119,7 @@ const places: [string, (value: string) => Sent][] = [
   ]),
 ];
 
-describe.each(engines)("with %s", (engine) => {
+describe.each(bothEngines)("with %s", (engine) => {
   let place: StorePlace;
   let server: ServerProcess;
   beforeAll(async () => {

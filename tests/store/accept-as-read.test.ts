@@ -5,7 +5,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { accept, idsOf, refused } from "../support/acts.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import {
   hero,
@@ -25,7 +25,7 @@ async function isWaitedFor(db: Store["db"]): Promise<void> {
 const note = { reason: "", now: 100, by: "Dana" };
 const { subject: _, ...insult } = heroReview("You are all fools.");
 
-describe.each(engines)("reviews that someone read on %s", (engine) => {
+describe.each(bothEngines)("reviews that someone read on %s", (engine) => {
   let store: Store;
   let place: StorePlace;
   let site: ModeratedStore;

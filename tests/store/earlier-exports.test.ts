@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { importData } from "../../src/owner/transfer/import-data.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let store: Store;
@@ -39,7 +39,7 @@ const lines = [
   },
 ];
 
-describe.each(engines)("an export of version 0.1 on %s", (engine) => {
+describe.each(bothEngines)("an export of version 0.1 on %s", (engine) => {
   eachWithFreshStore(engine, (opened, at) => {
     store = opened;
     place = at;

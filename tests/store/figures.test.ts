@@ -10,7 +10,7 @@ import type { MailContent } from "../../src/platform/email/mail.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { accept, moderate } from "../support/acts.ts";
 
@@ -87,7 +87,7 @@ async function weekMails() {
   }));
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);

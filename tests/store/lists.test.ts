@@ -9,7 +9,7 @@ import { storeReviews } from "../support/store-reviews.ts";
 import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let place: StorePlace;
@@ -26,7 +26,7 @@ const numbered = (number: number): NewReview => ({
 });
 const everything = { ...allReviews, subject, samples: true };
 
-describe.each(engines)("stored reviews on %s", (engine) => {
+describe.each(bothEngines)("stored reviews on %s", (engine) => {
   eachWithFreshStore(engine, (opened, at) => {
     store = opened;
     place = at;

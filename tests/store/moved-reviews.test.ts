@@ -9,7 +9,7 @@ import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { listReviews, type NewReview } from "../../src/reviews/reviews.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { moderate } from "../support/acts.ts";
@@ -36,7 +36,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => review(old, `Great control, number ${index}.`));
 const everything = { order: "desc", limit: 5000, offset: 0 } as const;
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let store: Store;
   let place: StorePlace;
   eachWithFreshStore(engine, (opened, at) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import type { RunningSite } from "../../src/site.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ const note = () => ({ reason: "", now, by: "Dana", role: "owner" as const });
 const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
-describe.each(engines)("a scheduled issue on %s", (engine) => {
+describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
   beforeEach(async () => {
     now = monday + 2 * day;
     place = await emptyStore(engine);

@@ -15,7 +15,7 @@ import {
 } from "../../src/platform/email/outbox.store.ts";
 import { dropMail as dropFailed, retryMail } from "../../src/platform/email/mail-acts.store.ts";
 import { act, refused } from "../support/acts.ts";
-import { engines } from "../support/engines.ts";
+import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let store: Store;
@@ -30,7 +30,7 @@ const take = (now: number, limit = 5) => leaseMail(store.db, store.engine, { now
 const takeOne = async (now: number) => (await take(now))[0]!;
 const lines = () => listMail(store.db, { limit: 100, offset: 0 });
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
   test("leases no more mails than asked for, the longest waiting first", async () => {

@@ -8,7 +8,7 @@ import { recordReads } from "../../src/platform/store/reads.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 
@@ -69,7 +69,7 @@ const given: Record<string, readonly unknown[]> = {
 
 const tagsOf = async (work: () => Promise<unknown>) => [...(await recordReads(work)).reads.tags];
 
-describe.each(engines)("what is read from the store on %s", (engine) => {
+describe.each(bothEngines)("what is read from the store on %s", (engine) => {
   let place: StorePlace;
   let site: RunningSite;
   let store: Store;

@@ -5,7 +5,7 @@ import { toRow } from "../../src/reviews/reviews.store.ts";
 import { allReviews, maxSearchedCharacters } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { engines } from "../support/engines.ts";
+import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const subject = "diadem-hero";
@@ -42,7 +42,7 @@ const search = (words: string) =>
     new TaggedCache<unknown>({ max: 10 }),
   );
 
-describe.each(engines)("a search of a page's reviews on %s", (engine) => {
+describe.each(bothEngines)("a search of a page's reviews on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
   test("looks through all of 1,000 usual reviews", async () => {

@@ -6,7 +6,7 @@ import { addMessage } from "../../src/contact/messages.store.ts";
 import { addReport, type NewReport } from "../../src/reviews/reports/reports.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import { engines } from "../support/engines.ts";
+import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const review = {
@@ -38,7 +38,7 @@ async function keysIn(table: "paddle_reviews" | "messages" | "review_reports") {
   return rows.map((row) => row.submission_key);
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
   // Digests as literals: with other keys, what a store already has would be stored again.

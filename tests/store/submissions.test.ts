@@ -11,7 +11,7 @@ import {
 import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
-import { engines } from "../support/engines.ts";
+import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { accept, moderate } from "../support/acts.ts";
 import { readNow } from "../support/moderated-store.ts";
@@ -35,7 +35,7 @@ const review = (reviewText: string, firstName = "Dana", subject = "neonic-flow")
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => review(`Number ${from + index}.`));
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let store: Store;
   let now: number;
   let changes: string[];

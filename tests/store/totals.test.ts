@@ -8,7 +8,7 @@ import {
   type RatingBucket,
   totalsOf,
 } from "../../src/reviews/ratings/rating-buckets.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { repeatable } from "../support/repeatable.ts";
 
@@ -21,7 +21,7 @@ function review(number: number, level: number, rating: number): NewReview {
   return { subject: "diadem-hero", firstName: "Ann", duprRating, level, rating, reviewText };
 }
 
-describe.each(engines)("totals on %s", (engine) => {
+describe.each(bothEngines)("totals on %s", (engine) => {
   eachWithFreshStore(engine, (opened, at) => {
     store = opened;
     place = at;

@@ -15,7 +15,7 @@ import { leftBehind, transferredTables } from "../../src/owner/transfer/transfer
 import { importData } from "../../src/owner/transfer/import-data.ts";
 import { NotAnExport } from "../../src/owner/transfer/read-export.ts";
 import { keptStores, openKeptStore, type Row, rowsOf } from "../stores/load-store.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
 import { act } from "../support/acts.ts";
 
@@ -141,7 +141,7 @@ test("every column of every table comes through from SQLite to PostgreSQL and ba
   }
 });
 
-test.each(engines)(
+test.each(bothEngines)(
   "every table and column of the store is exported, made again or left behind on purpose (%s)",
   async (engine) => {
     const store = await open(engine);
@@ -161,7 +161,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)(
+test.each(bothEngines)(
   "an import run again stores nothing twice, and messages are numbered on (%s)",
   async (engine) => {
     const from = await open("sqlite");

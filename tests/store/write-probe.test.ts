@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { probeWrite, watchWrites } from "../../src/platform/store/write-probe.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let store: Store;
@@ -23,7 +23,7 @@ function use(opened: Store, at: StorePlace): void {
   vi.spyOn(console, "log").mockReturnValue();
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   eachWithFreshStore(engine, use);
 
   test("trying whether the store can be written leaves nothing of it", async () => {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrations } from "../../src/platform/store/migrate.ts";
-import { engines, placeOf } from "../support/engines.ts";
+import { bothEngines, placeOf } from "../support/engines.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { dumpStore } from "./dump-store.ts";
 import { keptChanges, keptRows } from "./kept-rows.ts";
@@ -18,7 +18,7 @@ import { keptChanges, keptRows } from "./kept-rows.ts";
 async function writeStores(): Promise<void> {
   const postgres = await startPostgres();
   for (const [index, name] of Object.keys(migrations).entries())
-    for (const engine of engines) {
+    for (const engine of bothEngines) {
       const file = join(import.meta.dirname, `schema-${name.slice(0, 4)}.${engine}.sql`);
       if (existsSync(file)) continue;
       const place = await placeOf(engine, postgres.url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../platform/store/connect.ts";
-import { emptyStore, engines, type StorePlace } from "../../../tests/support/engines.ts";
+import { emptyStore, bothEngines, type StorePlace } from "../../../tests/support/engines.ts";
 import { readEnvironment } from "../../platform/environment.ts";
 import { readLibrary } from "../../library/read-library.ts";
 import { openSite, type RunningSite } from "../../site.ts";
@@ -22,7 +22,7 @@ const counted = { prefer: "count=exact" };
 const representation = { prefer: "return=representation" };
 const oneObject = { accept: "application/vnd.pgrst.object+json" };
 
-describe.each(engines)("the reviews table on %s", (engine) => {
+describe.each(bothEngines)("the reviews table on %s", (engine) => {
   let place: StorePlace;
   let owner: Store;
   let site: RunningSite;
