@@ -4,7 +4,7 @@ import {
   maxAddressLength,
   readEmailAddress,
 } from "../platform/email/email-address.ts";
-import { linkProblem, maxLinks } from "../platform/text/links.ts";
+import { linkProblem } from "../platform/text/links.ts";
 import {
   lineProblem,
   type NameProblem,
@@ -68,8 +68,7 @@ export const messageFieldTable = {
     noun: "message",
     column: "message",
     maxLength: 5000,
-    problem: (text, maxLength) =>
-      textProblem(text, maxLength) ?? linkProblem(text, maxLinks.message),
+    problem: (text, maxLength) => textProblem(text, maxLength) ?? linkProblem(text, 3),
   },
 } as const satisfies Record<string, FieldRules>;
 

@@ -1,5 +1,4 @@
 import { readDupr } from "./level/level.ts";
-import { linkProblem, maxLinks } from "../platform/text/links.ts";
 import {
   type NameProblem,
   nameProblem,
@@ -24,6 +23,8 @@ type FieldRules = StoredField & {
   maxLength: number;
   /** Lines of the form's text box; one if it's left out. */
   lines?: number;
+  /** How many links it may have, which the server counts; any number if it's left out. */
+  maxLinks?: number;
   /** What is wrong with a tidy text of at most so many characters. */
   problem: (text: string, maxLength: number) => FieldProblem | undefined;
 } & (
@@ -98,8 +99,8 @@ export const reviewFieldTable = {
     inKey: "by position",
     maxLength: 4000,
     lines: 4,
-    problem: (text, maxLength) =>
-      textProblem(text, maxLength) ?? linkProblem(text, maxLinks.review),
+    maxLinks: 1,
+    problem: textProblem,
   },
   // On ball articles: the name of the ball's file in content/balls, or `wholeArticle`. Empty if nobody asked.
   ball: {
@@ -145,7 +146,8 @@ export const reviewFieldTable = {
     column: "played_before",
     ...stoodOut,
     maxLength: 60,
-    problem: (text, maxLength) => textProblem(text, maxLength) ?? linkProblem(text, 0),
+    maxLinks: 0,
+    problem: textProblem,
     example: "Onix Z5",
   },
 } as const satisfies Record<string, FieldRules>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nothingTyped, readReview, type TypedReview } from "./review.ts";
+import { readReview } from "./read-review.ts";
+import { nothingTyped, readTyped, type TypedReview } from "./review.ts";
 
 const typed: TypedReview = {
   ...nothingTyped,
@@ -189,9 +190,13 @@ describe("the text", () => {
 
 test("a review may hold one link, and no more", () => {
   expect(read({ reviewText: "See www.a.example." }).problems).toBeUndefined();
-  expect(read({ reviewText: "See www.a.example and [b](https://b.example)." })).toEqual({
-    problems: { reviewText: "links" },
+  const reviewText = "See www.a.example and [b](https://b.example).";
+  expect(read({ reviewText })).toEqual({ problems: { reviewText: "links" } });
+  expect(read({ reviewText, rating: "6" })).toEqual({
+    problems: { rating: "notARating", reviewText: "links" },
   });
+  // The browser leaves that to the server.
+  expect(readTyped({ ...typed, reviewText }).problems).toBeUndefined();
 });
 
 test("a heap of marks as large as a body may be is refused at once", () => {

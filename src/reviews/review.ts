@@ -1,5 +1,4 @@
 import { readDupr } from "./level/level.ts";
-import { isReservedName } from "./reserved-names.ts";
 import { tidy } from "../platform/text/plain-text.ts";
 import {
   type FieldProblem,
@@ -30,15 +29,14 @@ export interface BallChoice {
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
 /**
- * Reads a submission, in the browser and again on the server: the review, or what is wrong with each refused field.
+ * Reads what was typed, in the browser and again on the server: the review, or what is wrong with each refused field.
+ * `readReview` in read-review.ts has what only the server checks.
  * @param balls what it may say it is about; none on a paddle's page
- * @param siteName the site's name, if whoever sent it may not pose as the site
  */
-export function readReview(
+export function readTyped(
   typed: TypedReview,
   balls: readonly BallChoice[] = [],
-  siteName?: string,
-) {
+): { review: ReviewSubmission; problems?: never } | { review?: never; problems: ReviewProblems } {
   const values: Partial<Record<ReviewField, string | number>> = {};
   const problems: ReviewProblems = {};
   for (const field of reviewFields) {
@@ -51,13 +49,6 @@ export function readReview(
   const { ball } = values;
   if (ball !== undefined && !balls.some(({ value }) => value === ball))
     problems.ball = "notAChoice";
-  const { firstName } = values;
-  if (
-    siteName !== undefined &&
-    firstName !== undefined &&
-    isReservedName(String(firstName), siteName)
-  )
-    problems.firstName = "reserved";
   const level = readDupr(String(values.duprRating));
   if (Object.keys(problems).length > 0 || level === undefined) return { problems };
   const review: ReviewSubmission = { ...(values as ReviewValues), level };

@@ -14,7 +14,7 @@ import {
   reportFields,
   reportReasons,
 } from "../../src/reviews/reports/report.ts";
-import { readReview } from "../../src/reviews/review.ts";
+import { readReview } from "../../src/reviews/read-review.ts";
 import {
   mapReviewFields,
   reviewFields,

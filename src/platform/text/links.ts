@@ -49,9 +49,6 @@ function isLink({ groups = {} }: RegExpExecArray, endings: ReadonlySet<string>):
 // A dot disguised from programs: 'a[.]b', 'a (dot) b', 'a。b'.
 const disguisedDot = /\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?|(?<=[a-z\d])\u3002(?=[a-z\d])/gi;
 
-/** How many links a text may have. */
-export const maxLinks = { review: 1, message: 3 } as const;
-
 /**
  * Counts the links a reader sees in a text, however they are written.
  * @param endings the top-level domains that make a link of a name without a path, in small letters

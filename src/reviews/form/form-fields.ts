@@ -1,4 +1,4 @@
-import { type BallChoice, nothingTyped, readReview, type TypedReview } from "../review";
+import { nothingTyped, type TypedReview } from "../review";
 import { type ReviewField, reviewFields, rulesOf } from "../review-fields";
 import { type ChipName, chipNames, readChips, toChips } from "../themes/chips";
 
@@ -21,16 +21,12 @@ const paddleFormFields = [...commonFormFields, ...chipNames, "playedFor", "playe
 export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
   isOfPaddle ? paddleFormFields : commonFormFields;
 
-/**
- * Reads a posted form: the review, or what is wrong with each refused field.
- * @param balls what it may say it is about; none on a paddle's page
- * @param siteName as `readReview` has it; the form's script leaves it to the server
- */
-export const readReviewForm = (
-  typed: Partial<TypedForm>,
-  balls?: readonly BallChoice[],
-  siteName?: string,
-) => readReview({ ...nothingTyped, ...typed, ...readChips(typed) }, balls, siteName);
+/** What a posted form says of a review. */
+export const fromForm = (typed: Partial<TypedForm>): TypedReview => ({
+  ...nothingTyped,
+  ...typed,
+  ...readChips(typed),
+});
 
 function isCommon(
   field: ReviewField,

@@ -1,7 +1,8 @@
 import { addresses } from "../../addresses";
 import { reviewAddress } from "../list/review-address";
 import { reviewedPage } from "../reviewed-page";
-import { formFields, readReviewForm } from "./form-fields";
+import { formFields, fromForm } from "./form-fields";
+import { readReview } from "../read-review";
 import { receivePost } from "../../platform/forms/receive-post";
 import type { RequestContext } from "../../platform/render/route";
 
@@ -18,7 +19,7 @@ export function receiveReview(
   const balls = reviewedPage(site.library, subject)?.balls;
   return receivePost(context, {
     fields: formFields(site.library.paddle(subject) !== undefined),
-    read: (typed) => readReviewForm(typed, balls, site.library.site.name),
+    read: (typed) => readReview(fromForm(typed), balls, site.library.site.name),
     doing: `storing a review of ${subject}`,
     store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
     location: ({ key, isHeld }) =>

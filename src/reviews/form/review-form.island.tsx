@@ -1,10 +1,10 @@
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import type { BallChoice, ReviewProblems } from "../review";
+import { type BallChoice, readTyped, type ReviewProblems } from "../review";
 import { reviewAddress } from "../list/review-address";
 import type { WrittenReview } from "../own/own-reviews.service";
 import { keepReview } from "../own/kept-reviews";
 import { showOwnLinks } from "../own/own-links";
-import { formFields, nothingTypedForm, readReviewForm, type TypedForm } from "./form-fields";
+import { formFields, fromForm, nothingTypedForm, type TypedForm } from "./form-fields";
 import { Honeypot } from "../../platform/forms/honeypot";
 import { noticeLine } from "../../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../../platform/forms/outcome";
@@ -60,7 +60,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     path,
     id: "write-a-review",
     fields,
-    read: (each: TypedForm) => readReviewForm(each, balls),
+    read: (each: TypedForm) => readTyped(fromForm(each), balls),
     initial: props.outcome,
     notice: (ended) =>
       ended.kind === "stored" && ended.answer.isHeld

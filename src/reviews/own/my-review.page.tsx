@@ -1,7 +1,8 @@
 import { addresses } from "../../addresses";
 import { reviewPermalink } from "../list/review-address";
 import { ReviewItem } from "../list/review-item";
-import { formFields, readReviewForm, toForm } from "../form/form-fields";
+import { formFields, fromForm, toForm } from "../form/form-fields";
+import { readReview } from "../read-review";
 import { type ReviewedPage, reviewedPage } from "../reviewed-page";
 import type { ReviewWording } from "../review-wording.content";
 import type { Notice } from "../../platform/forms/form-wording.content";
@@ -85,7 +86,7 @@ export default definePage(addresses.myReview, {
     const on = own && pageOf(site, own.subject);
     const ended = await receivePost(context, {
       fields: formFields(on?.group !== "Ball"),
-      read: (typed) => readReviewForm(typed, on?.balls, site.library.site.name),
+      read: (typed) => readReview(fromForm(typed), on?.balls, site.library.site.name),
       doing: "editing a review",
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
       // What is hidden or gone says so itself.

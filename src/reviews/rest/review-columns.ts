@@ -1,4 +1,4 @@
-import { readReview } from "../review.ts";
+import { readReview } from "../read-review.ts";
 import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from "../review-fields.ts";
 
 const problems: Record<FieldProblem, string> = {
