@@ -22,15 +22,8 @@ function answerTo(address: string): Promise<string> {
 /** Suggestions have styles that no page carries: they come with the first suggestions. */
 let styled: Promise<unknown> | undefined;
 
-function addStyles(href: string): Promise<unknown> {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  document.head.append(link);
-  return new Promise((done) => {
-    for (const type of ["load", "error"]) link.addEventListener(type, done);
-  });
-}
+const addStyles = async (css: string) =>
+  document.adoptedStyleSheets.push(await new CSSStyleSheet().replace(css));
 
 /**
  * Makes a search box an editable combobox with a list, as the ARIA Authoring Practices describe it. The server renders
@@ -85,10 +78,10 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     if (term.length < minTermLength) return close();
     if (term === asked) return;
     asked = term;
-    const address = `${box.dataset["focusin"]}?${new URLSearchParams({ search: term.trim() })}`;
-    styled ??= addStyles(`${box.dataset["focusin"]}.css`);
-    const html = await answerTo(address).catch(() => "");
-    await styled;
+    const path = box.dataset["focusin"];
+    styled ??= answerTo(`${path}.css`).then(addStyles);
+    const answer = answerTo(`${path}?${new URLSearchParams({ search: term.trim() })}`);
+    const html = await styled.then(() => answer).catch(() => "");
     // Something newer was asked, or the list was closed.
     if (asked === term) show(html);
   }
