@@ -168,6 +168,12 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
     { shape: "hybrid" },
     "you like to attack, or if you want a thicker, softer core (20 mm vs. 16 mm)",
   ],
+  [
+    "its page and another reason than the page's",
+    { coreMm: 20, strengths: { reach: "you like to attack" } },
+    { shape: "hybrid", coreMm: 20, gripLengthIn: 5 },
+    "you like to attack, or if you want more room for two hands (5.5 in vs. 5 in)",
+  ],
   ["its page alone, without a price", { listPriceCents: null }, {}, "you like to attack"],
   ["nothing if we couldn't confirm it", { notConfirmed: ["identity"] }, {}, undefined],
 ])("a paddle is chosen for %s", (_, facts, other, expected) => {
@@ -220,6 +226,12 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>[], string[]]>([
     "it speaks of reach, and the other is longer",
     { shape: "hybrid", strengths: { reach: "you play singles" } },
     [{ strengths: { reach: "Long" } }],
+    ["you like to attack"],
+  ],
+  [
+    "both speak of reach, which one of them says again",
+    { strengths: { reach: "Long" }, repeats: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
     ["you like to attack"],
   ],
   [

@@ -86,11 +86,16 @@ function isClaimedOfAll(
   });
 }
 
-/** A choice in short: completes 'Choose the … if'. Undefined if there's nothing to say. */
+/**
+ * A choice in short, what its page says and the first reason that says something else: completes 'Choose the … if'.
+ * Undefined if there's nothing to say.
+ */
 export function chooseIf({ advice, reasons }: Choice, units: Units): string | undefined {
-  const said = [...advice.slice(0, 1), ...reasons.slice(0, 1)].map((each) =>
-    say(each, "if", units),
+  const [first] = advice;
+  const another = reasons.find(
+    ({ claims }) => !claims.some((each) => first?.claims.includes(each)),
   );
+  const said = [first, another].flatMap((each) => (each ? say(each, "if", units) : []));
   return said.length > 0 ? said.join(", or if ") : undefined;
 }
 

@@ -149,7 +149,7 @@ describe("an editor's mistake is reported in one sentence:", () => {
   test.each(["intro", "description", "buyIf", "skipIf"])(
     "a confirmed paddle without %s",
     (field) => {
-      copy.edit(blucore, /^(strengths|weaknesses):\n(?: {2}.*\n)*/gm, "");
+      copy.edit(blucore, /^(strengths|repeats|weaknesses):\n(?: {2}.*\n)*/gm, "");
       copy.edit(blucore, new RegExp(`^${field}:.*\\n(?: {2}.*\\n)*`, "m"), "");
       expect(copy.sentences()).toEqual([
         expect.stringContaining(` ${field}: is missing. Write it`),

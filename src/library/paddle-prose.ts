@@ -60,7 +60,7 @@ const ownProse = [
 ] as const;
 /** The fields that speak of other versions and of the earlier model, too. */
 const otherProse = ["variants", "replaces"] as const;
-const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknesses"]);
+const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknesses", "repeats"]);
 
 type Facts = Pick<PaddleFile, ProseFigure["fact"] | "notConfirmed">;
 

@@ -43,6 +43,7 @@ function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.Refinemen
 interface WithTraits {
   strengths: Partial<Record<Trait, string>>;
   weaknesses: Partial<Record<Trait, string>>;
+  repeats?: Partial<Record<Trait, string>> | undefined;
   knownFor: readonly string[];
   buyIf: readonly string[];
   criticisedFor: readonly string[];
@@ -51,16 +52,22 @@ interface WithTraits {
 
 /** Reports strengths and weaknesses that aren't phrases of the same file, and traits that are both. */
 function traitsHavePhrases(
-  { strengths, weaknesses, knownFor, buyIf, criticisedFor, skipIf }: WithTraits,
+  { strengths, weaknesses, repeats = {}, knownFor, buyIf, criticisedFor, skipIf }: WithTraits,
   context: z.RefinementCtx,
 ): void {
-  const check = (list: "strengths" | "weaknesses", trait: string, message: string) =>
+  const check = (list: "strengths" | "weaknesses" | "repeats", trait: string, message: string) =>
     context.addIssue({ code: "custom", path: [list, trait], message });
   for (const [trait, phrase] of Object.entries(strengths)) {
     if (![...knownFor, ...buyIf].includes(phrase))
       check("strengths", trait, `is not, word for word, one of the phrases of knownFor or buyIf`);
     if (weaknesses[trait as Trait] !== undefined)
       check("strengths", trait, `is also among the weaknesses. Keep one of them`);
+  }
+  for (const [trait, phrase] of Object.entries(repeats)) {
+    if (!buyIf.includes(phrase))
+      check("repeats", trait, `is not, word for word, one of the phrases of buyIf`);
+    if (strengths[trait as Trait] === undefined)
+      check("repeats", trait, `is not among the strengths`);
   }
   for (const [trait, phrase] of Object.entries(weaknesses))
     if (![...criticisedFor, ...skipIf].includes(phrase))

@@ -217,6 +217,11 @@ export const paddleFile = z
       `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing; ${placeholders}`,
       '{ power: "Easy pace" }',
     ),
+    repeats: field(
+      z.partialRecord(z.enum(traits), text.max(120)).optional(),
+      `which phrases of buyIf say one of the strengths again, word for word; a comparison leaves out what is said of all paddles in it; leave the line out if there is nothing; ${placeholders}`,
+      '{ power: "you like to attack" }',
+    ),
     weaknesses: field(
       evidence,
       `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing; ${placeholders}`,

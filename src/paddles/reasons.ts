@@ -280,7 +280,7 @@ export function pageReason(paddle: Paddle, trait: Trait): PageReason | undefined
 
 /** A phrase for or against a paddle on its own page, with all that the page says by it. */
 export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): PageReason {
-  const { knownFor, criticisedFor, strengths, weaknesses } = paddle;
+  const { knownFor, criticisedFor, strengths, weaknesses, repeats } = paddle;
   const list = isFor
     ? knownFor.includes(phrase)
       ? "knownFor"
@@ -290,7 +290,7 @@ export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): Pa
       : "skipIf";
   const said = isFor ? strengths : weaknesses;
   const claims = traits
-    .filter((trait) => said[trait] === phrase)
+    .filter((trait) => said[trait] === phrase || (isFor && repeats?.[trait] === phrase))
     .map((trait): Claim => `${isFor ? "+" : "-"}${trait}`);
   return aboutOne(paddle, isFor, { from: "page", list, phrase }, claims);
 }

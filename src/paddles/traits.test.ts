@@ -10,6 +10,7 @@ const fields = {
   criticisedFor: ["A heavy swing"],
   skipIf: ["you drive"],
   strengths: undefined,
+  repeats: undefined,
   weaknesses: undefined,
 };
 
@@ -36,6 +37,23 @@ test.each<[strengths: object, weaknesses: object, mistakes: string[]]>([
   ],
 ])("the strengths %j and the weaknesses %j: %j", (strengths, weaknesses, mistakes) => {
   const { error } = paddleFile.safeParse({ ...fields, strengths, weaknesses });
+  const issues = error?.issues ?? [];
+  expect(issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(mistakes);
+});
+
+test.each<[repeats: object, mistakes: string[]]>([
+  [{ control: "you dink" }, []],
+  [
+    { control: "Soft hands" },
+    ["repeats.control: is not, word for word, one of the phrases of buyIf"],
+  ],
+  [{ power: "you dink" }, ["repeats.power: is not among the strengths"]],
+])("the phrases that repeat a strength, %j: %j", (repeats, mistakes) => {
+  const { error } = paddleFile.safeParse({
+    ...fields,
+    strengths: { control: "Soft hands" },
+    repeats,
+  });
   const issues = error?.issues ?? [];
   expect(issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(mistakes);
 });
