@@ -13,7 +13,7 @@ interface ReviewAnswerProps {
   path: string;
   written: WrittenReview;
   notice: Notice | undefined;
-  wording: Pick<ReviewWording, "own" | "held" | "close" | "sampleMark" | "edited" | "fields">;
+  wording: Pick<ReviewWording, "own" | "held" | "close" | "edited" | "fields">;
   stoodOut: ReviewWording["stoodOut"] | undefined;
   /** Gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -48,7 +48,8 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       {notice?.text ? <p id={textId}>{notice.text}</p> : null}
       {shown ? (
         <ul className={styles.card}>
-          <ReviewItem review={shown} wording={{ ...wording, stoodOut }} />
+          {/* What was just written is no sample. */}
+          <ReviewItem review={shown} wording={{ ...wording, sampleMark: "", stoodOut }} />
         </ul>
       ) : null}
       {id === null || (isHeld && key === null) ? null : (
