@@ -48,7 +48,8 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       {notice?.text ? <p id={textId}>{notice.text}</p> : null}
       {shown ? (
         <ul className={styles.card}>
-          <ReviewItem review={shown} wording={{ ...wording, stoodOut }} />
+          {/* What was just written is no sample. */}
+          <ReviewItem review={shown} wording={{ ...wording, sampleMark: "", stoodOut }} />
         </ul>
       ) : null}
       {id === null || (isHeld && key === null) ? null : (
