@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { buildApplication } from "./tools/vite/build-application.ts";
+import { classNames } from "./tools/vite/class-names.ts";
 import { checkContent } from "./tools/vite/content.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
 import { guardPages } from "./tools/vite/guard-pages.ts";
@@ -10,12 +10,6 @@ import { guardBrowser, sonnerWithoutStyleElement } from "./tools/vite/islands.ts
 import { precompress } from "./tools/vite/precompress.ts";
 import { smallPreload } from "./tools/vite/preload.ts";
 import { serveApplication } from "./tools/vite/serve-application.ts";
-
-/** By file, not by text: an edit leaves open pages their styles, and a query such as `?inline` makes no difference. */
-function generateScopedName(name: string, id: string): string {
-  const file = relative(import.meta.dirname, id.split("?")[0]!);
-  return `_${name}_${hash("sha256", file, "base64url").slice(0, 5)}`;
-}
 
 /** Folders with nothing that pages are made of. */
 const unwatched = ["bench", "build", "data", "docs", "test-results", "tests"];
@@ -42,7 +36,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
     serveApplication(),
     precompress(),
   ],
-  css: { modules: { generateScopedName } },
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   server: {
     watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, "**")) },
   },

@@ -4,13 +4,12 @@ import { factChoices } from "../src/finder/facets.ts";
 import {
   anything,
   factFacetKeys,
-  filterFields,
   finderAddress,
   type FinderQuery,
   ratingFloors,
   sorts,
 } from "../src/finder/finder-query.ts";
-import { addressWith } from "../src/platform/text/address-with.ts";
+import { addressWith } from "../src/platform/query.ts";
 import { levels } from "../src/reviews/level/level.ts";
 import { searchTerms } from "./search-terms.ts";
 import { type Kind, kinds, oneOf, randomNumbers, usualMix, zipf } from "./simulation.ts";
@@ -111,15 +110,13 @@ function drawFilters(site: VisitedSite, random: Random, filters: number): Partia
 
 /** Every field of the finder's form, those that were left empty too. */
 function formFields(query: Partial<FinderQuery>): URLSearchParams {
-  const chosen = filterFields(query);
   const fields = new URLSearchParams({
     search: query.search ?? "",
     category: query.category ?? anything,
     brand: query.brand ?? anything,
     sort: query.sort ?? sorts[0],
   });
-  for (const key of factFacetKeys)
-    for (const value of chosen.getAll(key)) fields.append(key, value);
+  for (const key of factFacetKeys) for (const value of query[key] ?? []) fields.append(key, value);
   fields.set("level", query.level ?? anything);
   fields.set("rating", query.rating ?? anything);
   return fields;

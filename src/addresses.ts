@@ -52,6 +52,7 @@ export const addresses = {
   ...linkedAddresses,
 
   suggestions: address("/search/suggestions"),
+  suggestionStyles: address("/search/suggestions.css"),
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
   newsletterIssue: address("/newsletter/issues/:date"),
@@ -66,6 +67,7 @@ export const addresses = {
   consoleLink: address("/owner/sign-in/:key"),
   consoleAccount: address("/owner/account"),
   consoleReviews: address("/owner/reviews"),
+  consoleWords: address("/owner/words"),
   consoleMessages: address("/owner/messages"),
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),

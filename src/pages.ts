@@ -20,6 +20,7 @@ import consoleQueue from "./console/queue.page";
 import consoleLog from "./console/log/log.page";
 import consoleMessage from "./console/messages/message.page";
 import consoleMessages from "./console/messages/messages.page";
+import consoleWords from "./console/words.page";
 import consoleReviews from "./console/reviews/reviews.page";
 import consoleAccount from "./console/sign-in/account.page";
 import consoleLink from "./console/sign-in/sign-in-link.page";
@@ -42,8 +43,8 @@ import newsletter from "./newsletter/newsletter.page";
 import reviewEmails from "./newsletter/review-emails.page";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page";
 import paddle from "./paddles/paddle.page";
-import paddlesCsv from "./paddle-database/paddles-csv.file";
-import paddles from "./paddle-database/paddles.page";
+import paddlesCsv from "./finder/paddles-csv.file";
+import paddles from "./finder/paddles.page";
 import * as text from "./pages/text.page";
 import myReview from "./reviews/own/my-review.page";
 import reportLink from "./reviews/reports/report-link.page";
@@ -53,6 +54,7 @@ import restReviews from "./reviews/rest/paddle-reviews.endpoint";
 import helpfulVotes from "./reviews/votes/helpful-votes.page";
 import type { Route } from "./platform/render/route";
 import search from "./search/search.page";
+import suggestionStyles from "./search/suggestion-styles.file";
 import suggestions from "./search/suggestions.file";
 import socialImage from "./social-image/social-image.file";
 
@@ -109,6 +111,7 @@ export const routes: readonly Route[] = [
   consoleContent,
   consoleAccount,
   consoleReviews,
+  consoleWords,
   consoleMessages,
   consoleMessage,
   consoleLog,
@@ -122,6 +125,7 @@ export const routes: readonly Route[] = [
   manifest,
   socialImage,
   suggestions,
+  suggestionStyles,
 
   restReviews,
   restTable,

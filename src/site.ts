@@ -33,7 +33,6 @@ import { lastBackup } from "./platform/store/last-backup.ts";
 import { type Changes, openChanges } from "./platform/store/paced-changes.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
-import { openReviewActs } from "./reviews/moderation/review-acts.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
 import { openReviews } from "./reviews/reviews.service.ts";
@@ -92,7 +91,6 @@ export async function openSite(
     peopleOf(library().site).some((person) => isSameName(name, person.name));
   const given = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
   const { changed } = changes;
-  const acts = openReviewActs(store, changed);
   const reviews = openReviews({ ...given, holdsAll });
   const { ballName } = reviews;
   const issues = openIssues(store, clock);
@@ -110,14 +108,14 @@ export async function openSite(
     },
     reviews,
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
-    reports: openReports({ ...given, acts, ballName }),
+    reports: openReports({ ...given, store: { ...store, changed }, ballName }),
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,
     nextIssue,
     subscribers: openSubscriberList(store),
     messages: openMessages(given),
     figures: openFigures(store, clock),
-    console: openConsole({ ...given, siteUrl, acts, ballName, sample: reviews.one }),
+    console: openConsole({ ...given, siteUrl, changed, ballName, sample: reviews.one }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
       return isUp ? await writeProblem() : "store not reachable";

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -18,4 +18,14 @@ test("islands have unique names", () => {
 test("no folder or file is a catch-all", () => {
   const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|shared)(\/|\.)/;
   expect(files.filter((file) => drawers.test(file))).toEqual([]);
+});
+
+test("only 'perform' writes the log, so that no act goes unrecorded", () => {
+  const source = (file: string) => readFileSync(join(projectFolder, file), "utf8");
+  const callers = files.filter(
+    (file) =>
+      /^src\/.*(?<![.]test)[.]tsx?$/.test(file) &&
+      /\baddToLog\b|into\("owner_acts"/i.test(source(file)),
+  );
+  expect(callers).toEqual(["src/platform/acts.ts", "src/platform/store/log.store.ts"]);
 });

@@ -21,7 +21,6 @@ export const subjects = [
   "match",
   "finder",
   "brands",
-  "paddle-database",
   "newsletter",
   "contact",
   "figures",

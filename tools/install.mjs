@@ -129,6 +129,16 @@ function build() {
   run("vite", "build", "--logLevel=error");
 }
 
+function manual() {
+  mkdirSync("docs/schemas", { recursive: true });
+  run("node", "tools/write-manual.ts");
+}
+
+/** What the editors' reference is made from: every file that a schema could be in. */
+function schemas() {
+  return { files: filesBelow(["src"]).filter((file) => /\.tsx?$/.test(file)) };
+}
+
 /** Of package.json, only the packages: another script is no reason to install. */
 function packages() {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
@@ -148,6 +158,9 @@ const [what] = process.argv.slice(2);
 try {
   if (what !== "build-only")
     await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
+  // Editors read it in a clone; an image has no documents.
+  if (what !== "build-only" && existsSync("docs/editing.md"))
+    await unlessDone("docs/schemas", "docs/editing-reference.md", schemas, manual);
   if (what) await unlessDone("build", "build/current/server/main.js", sources, build);
 } catch (error) {
   // A failed program has already printed what went wrong.

@@ -13,7 +13,7 @@ const at = (path: string) => join(import.meta.dirname, "..", path);
 writeFileSync(at("docs/editing-reference.md"), editingReference());
 
 rmSync(at(schemaFolder), { recursive: true, force: true });
-mkdirSync(at(schemaFolder));
+mkdirSync(at(schemaFolder), { recursive: true });
 for (const { name, text } of jsonSchemas()) writeFileSync(at(join(schemaFolder, name)), text);
 
 const settings = at(".vscode/settings.json");

@@ -12,6 +12,9 @@ export interface PrintedFacts {
  * @throws where the page has no such part; the message names its selector
  */
 export function readPrintedPage(): PrintedFacts {
+  // Class names lose the two characters that the build adds for a file: '_x8list' becomes '_list'.
+  for (const element of document.querySelectorAll('[class^="_"], [class*=" _"]'))
+    element.setAttribute("class", element.getAttribute("class")!.replaceAll(/(?<!\S)_../g, "_"));
   type Root = Document | Element;
   const find = (selector: string, root: Root = document): Element => {
     const found = root.querySelector(selector);
@@ -33,8 +36,7 @@ export function readPrintedPage(): PrintedFacts {
   const drawing = (svg: Element) => ({
     viewBox: svg.getAttribute("viewBox") ?? "",
     label: svg.getAttribute("aria-label"),
-    // The class names of the build lose what the build added to them.
-    markup: svg.innerHTML.replaceAll(/class="_([A-Za-z]+)_\w+"/g, 'class="$1"'),
+    markup: svg.innerHTML.replaceAll(/class="_([A-Za-z]+)"/g, 'class="$1"'),
   });
   const head = (): Head => ({
     title: attribute('meta[property="og:title"]', "content"),
@@ -180,7 +182,12 @@ export function readPrintedPage(): PrintedFacts {
         text: text('[class^="_text"]', item),
         report: attribute("a", "href", item),
       })),
-      form: JSON.parse(attribute('x-island[name="review-form"]', "props")) as Product["form"],
+      form: JSON.parse(
+        // In the attribute, quotes and apostrophes have changed places.
+        attribute('x-island[name="review-form"]', "with").replaceAll(/["']/g, (mark) =>
+          mark === '"' ? "'" : '"',
+        ),
+      ) as Product["form"],
     };
   };
 

@@ -4,8 +4,8 @@ import type { BallFact } from "../balls/ball.content";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Fact } from "../balls/ball-fact";
-import { ColumnHeading, TableFrame } from "../platform/ui/fact-table";
-import table from "../platform/ui/fact-table.module.css";
+import type { Column } from "../platform/table";
+import { DataTable } from "../platform/ui/fact-table";
 import { derived, type MaybeSample } from "../platform/text/sample";
 import { Marked } from "../platform/ui/marked-text";
 import { Unknown } from "../platform/ui/unsure-mark";
@@ -24,52 +24,49 @@ export function BallFactsTable({
   article: { balls, shows },
   areLinked = false,
 }: BallFactsTableProps) {
-  const rows = balls.map((entry) => ({
+  const rows = balls.map((entry): Row => ({
     ball: entry.ball,
     facts: new Map(entryFacts(entry, shows)),
   }));
   const labels = [...new Set(rows.flatMap(({ facts }) => [...facts.keys()]))];
   if (labels.length === 0) return null;
-  const compared = (
-    <table className={table.table}>
-      <caption id={areLinked ? "side-by-side" : undefined}>Side by side</caption>
-      <thead>
-        <tr>
-          <ColumnHeading label="Ball" className={table.name} />
-          {labels.map((label) => (
-            <ColumnHeading key={label} label={label} className={classOf(label)} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ ball: { slug, name }, facts }) => (
-          <tr key={slug}>
-            <th scope="row" className={table.name}>
-              {areLinked ? (
-                <div>
-                  <a href={`#${slug}`}>{name}</a>
-                </div>
-              ) : (
-                name
-              )}
-            </th>
-            {labels.map((label) => (
-              <td key={label} className={classOf(label)} data-label={areLinked ? label : undefined}>
-                {facts.get(label) ?? <Unknown />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  return (
+    <DataTable
+      columns={[nameColumn(areLinked), ...labels.map(factColumn)]}
+      rows={rows}
+      keyOf={({ ball }) => ball.slug}
+      caption="Side by side"
+      labelId={areLinked ? "side-by-side" : undefined}
+      isPlain={!areLinked}
+    />
   );
-  return areLinked ? <TableFrame labelId="side-by-side">{compared}</TableFrame> : compared;
 }
 
-/** An official status is a phrase, everything else a word or a figure. */
-function classOf(label: string): string | undefined {
-  return label === "Official status" ? table.words : undefined;
+interface Row {
+  ball: Entry["ball"];
+  facts: ReadonlyMap<string, ReactNode>;
 }
+
+const nameColumn = (isLinked: boolean): Column<Row> => ({
+  key: "name",
+  label: "Ball",
+  cell: ({ ball: { slug, name } }) =>
+    isLinked ? (
+      <div>
+        <a href={`#${slug}`}>{name}</a>
+      </div>
+    ) : (
+      name
+    ),
+});
+
+const factColumn = (label: string): Column<Row> => ({
+  key: label,
+  label,
+  // A phrase; everything else is a word or a figure.
+  isWords: label === "Official status",
+  cell: ({ facts }) => facts.get(label) ?? <Unknown />,
+});
 
 /** The facts that an article shows about a ball, with labels; unknown ones are left out. */
 function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ballTestSamples } from "./ball-test-samples.ts";
 import { field, group, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { inShort } from "../platform/content/fields/in-short.ts";
@@ -153,19 +154,6 @@ export type WrittenBallTest = z.infer<typeof ballTestFile> & {
   html: string;
   words: number;
 };
-
-/** The fields that are sample figures and words, in an article that is a sample. */
-export const ballTestSamples = {
-  balls: ["durability", "consistency", "beginnerFriendly", "difficulty", "valueScore", "quote"],
-  awards: ["votes", "quote"],
-  community: [
-    "totalVotes",
-    "reviews",
-    "participatingPlayers",
-    "averageGamesPlayed",
-    "testingMonths",
-  ],
-} as const;
 
 type Written = Omit<WrittenBallTest, "withoutSamples">;
 type WithSampleFields<Name extends keyof typeof ballTestSamples, Fields> = WithSamples<

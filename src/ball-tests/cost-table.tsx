@@ -2,47 +2,54 @@ import { Fact } from "../balls/ball-fact";
 import { costPerGameCents } from "../balls/ball-facts";
 import { priceText } from "../platform/text/money";
 import type { ArticleView } from "./article-view";
-import { derived } from "../platform/text/sample";
+import { derived, type MaybeSample } from "../platform/text/sample";
+import type { Column } from "../platform/table";
+import { DataTable } from "../platform/ui/fact-table";
 import { Marked } from "../platform/ui/marked-text";
-import { ColumnHeading } from "../platform/ui/fact-table";
-import table from "../platform/ui/fact-table.module.css";
+
+type Cost = ArticleView["costTable"][number] & {
+  games: MaybeSample<number>;
+  cents: MaybeSample<number>;
+};
+
+const columns: Column<Cost>[] = [
+  {
+    key: "name",
+    label: "Ball",
+    cell: ({ label, ball }) => (
+      <>
+        <div>{ball.name}</div>
+        {label}
+      </>
+    ),
+  },
+  {
+    key: "price",
+    label: "Price",
+    cell: ({ ball }) => (
+      <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+    ),
+  },
+  { key: "games", label: "Games played", cell: ({ games }) => <Marked value={games} /> },
+  {
+    key: "cost",
+    label: "Cost per game",
+    cell: ({ cents }) => <Marked value={derived(cents, priceText)} />,
+  },
+];
 
 /** The cost of a game: price and games come from the balls, the cost is computed. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
-  const costs = rows.flatMap((row) => {
+  const costs = rows.flatMap((row): Cost[] => {
     const [games, cents] = [row.ball.gamesUntilRetired, costPerGameCents(row.ball)];
     return games === null || cents === undefined ? [] : [{ ...row, games, cents }];
   });
   return (
-    <table className={table.table}>
-      <caption>Cost per game</caption>
-      <thead>
-        <tr>
-          <ColumnHeading label="Ball" className={table.name} />
-          <ColumnHeading label="Price" />
-          <ColumnHeading label="Games played" />
-          <ColumnHeading label="Cost per game" />
-        </tr>
-      </thead>
-      <tbody>
-        {costs.map(({ label, ball, games, cents }) => (
-          <tr key={ball.slug}>
-            <th scope="row" className={table.name}>
-              <div>{ball.name}</div>
-              {label}
-            </th>
-            <td data-label="Price">
-              <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
-            </td>
-            <td data-label="Games played">
-              <Marked value={games} />
-            </td>
-            <td data-label="Cost per game">
-              <Marked value={derived(cents, priceText)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      columns={columns}
+      rows={costs}
+      keyOf={({ ball }) => ball.slug}
+      caption="Cost per game"
+    />
   );
 }

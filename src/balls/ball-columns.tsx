@@ -1,67 +1,105 @@
 import type { ReactNode } from "react";
+import { ArticlesOnBall, type BallArticle } from "./ball-articles";
 import { allowedWeight, costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
-import type { BallColumn } from "./ball-order";
+import { BallPicture } from "./ball-picture";
 import type { Ball } from "./ball.content";
 import { dayOrMonth } from "../platform/text/dates";
 import { priceText } from "../platform/text/money";
-import type { ShowableColumn } from "../platform/text/shown-columns";
 import { placeInRange } from "../paddles/paddle-facts";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { CellBar } from "../platform/ui/cell-bar";
 import { bareValue, derived, type MaybeSample } from "../platform/text/sample";
+import type { Column } from "../platform/table";
 import { Marked } from "../platform/ui/marked-text";
 import { Unknown } from "../platform/ui/unsure-mark";
 import { Fact } from "./ball-fact";
 
-/** A column of the ball database. */
-export interface Column extends ShowableColumn {
-  /** The order its heading chooses, if it can; then it's the key as well. */
-  sort?: BallColumn;
-  label: string;
-  /** Whether it shows sample figures only. */
-  isSample?: boolean;
-  /** Whether it holds sentences. */
-  isWords?: boolean;
-  cell(ball: Ball): ReactNode;
+/** A row of the ball database. */
+export interface BallRow extends Ball {
+  /** Whether its price is the reader's own. */
+  hasOwnPrice?: boolean;
+  articles?: readonly BallArticle[] | undefined;
 }
 
-const sorted = (
-  sort: BallColumn,
-  label: string,
-  cell: Column["cell"],
-  more: Partial<Column> = {},
-): Column => ({ key: sort, sort, label, cell, ...more });
+/** A column of the ball database. */
+interface BallColumn extends Column<BallRow> {
+  /** Whether it shows sample figures only. */
+  isSample?: boolean;
+}
 
-/** The columns after the ball's name, in the table's order. Those that aren't extra fit into the page. */
-const ballTableColumns: readonly Column[] = [
-  sorted("rating", "Rating", ({ rating }) => <Rating rating={rating} />, {
-    isSample: true,
-    isKey: true,
-  }),
-  sorted(
-    "price",
-    "Price per ball",
-    (ball) => (
-      <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+/** The table's columns. Those that aren't extra fit into the page. */
+export const allBallColumns: readonly BallColumn[] = [
+  {
+    key: "name",
+    label: "Ball",
+    value: ({ name }) => name,
+    cell: (ball) => (
+      <div>
+        <BallPicture ball={ball} />
+        {ball.name}
+      </div>
     ),
-    { isKey: true },
-  ),
-  sorted("cost", "Cost per game", (ball) => figureOrUnknown(costPerGameCents(ball), priceText), {
+  },
+  {
+    key: "rating",
+    label: "Rating",
     isSample: true,
     isKey: true,
-  }),
-  sorted("weight", "Weight", (ball) => <Weight ball={ball} />),
-  sorted("use", "Use", ({ use }) => useText(use)),
+    first: "descending",
+    value: ({ rating }) => bareFigure(rating),
+    cell: ({ rating }) => <Rating rating={rating} />,
+  },
+  {
+    key: "price",
+    label: "Price per ball",
+    isKey: true,
+    value: ({ pricePerBallCents }) => pricePerBallCents,
+    cell: (ball) => (
+      <>
+        <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+        {ball.hasOwnPrice ? ", your price" : null}
+      </>
+    ),
+  },
+  {
+    key: "cost",
+    label: "Cost per game",
+    isSample: true,
+    isKey: true,
+    value: (ball) => bareFigure(costPerGameCents(ball)),
+    cell: (ball) => figureOrUnknown(costPerGameCents(ball), priceText),
+  },
+  {
+    key: "weight",
+    label: "Weight",
+    value: ({ weightOz }) => weightOz,
+    cell: (ball) => <Weight ball={ball} />,
+  },
+  { key: "use", label: "Use", value: ({ use }) => use, cell: ({ use }) => useText(use) },
   {
     key: "best-for",
     label: "Best for",
     isWords: true,
     cell: ({ bestFor }) => bestFor ?? <Unknown />,
   },
-  { key: "known-for", label: "Known for", isWords: true, cell: ({ reputation }) => reputation },
-  sorted("holes", "Holes", (ball) => <Fact ball={ball} fact="holes" text={ball.holes} />, {
+  {
+    key: "known-for",
+    label: "Known for",
+    isWords: true,
+    cell: ({ reputation, articles }) => (
+      <>
+        {reputation}
+        <ArticlesOnBall articles={articles} />
+      </>
+    ),
+  },
+  {
+    key: "holes",
+    label: "Holes",
     isExtra: true,
-  }),
+    value: ({ holes }) => holes,
+    cell: (ball) => <Fact ball={ball} fact="holes" text={ball.holes} />,
+  },
   {
     key: "rated-play",
     label: "Rated play",
@@ -91,9 +129,9 @@ const ballTableColumns: readonly Column[] = [
 ];
 
 /** The same as a site shows them: without samples there's no cost, and phones show the weight instead. */
-export function ballColumns(showsSamples: boolean): readonly Column[] {
-  if (showsSamples) return ballTableColumns;
-  return ballTableColumns
+export function ballColumns(showsSamples: boolean): readonly BallColumn[] {
+  if (showsSamples) return allBallColumns;
+  return allBallColumns
     .filter(({ isSample = false }) => !isSample)
     .map((column) => (column.key === "weight" ? { ...column, isKey: true } : column));
 }
@@ -119,6 +157,9 @@ function Weight({ ball }: { ball: Ball }) {
     </>
   );
 }
+
+const bareFigure = (figure: MaybeSample<number> | null | undefined) =>
+  figure === null || figure === undefined ? undefined : bareValue(figure);
 
 function figureOrUnknown<Value>(
   value: MaybeSample<Value> | null | undefined,

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses";
 import type { BallDatabaseWords } from "./ball-database.content";
-import { type BallFilter, filteredUses, limitText, priceLimits } from "./ball-filter";
+import { ballFilter, type BallFilter, filteredUses, limitText, priceLimits } from "./ball-query";
 import { useText } from "./ball-facts";
 import { priceText } from "../platform/text/money";
 import { Field } from "../platform/ui/field";
@@ -12,15 +12,14 @@ const floors = filteredUses.map((use) => [use, useText(use)] as const);
 
 interface BallFiltersProps {
   filter: BallFilter;
-  /** How many filters are on. */
-  active: number;
   words: BallDatabaseWords["filters"];
   /** The URL's other fields, which stay. */
   kept: URLSearchParams;
 }
 
 /** The filters above the ball database: a form whose answer is the page's URL. */
-export function BallFilters({ filter, active, words, kept }: BallFiltersProps) {
+export function BallFilters({ filter, words, kept }: BallFiltersProps) {
+  const active = ballFilter.on(filter).length;
   return (
     <details>
       <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
@@ -47,7 +46,7 @@ export function BallFilters({ filter, active, words, kept }: BallFiltersProps) {
             <select
               {...tied}
               name="upto"
-              defaultValue={filter.maxCents === undefined ? "" : limitText(filter.maxCents)}
+              defaultValue={filter.upto === undefined ? "" : limitText(filter.upto)}
             >
               <option value="">{words.anyPrice}</option>
               {priceLimits.map((cents) => (
@@ -59,7 +58,7 @@ export function BallFilters({ filter, active, words, kept }: BallFiltersProps) {
           )}
         </Field>
         <label className={styles.check}>
-          <input type="checkbox" name="cold" value="yes" defaultChecked={filter.cold} />
+          <input type="checkbox" name="cold" value="yes" defaultChecked={filter.cold === "yes"} />
           {words.cold}
         </label>
         <HiddenFields of={kept} />

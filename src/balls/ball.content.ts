@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ballSamples } from "./ball-samples.ts";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
@@ -109,9 +110,6 @@ export const ballFile = z
 
 /** A ball as its file describes it, with the name of the file. */
 export type WrittenBall = z.infer<typeof ballFile> & { slug: string };
-
-/** The fields of a ball that are sample figures. */
-export const ballSamples = ["rating", "gamesUntilRetired", "gamesUntilCracked"] as const;
 
 /** A ball as pages show it. */
 export type Ball = WithSamples<WrittenBall, (typeof ballSamples)[number]>;

@@ -1,27 +1,20 @@
 import { addresses } from "../addresses";
 import { BallAnswers } from "./ball-answers-box";
 import { articlesByBall } from "./ball-articles";
-import { ballColumns } from "./ball-columns";
+import { allBallColumns, ballColumns } from "./ball-columns";
 import { costPerGameCents } from "./ball-facts";
-import { ballFilterFields, ballFilterParameters, filterBalls, readBallFilter } from "./ball-filter";
 import { BallFilters } from "./ball-filters";
-import { ballColumnFields, readBallColumn, sortBalls } from "./ball-order";
-import { BallTable } from "./ball-table";
-import { addressWith } from "../platform/text/address-with";
-import { columnsField, readColumns, withColumns } from "../platform/text/shown-columns";
-import {
-  atOwnPrice,
-  ownPriceFields,
-  ownPriceParameters,
-  readOwnPrice,
-  withKnownLife,
-} from "./own-price";
+import { ballFilter, filterBalls } from "./ball-query";
+import { atOwnPrice, ownPriceField, withKnownLife } from "./own-price";
+import { query } from "../platform/query";
 import type { QueryCodec } from "../platform/render/query-codec";
 import type { Site } from "../platform/render/site";
+import { shownColumns, sortRows, tableQuery } from "../platform/table";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { ColumnChooser } from "../platform/ui/column-chooser";
+import { DataTable } from "../platform/ui/fact-table";
 import page from "../platform/ui/page.module.css";
 import { Ways } from "../platform/ui/ways";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
@@ -32,10 +25,18 @@ import { OwnPriceForm } from "./own-price-form";
 
 const { path } = addresses.balls;
 
-/** How the ball database's query is written. */
+/** The ball database's query, by what a site has to choose from. */
+const ballsQuery = ({ balls, showsSamples }: Pick<Site["library"], "balls" | "showsSamples">) =>
+  query({
+    own: ownPriceField(withKnownLife(balls)),
+    ...ballFilter.fields,
+    ...tableQuery(allBallColumns, ballColumns(showsSamples).slice(1)).fields,
+  });
+
+/** How it is written. */
 export const ballsCodec: QueryCodec = {
-  parameters: [...ownPriceParameters, ...ballFilterParameters, "sort", columnsField],
-  canonical: (fields, { site }) => tableAddress(readTable(fields, site.library)),
+  parameters: ballsQuery({ balls: [], showsSamples: true }).parameters,
+  canonical: (asked, { site }) => ballsQuery(site.library).canonical(asked),
 };
 
 export default definePage(addresses.balls, {
@@ -62,19 +63,26 @@ export default definePage(addresses.balls, {
   query: ballsCodec,
 
   load({ url, site }) {
-    const { balls: known, showsSamples: samples } = site.library;
-    const table = readTable(url.searchParams, site.library);
-    const { own, order, filter } = table;
-    const all = sortBalls(atOwnPrice(known, own), order);
-    const ownBall = all.find(({ slug }) => slug === own.ball);
+    const { balls: known, ballTests, showsSamples: samples } = site.library;
+    const table = ballsQuery(site.library);
+    const asked = table.read(url.searchParams);
+    const articles = articlesByBall(ballTests);
+    const priced = atOwnPrice(known, asked.own).map((ball) => ({
+      ...ball,
+      articles: articles.get(ball.slug),
+    }));
+    const all = sortRows(priced, allBallColumns, asked.order);
+    const ownBall = all.find(({ slug }) => slug === asked.own.ball);
     return {
       words: site.library.ballDatabase,
-      ...table,
+      table,
+      asked,
+      columns: ballColumns(samples),
+      lasting: withKnownLife(known).map(({ slug, name }) => ({ slug, name })),
       ownCost: ownBall && costPerGameCents(ownBall),
       all,
-      balls: filterBalls(all, filter),
+      balls: filterBalls(all, asked),
       samples,
-      articles: articlesByBall(site.library.ballTests),
     };
   },
 
@@ -87,9 +95,9 @@ export default definePage(addresses.balls, {
   }),
 
   Page({ data }) {
-    const { words, order, columns, shown, chosen, own, all, balls, filter, samples } = data;
-    const table = { own, filter, order, chosen };
-    const filters = ballFilterFields(filter);
+    const { words, table, asked, columns, all, balls, samples } = data;
+    const shown = shownColumns(columns, asked);
+    const unfiltered = { ...asked, ...ballFilter.all };
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -100,41 +108,35 @@ export default definePage(addresses.balls, {
         <Ways here={path} />
         <BallAnswers balls={all} words={words} />
         <div className={styles.tools}>
-          <BallFilters
-            filter={filter}
-            active={filters.size}
-            words={words.filters}
-            kept={tableFields({ own, order, chosen })}
-          />
+          <BallFilters filter={asked} words={words.filters} kept={table.write(unfiltered)} />
           <ColumnChooser
             path={path}
-            columns={columns}
-            shown={shown}
-            kept={tableFields({ own, filter, order })}
+            columns={columns.slice(1)}
+            shown={shown.slice(1)}
+            kept={table.write({ ...asked, columns: [] })}
           />
           <OwnPriceForm
-            own={own}
+            own={asked.own}
             costCents={data.ownCost}
             balls={data.lasting}
-            kept={tableFields({ filter, order, chosen })}
+            kept={table.write({ ...asked, own: table.all.own })}
           />
         </div>
-        {filters.size > 0 ? (
+        {ballFilter.on(asked).length > 0 ? (
           <p>
             {balls.length === 0 ? words.filters.none : `${balls.length} of ${all.length} balls.`}{" "}
-            <a href={tableAddress({ own, order, chosen })}>Clear Filters</a>
+            <a href={table.address(path, unfiltered)}>Clear Filters</a>
           </p>
         ) : null}
         {balls.length === 0 ? null : (
-          <BallTable
-            balls={balls}
-            order={order}
-            shown={shown}
-            areChosen={chosen.length > 0}
-            sortedBy={(sort) => tableAddress({ ...table, order: sort })}
-            articles={data.articles}
-            ownBall={own.cents === undefined ? undefined : own.ball}
+          <DataTable
+            columns={shown}
+            rows={balls}
+            keyOf={({ slug }) => slug}
+            rowProps={({ slug }) => ({ id: slug })}
+            sorting={{ ...asked, address: (order) => table.address(path, { ...asked, order }) }}
             labelId="ball-database"
+            className={styles.table}
           />
         )}
         <p className={page.note}>
@@ -153,35 +155,3 @@ export default definePage(addresses.balls, {
     );
   },
 });
-
-type Table = ReturnType<typeof readTable>;
-
-/** What a URL asks for, and what it could: the columns, and the balls that a reader's own price can be for. */
-function readTable(fields: URLSearchParams, { balls, showsSamples }: Site["library"]) {
-  const order = readBallColumn(fields);
-  const columns = ballColumns(showsSamples);
-  const lasting = withKnownLife(balls);
-  return {
-    own: readOwnPrice(fields, lasting),
-    filter: readBallFilter(fields),
-    order,
-    ...readColumns(fields, columns, order),
-    columns,
-    lasting: lasting.map(({ slug, name }) => ({ slug, name })),
-  };
-}
-
-/** The URL's fields of a table, or of some of its parts. */
-function tableFields(table: Partial<Pick<Table, "own" | "filter" | "order" | "chosen">>) {
-  const { own, filter, order, chosen = [] } = table;
-  const fields = new URLSearchParams([
-    ...(own ? ownPriceFields(own) : []),
-    ...(filter ? ballFilterFields(filter) : []),
-    ...ballColumnFields(order),
-  ]);
-  return withColumns(fields, chosen);
-}
-
-function tableAddress(table: Parameters<typeof tableFields>[0]): string {
-  return addressWith(path, tableFields(table));
-}

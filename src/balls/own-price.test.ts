@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { atOwnPrice, ownPriceFields, readOwnPrice, readPrice, withKnownLife } from "./own-price.ts";
+import { query as queryOf } from "../platform/query.ts";
+import { atOwnPrice, ownPriceField, readPrice, withKnownLife } from "./own-price.ts";
 import type { Ball } from "./ball.content.ts";
 
 test.each([
@@ -31,13 +32,14 @@ const ball = (slug: string, gamesUntilRetired: number | null) =>
     notConfirmed: ["pricePerBallCents"],
   }) as Ball;
 const balls = [ball("arc", 10), ball("dart", 20), ball("comet", null)];
+const prices = queryOf({ own: ownPriceField(balls) });
 
 test("a price applies to its own ball only, and counts as confirmed", () => {
-  const own = readOwnPrice(new URLSearchParams("ball=dart&price=4.00"), balls);
+  const { own } = prices.read(new URLSearchParams("ball=dart&price=4.00"));
   const [arc, dart] = atOwnPrice(balls, own);
   expect(arc).toEqual(balls[0]);
-  expect(dart).toMatchObject({ pricePerBallCents: 400, notConfirmed: [] });
-  expect(ownPriceFields(own).toString()).toBe("ball=dart&price=4.00");
+  expect(dart).toMatchObject({ pricePerBallCents: 400, notConfirmed: [], hasOwnPrice: true });
+  expect(prices.write({ own }).toString()).toBe("ball=dart&price=4.00");
 });
 
 test.each([
@@ -49,10 +51,10 @@ test.each([
 ])(
   "'%s' gives no price and changes nothing, and links keep '%s' to be corrected",
   (query, kept) => {
-    const own = readOwnPrice(new URLSearchParams(query), balls);
+    const { own } = prices.read(new URLSearchParams(query));
     expect(own.cents).toBeUndefined();
     expect(atOwnPrice(balls, own)).toEqual(balls);
-    expect(ownPriceFields(own).toString()).toBe(kept);
+    expect(prices.write({ own }).toString()).toBe(kept);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Field } from "../platform/query.ts";
 import type { Ball } from "./ball.content.ts";
 
 /** What a reader pays for a ball. */
@@ -9,9 +10,6 @@ export interface OwnPrice {
   /** In US cents; undefined if it isn't a price. */
   cents: number | undefined;
 }
-
-/** The query parameters that `readOwnPrice` reads. */
-export const ownPriceParameters = ["ball", "price"];
 
 /** No price is longer, in characters. */
 const maxTypedLength = 20;
@@ -26,17 +24,24 @@ export function readPrice(typed: string): number | undefined {
   return cents > 0 && cents <= maxCents ? cents : undefined;
 }
 
-/** Reads a ball and the reader's own price for it. For an unknown ball there is no price. */
-export function readOwnPrice(
-  query: URLSearchParams,
-  balls: readonly Pick<Ball, "slug">[],
-): OwnPrice {
-  const asked = query.get("ball") ?? "";
-  const ball = balls.some(({ slug }) => slug === asked) ? asked : "";
-  const typed = (query.get("price") ?? "").trim().slice(0, maxTypedLength).trim();
-  return ball === ""
-    ? { ball, typed: "", cents: undefined }
-    : { ball, typed, cents: readPrice(typed) };
+const noPrice: OwnPrice = { ball: "", typed: "", cents: undefined };
+
+/** A ball and the reader's own price for it, which links keep even if it's mistaken. For an unknown ball there is none. */
+export function ownPriceField(balls: readonly Pick<Ball, "slug">[]): Field<OwnPrice> {
+  return {
+    none: noPrice,
+    parameters: ["ball", "price"],
+    read(typed) {
+      const [[ball = ""], [price = ""]] = [typed("ball"), typed("price")];
+      if (!balls.some(({ slug }) => slug === ball)) return noPrice;
+      const text = price.trim().slice(0, maxTypedLength).trim();
+      return { ball, typed: text, cents: readPrice(text) };
+    },
+    write: ({ ball, typed }) => [
+      ["ball", ball],
+      ["price", typed],
+    ],
+  };
 }
 
 /** The balls whose cost per game follows from their price. */
@@ -47,15 +52,13 @@ export function withKnownLife<Kind extends Pick<Ball, "gamesUntilRetired">>(
 }
 
 /** The balls, with the reader's own price, which counts as confirmed, for one of them. */
-export function atOwnPrice(balls: readonly Ball[], { ball, cents }: OwnPrice): Ball[] {
+export function atOwnPrice(
+  balls: readonly Ball[],
+  { ball, cents }: OwnPrice,
+): (Ball & { hasOwnPrice?: boolean })[] {
   return balls.map((each) => {
     if (each.slug !== ball || cents === undefined) return each;
     const notConfirmed = each.notConfirmed.filter((fact) => fact !== "pricePerBallCents");
-    return { ...each, pricePerBallCents: cents, notConfirmed };
+    return { ...each, pricePerBallCents: cents, notConfirmed, hasOwnPrice: true };
   });
-}
-
-/** The URL's fields for a reader's own price, also for a mistaken one; none without a ball. */
-export function ownPriceFields({ ball, typed }: OwnPrice): URLSearchParams {
-  return new URLSearchParams(ball === "" ? [] : { ball, price: typed });
 }

@@ -1,6 +1,6 @@
 import { addresses, articlePath } from "../addresses";
 import { readMinutes, wordsIn } from "../platform/text/words-in";
-import { blogAddress } from "./blog-address";
+import { blogAddress } from "./blog-query";
 import { nextReading } from "./blog-reading";
 import type { BlogArticle } from "./blog.content";
 import { sectionsOf } from "../platform/text/sections";
@@ -97,7 +97,7 @@ function Article({ article, author, look }: ArticleProps) {
       <PageHeader picture={<ArticleDrawing look={look} />}>
         <Breadcrumb crumbs={articleBreadcrumbs(article)} />
         <p className={styles.category}>
-          <a href={blogAddress({ search: "", category })}>{category}</a>
+          <a href={blogAddress({ category })}>{category}</a>
         </p>
         <h1>{title}</h1>
         <InShortLines lines={article.inShort} />

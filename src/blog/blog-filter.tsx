@@ -1,9 +1,9 @@
 import { addresses } from "../addresses";
-import { type BlogAddress, blogAddress, blogCategories } from "./blog-address";
+import { type BlogAsked, blogAddress, blogCategories } from "./blog-query";
 import styles from "./blog-filter.module.css";
 
 /** The search box and the categories. Each keeps the other's choice. */
-export function BlogFilter({ asked }: { asked: BlogAddress }) {
+export function BlogFilter({ asked }: { asked: BlogAsked }) {
   const { search, category } = asked;
   return (
     <search className={styles.filter} aria-label="Articles">

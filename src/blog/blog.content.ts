@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blogCategories } from "./blog-address.ts";
+import { blogCategories } from "./blog-query.ts";
 import { field, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { icon } from "../platform/content/fields/icon.ts";

@@ -1,12 +1,5 @@
 import { addresses, articlePath } from "../addresses";
-import {
-  type BlogAddress,
-  blogAddress,
-  isFiltered,
-  matchingArticles,
-  readBlogAddress,
-} from "./blog-address";
-import { blogCodec } from "./blog-codec";
+import { type BlogAsked, blogAddress, blogQuery, isFiltered, matchingArticles } from "./blog-query";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { searchAddress } from "../search/site-search";
@@ -32,10 +25,10 @@ export default definePage(addresses.blog, {
     pages: () => [{ kicker: "Blog", title: blogHeading, search: headSearch(blogHead, "Articles") }],
   },
 
-  query: blogCodec,
+  query: blogQuery,
 
   load({ url, site }) {
-    const asked = readBlogAddress(url.searchParams);
+    const asked = blogQuery.read(url.searchParams);
     const articles = matchingArticles(site.library.blog, asked);
     const featured = isFiltered(asked) ? undefined : articles.find((article) => article.featured);
     const listed = (article: (typeof articles)[number]): ListedArticle => ({
@@ -95,7 +88,7 @@ function foundText(count: number): string {
 }
 
 /** Why there are no articles, and where else to look. */
-function NoArticles({ asked }: { asked: BlogAddress }) {
+function NoArticles({ asked }: { asked: BlogAsked }) {
   if (!isFiltered(asked)) return <p className={styles.none}>There are no other articles yet.</p>;
   const { search, category } = asked;
   return (
@@ -112,7 +105,7 @@ function NoArticles({ asked }: { asked: BlogAddress }) {
           </a>
         )}
         {search !== "" && category !== undefined ? (
-          <a className="button quiet" href={blogAddress({ search, category: undefined })}>
+          <a className="button quiet" href={blogAddress({ search })}>
             All categories
           </a>
         ) : null}

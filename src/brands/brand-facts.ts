@@ -1,14 +1,9 @@
-import {
-  approvalFacts,
-  isConfirmed,
-  knownFact,
-  namedShape,
-  surfaceInWords,
-} from "../paddles/paddle-facts.ts";
+import { approvalFacts, isConfirmed } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { listed, withArticle } from "../paddles/pair-in-words.ts";
+import { factText, thingText } from "../paddles/say.ts";
+import { listed, withArticle } from "../platform/text/grammar.ts";
 import { priceRange } from "./brand.ts";
 
 /** What a brand's paddles are, as terms: how many, at what price, of what build, approved by whom. */
@@ -18,9 +13,9 @@ export function brandTerms(paddles: readonly Paddle[]): [term: string, text: str
     ["Paddles", `${paddles.length}${unconfirmedText(paddles)}`],
     ["List price", priceRange(paddles) ?? "unknown"],
     ["Type", typesText(paddles)],
-    ["Core", counted((paddle) => coreText(paddle))],
-    ["Shape", counted((paddle) => knownFact(paddle, "shape"))],
-    ["Face", counted(faceText)],
+    ["Core", counted((paddle) => factText(paddle, "coreMm"))],
+    ["Shape", counted((paddle) => factText(paddle, "shape"))],
+    ["Face", counted((paddle) => factText(paddle, "surface"))],
     ...approvalFacts.map(({ name, label }): [string, string] => [
       label,
       counted((paddle) => (isConfirmed(paddle, name) ? (paddle[name] ?? undefined) : undefined)),
@@ -49,14 +44,6 @@ function typesText(paddles: readonly Paddle[]): string {
     .join(", ");
 }
 
-const coreText = (paddle: Paddle) => {
-  const core = knownFact(paddle, "coreMm");
-  return core === undefined ? undefined : `${core} mm`;
-};
-
-const faceText = (paddle: Paddle) =>
-  isConfirmed(paddle, "surface") ? surfaceInWords(paddle) : undefined;
-
 /** '16 mm', 'all 16 mm', '16 mm (3), unknown (1)'. */
 function countsText(values: readonly (string | undefined)[]): string {
   const counts = new Map<string, number>();
@@ -79,18 +66,12 @@ function countsText(values: readonly (string | undefined)[]): string {
  */
 export function inCommon(paddles: readonly Paddle[]): string | undefined {
   if (paddles.length < 2) return undefined;
-  const same = (value: (paddle: Paddle) => string | undefined) => {
-    const values = new Set(paddles.map(value));
-    return values.size === 1 ? [...values][0] : undefined;
-  };
-  const core = same(coreText);
-  const shape = same(namedShape);
-  const face = same(faceText);
-  const shared = [
-    ...(core === undefined ? [] : [`a ${core} core`]),
-    ...(shape === undefined ? [] : [`${withArticle(shape)} shape`]),
-    ...(face === undefined ? [] : [`${withArticle(face)} face`]),
-  ];
+  const shared = (["coreMm", "shape", "surface"] as const).flatMap((fact) => {
+    const values = new Set(paddles.map((paddle) => factText(paddle, fact)));
+    const [value] = values;
+    if (values.size > 1 || value === undefined || value === "other") return [];
+    return withArticle(thingText(fact, value));
+  });
   if (shared.length === 0) return undefined;
   return `${paddles.length === 2 ? "Both" : `All ${paddles.length}`} have ${listed(shared)}.`;
 }

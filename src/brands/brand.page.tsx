@@ -1,5 +1,5 @@
 import { addresses } from "../addresses";
-import { reasonsForEach } from "../comparison/choice-reasons";
+import { choicesOf } from "../comparison/choices";
 import { VerdictLines } from "../comparison/short-verdicts";
 import { finderAddress } from "../finder/finder-query";
 import { PaddleGrid } from "../finder/paddle-grid";
@@ -91,7 +91,6 @@ export default definePage(addresses.brand, {
     const known = confirmed.length > 0 ? latestFirst(confirmed) : unconfirmed;
     const answered = known.slice(0, compared.max);
     const { category } = brand.paddles[0]!;
-    const paddles = answered.map(({ paddle }) => paddle);
     const card = { linkText: "Read Full Review", showsPrice: true };
     return (
       <div className={page.page}>
@@ -99,11 +98,7 @@ export default definePage(addresses.brand, {
         <div className={styles.header}>
           <h1>{heading}</h1>
           <InShort>
-            <VerdictLines
-              paddles={paddles}
-              reasons={paddles.length > 1 ? reasonsForEach(answered, "us") : [[]]}
-              showsPrices
-            />
+            <VerdictLines choices={choicesOf(answered)} units="us" showsPrices />
             {confirmed.length > 0 ? null : (
               <a href={finderAddress(addresses.paddleFinder.path, { category })}>
                 {data.wayOn.replace("{category}", category.toLowerCase())}

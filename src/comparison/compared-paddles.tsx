@@ -9,11 +9,11 @@ import type { Paddle } from "../paddles/paddle.content";
 import { PaddleRow } from "../paddles/paddle-row";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import type { ReviewWording } from "../reviews/review-wording.content";
-import { reasonsForEach } from "./choice-reasons";
+import { choicesOf } from "./choices";
 import { comparedRows } from "./comparison";
 import { ComparisonTable } from "./comparison-table";
 import { Outlines } from "./outlines";
-import { notCompared, pairInWords } from "../paddles/pair-in-words";
+import { notCompared, sayPair } from "../paddles/say";
 import { RatingsByLevel } from "./ratings-by-level";
 import { ShortVerdicts } from "./short-verdicts";
 import { WhichOne } from "./which-one";
@@ -38,7 +38,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
   const [one, other, third] = paddles;
-  const reasons = reasonsForEach(summaries, units);
+  const choices = choicesOf(summaries);
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
@@ -47,7 +47,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
-        <ShortVerdicts paddles={paddles} reasons={reasons} />
+        <ShortVerdicts choices={choices} units={units} />
         {leftOut.length > 0 ? (
           <p>
             Left out: {leftOut.map(({ name }) => name).join(", ")}. You can compare {compared.max}{" "}
@@ -59,11 +59,11 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         </p>
       </PageHeader>
       <div className={page.page} data-compared="">
-        <WhichOne paddles={paddles} reasons={reasons} notCompared={notCompared(paddles)} />
+        <WhichOne choices={choices} notCompared={notCompared(paddles)} units={units} />
         <ComparisonTable
           summaries={summaries}
           chosen={[...paddles, ...leftOut].map(({ slug }) => slug)}
-          inWords={third ? [] : pairInWords(one!, other!, units)}
+          inWords={third ? [] : sayPair(one!, other!, units)}
           rows={comparedRows(paddles, units)}
           wording={wording}
           address={address}

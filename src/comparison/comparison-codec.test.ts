@@ -1,7 +1,8 @@
 import { describe } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
 import { namedPaddles } from "../../tests/support/named-paddles.ts";
-import { comparisonCodec, pairCodec } from "./comparison-codec.ts";
+import { unitsQuery } from "../platform/text/units.ts";
+import { comparisonCodec } from "./comparison-codec.ts";
 
 describe("the comparison's query", () => {
   testCodec(comparisonCodec, namedPaddles, [
@@ -23,7 +24,7 @@ describe("the comparison's query", () => {
 });
 
 describe("a pair's query", () => {
-  testCodec(pairCodec, namedPaddles, [
+  testCodec(unitsQuery, namedPaddles, [
     ["", ""],
     ["units=metric", "?units=metric"],
     ["units=metric&units=us", "?units=metric"],

@@ -1,17 +1,24 @@
+import { addresses } from "../addresses.ts";
+import { query } from "../platform/query.ts";
 import { notKept, type QueryCodec } from "../platform/render/query-codec.ts";
-import { inUnits, readUnits, unitsParameters } from "../platform/text/units.ts";
+import { unitsQuery } from "../platform/text/units.ts";
 import type { Site } from "../platform/render/site.ts";
-import { comparisonAddress, readComparison } from "../tray/comparison-address.ts";
+import { readComparison } from "../tray/comparison-address.ts";
 
-/** How the query of a pair's page is written. */
-export const pairCodec: QueryCodec = {
-  parameters: unitsParameters,
-  canonical: (fields) => inUnits("", readUnits(fields)),
-};
+/** @param paddleNamed the slug of the paddle that has this one, or had it earlier */
+const comparisonQuery = (paddleNamed: (slug: string) => string | undefined) =>
+  query({
+    paddles: {
+      none: [] as string[],
+      read: (typed, name) => readComparison(typed(name), paddleNamed),
+      write: (slugs, name) => [[name, slugs.join(",")]],
+    },
+    ...unitsQuery.fields,
+  });
 
 /** How the query of the comparison is written. A form's query leads to it. */
 export const comparisonCodec: QueryCodec = {
-  parameters: ["paddles", ...unitsParameters],
+  parameters: comparisonQuery(() => undefined).parameters,
   canonical(fields, { site }) {
     const { address, isWritten } = readCompared(fields, site);
     return isWritten ? address : notKept;
@@ -20,13 +27,13 @@ export const comparisonCodec: QueryCodec = {
 
 /** Reads what a query compares, the address that links have for it, and whether it names the paddles as they do. */
 export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
-  const units = readUnits(fields);
-  const slugs = readComparison(fields, (slug) => library.paddleNamed(slug)?.slug);
+  const compared = comparisonQuery((slug) => library.paddleNamed(slug)?.slug);
+  const asked = compared.read(fields);
   const [written = "", ...others] = fields.getAll("paddles");
   return {
-    slugs,
-    units,
-    address: inUnits(comparisonAddress(slugs), units),
-    isWritten: others.length === 0 && written === slugs.join(","),
+    slugs: asked.paddles,
+    units: asked.units,
+    address: compared.address(addresses.comparisons.path, asked),
+    isWritten: others.length === 0 && written === asked.paddles.join(","),
   };
 }

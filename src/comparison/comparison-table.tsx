@@ -18,7 +18,8 @@ import { TableFrame } from "../platform/ui/fact-table";
 import page from "../platform/ui/page.module.css";
 import { ComparisonHead } from "./comparison-head";
 import styles from "./comparison-table.module.css";
-import { starStep, steps, stepsInWords } from "../paddles/noticeable";
+import { lexicon, starStep } from "../paddles/reasons";
+import { pageWords, stepsInWords } from "../paddles/say";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import { UnitsSwitch } from "../platform/ui/units-switch";
 
@@ -73,12 +74,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
             </Group>
           ))}
           <Group title="By reputation" columns={paddles.length}>
-            <Row label="Known for">
+            <Row label={pageWords.knownFor.title}>
               {paddles.map(({ slug, knownFor }) => (
                 <PhrasesCell key={slug} of={knownFor} />
               ))}
             </Row>
-            <Row label="Criticized for">
+            <Row label={pageWords.criticisedFor.title}>
               {paddles.map(({ slug, criticisedFor }) => (
                 <PhrasesCell key={slug} of={criticisedFor} />
               ))}
@@ -111,8 +112,8 @@ function BetterLegend() {
     <>
       We <mark className={styles.better}>mark</mark> the lowest list price and the highest rating
       from {minReviewsNear} or more reviews, plus any less than{" "}
-      {shortPriceText(steps.listPriceCents.notice)} or {starStep} stars behind. If the best one is a
-      paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
+      {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best one is
+      a paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
       better depends on how you play.
     </>
   );

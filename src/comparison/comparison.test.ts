@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { areBetterRated, byDifference, comparedRows } from "./comparison.ts";
+import {
+  areBetterRated,
+  bestOf,
+  byDifference,
+  comparedRows,
+  pairDescription,
+} from "./comparison.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 
 const base = {
@@ -190,4 +196,25 @@ test("a paddle that we couldn't confirm isn't marked as rated better, nor is any
     { paddle: base, average: 4.2, reviews: 20 },
   ];
   expect(areBetterRated(rated)).toEqual([false, false, false]);
+});
+
+test.each<[(number | undefined)[], "less" | "more", number[]]>([
+  [[100, 90, 80], "less", [2]],
+  [[100, 90, 80], "more", [0]],
+  [[100, 91, 80], "more", [0, 1]],
+  [[100, 100, 50], "more", [0, 1]],
+  [[100, 91], "more", []],
+  [[100, 100, 100], "less", []],
+  [[undefined, 100, 50], "less", [2]],
+  [[undefined, 100], "more", []],
+  [[undefined, undefined], "less", []],
+])("of %j, ten apart, the best with %s are at %j", (values, better, expected) => {
+  const best = bestOf(values, 10, better);
+  expect(values.flatMap((_, index) => (best[index] ? index : []))).toEqual(expected);
+});
+
+test.each([4, 30, 50, 60])("two names of %i characters have a description that fits", (length) => {
+  const description = pairDescription("x".repeat(length), "y".repeat(length));
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(160);
 });

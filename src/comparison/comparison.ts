@@ -13,7 +13,7 @@ import {
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
-import { bestOf, type ComparedNumber, isNoticed, starStep, steps } from "../paddles/noticeable.ts";
+import { type ComparedNumber, distance, isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
 
 /** One paddle's value in a row. */
 export interface ComparedCell {
@@ -108,7 +108,7 @@ function verdictOn(
 /** The row of prices with the lowest marked: less is better for everyone. */
 function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
   const prices = paddles.map(({ listPriceCents }) => listPriceCents ?? undefined);
-  const areLowest = bestOf(prices, steps.listPriceCents.notice, "less");
+  const areLowest = bestOf(prices, lexicon.listPriceCents.notice, "less");
   const areBetter = unlessUnconfirmed(paddles, areLowest);
   const cells = row.cells.map((cell, index) =>
     areBetter[index] ? { ...cell, isBetter: true } : cell,
@@ -132,6 +132,21 @@ export function areBetterRated(
   return unlessUnconfirmed(paddles, bestOf(averages, starStep, "more"));
 }
 
+/**
+ * Which of some values are the best: the best one, and those less than a step away from it. None if that is all of
+ * them. Undefined values are unknown.
+ */
+export function bestOf(
+  values: readonly (number | undefined)[],
+  step: number,
+  better: "less" | "more",
+): boolean[] {
+  const known = values.filter((value) => value !== undefined);
+  const best = better === "less" ? Math.min(...known) : Math.max(...known);
+  const areBest = values.map((value) => value !== undefined && distance(value, best) < step);
+  return areBest.filter(Boolean).length === known.length ? values.map(() => false) : areBest;
+}
+
 /** A paddle we couldn't confirm never leads, and no other is marked in its place. */
 function unlessUnconfirmed(paddles: readonly Paddle[], areBest: readonly boolean[]): boolean[] {
   const isUnconfirmedBest = areBest.some((is, index) => is && !isConfirmedPaddle(paddles[index]!));
@@ -150,4 +165,16 @@ export function byDifference(rows: readonly ComparedRow[]) {
     { title: "Unconfirmed for some", rows: those("unsure") },
   ];
   return { groups: groups.filter((group) => group.rows.length > 0), same: those("same") };
+}
+
+const endings = [
+  "which one to buy, and how they differ in price, weight, core, shape and ratings.",
+  "which one to buy, with price, weight and ratings.",
+  "price, weight and ratings.",
+];
+
+/** The description of a pair in search results, at most 160 characters. */
+export function pairDescription(one: string, other: string): string {
+  const descriptions = endings.map((ending) => `${one} vs ${other}: ${ending}`);
+  return descriptions.find(({ length }) => length <= 160) ?? descriptions.at(-1)!;
 }

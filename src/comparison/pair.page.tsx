@@ -1,14 +1,13 @@
 import { addresses } from "../addresses";
 import { comparisonAddress, pairName, pairPath, readPair } from "../tray/comparison-address";
 import { likelyPairs, likelyPartners } from "../paddles/likely-pairs";
-import { pairDescription } from "../paddles/pair-in-words";
-import { inUnits, readUnits } from "../platform/text/units";
+import { pairDescription } from "./comparison";
+import { inUnits, unitsQuery } from "../platform/text/units";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { notFound, redirect } from "../platform/render/route";
 import type { Paddle } from "../paddles/paddle.content";
 import { ComparedPaddles } from "./compared-paddles";
-import { pairCodec } from "./comparison-codec";
 import { chooserPlace } from "./paddle-chooser";
 import { PairList } from "./pair-list";
 
@@ -29,12 +28,12 @@ export default definePage(addresses.pair, {
     },
   },
 
-  query: pairCodec,
+  query: unitsQuery,
 
   /** Both paddles must exist; their ratings may be missing for a while. */
   async load({ params, url: { pathname, searchParams }, site }) {
     const { library } = site;
-    const units = readUnits(searchParams);
+    const { units } = unitsQuery.read(searchParams);
     const isPaddle = (slug: string) => library.paddleNamed(slug) !== undefined;
     const asked = readPair(params.pair, isPaddle) ?? notFound();
     const [first, second] = asked.map((slug) => library.paddleNamed(slug)!.slug);

@@ -1,5 +1,5 @@
 import { levels } from "../reviews/level/level";
-import { listed } from "../paddles/pair-in-words";
+import { listed } from "../platform/text/grammar";
 import { bareValue, derived } from "../platform/text/sample";
 import { Marked } from "../platform/ui/marked-text";
 import { toOneDecimal } from "../reviews/ratings/rating";
@@ -7,7 +7,8 @@ import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import { minReviewsNear, ratingNear } from "../reviews/ratings/rating-buckets";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { RatingBar } from "../reviews/ratings/rating-bar";
-import { TableFrame } from "../platform/ui/fact-table";
+import type { Column } from "../platform/table";
+import { DataTable } from "../platform/ui/fact-table";
 import page from "../platform/ui/page.module.css";
 import styles from "./ratings-by-level.module.css";
 
@@ -16,20 +17,38 @@ type Near = ReturnType<typeof ratingNear> & {
   players: number;
 };
 
+/** How players near a level rated each paddle, in the paddles' order. */
+interface Row {
+  level: (typeof levels)[number];
+  rated: readonly Near[];
+}
+
+const levelColumn: Column<Row> = {
+  key: "level",
+  label: "Level",
+  cell: ({ level }) => (level === "new" ? "New" : level),
+};
+
+const paddleColumn = ({ paddle }: PaddleSummary, index: number): Column<Row> => ({
+  key: paddle.slug,
+  label: paddle.name,
+  cell: ({ rated }) => <Rated near={rated[index]!} />,
+});
+
 interface RatingsByLevelProps {
   summaries: readonly PaddleSummary[];
 }
 
 /** How players near each level rated each paddle. The styles highlight the row of the reader's own level. */
 export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
-  const rows = levels.map((level) => ({
+  const rows = levels.map((level): Row => ({
     level,
     rated: summaries.map(({ buckets }): Near => {
       const byPlayers = buckets.filter(({ sample }) => !sample);
       return { ...ratingNear(buckets, level), players: ratingNear(byPlayers, level).reviews };
     }),
   }));
-  const isTold = ({ rated }: (typeof rows)[number]) => rated.some(isEnough);
+  const isTold = ({ rated }: Row) => rated.some(isEnough);
   const untold = rows.filter((row) => !isTold(row)).map(({ level }) => level);
   return (
     <section className={styles.ratings} aria-labelledby="ratings-by-level">
@@ -41,32 +60,14 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
           : null}
       </p>
       {untold.length < levels.length ? (
-        <TableFrame className={styles.frame} labelId="ratings-by-level">
-          <table aria-labelledby="ratings-by-level">
-            <thead>
-              <tr>
-                <th scope="col">Level</th>
-                {summaries.map(({ paddle: { slug, name } }) => (
-                  <th key={slug} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.filter(isTold).map(({ level, rated }) => (
-                <tr key={level} data-near={level}>
-                  <th scope="row">{level === "new" ? "New" : level}</th>
-                  {rated.map((near, index) => (
-                    <td key={summaries[index]!.paddle.slug}>
-                      <Rated near={near} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          columns={[levelColumn, ...summaries.map(paddleColumn)]}
+          rows={rows.filter(isTold)}
+          keyOf={({ level }) => level}
+          rowProps={({ level }) => ({ "data-near": level })}
+          labelId="ratings-by-level"
+          look={{ frame: styles.frame }}
+        />
       ) : null}
       {untold.length > 0 ? (
         <p className={page.note}>

@@ -1,16 +1,15 @@
 import { addresses } from "../addresses";
-import type { Paddle } from "../paddles/paddle.content";
+import { knowBefore } from "../paddles/say";
 import { shortPriceText } from "../platform/text/money";
 import { MarkedText } from "../platform/ui/marked-text";
 import { useSiteFacts } from "../platform/render/site-facts";
-import type { Reason } from "./choice-reasons";
-import { shortVerdict } from "./short-verdict";
+import type { Units } from "../platform/text/units";
+import { type Choice, chooseIf } from "./choices";
 import styles from "./short-verdicts.module.css";
 
 interface ShortVerdictsProps {
-  paddles: readonly Paddle[];
-  /** Each paddle's reasons. */
-  reasons: readonly (readonly Reason[])[];
+  choices: readonly Choice[];
+  units: Units;
   showsPrices?: boolean;
 }
 
@@ -25,20 +24,17 @@ export function ShortVerdicts(props: ShortVerdictsProps) {
 }
 
 /** The same without its heading. */
-export function VerdictLines({ paddles, reasons, showsPrices = false }: ShortVerdictsProps) {
+export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdictsProps) {
   const { unconfirmed } = useSiteFacts();
   return (
     <ul className={styles.lines}>
-      {paddles.map((paddle, index) => {
-        const { chooseIf, knowBefore } = shortVerdict(
-          paddle,
-          paddles.toSpliced(index, 1),
-          reasons[index]!,
-        );
+      {choices.map((choice) => {
+        const { paddle, criticism } = choice;
+        const condition = chooseIf(choice, units);
         return (
           <li key={paddle.slug}>
             <p>
-              {chooseIf === undefined ? (
+              {condition === undefined ? (
                 unconfirmed.page.replace("{name}", () => paddle.name)
               ) : (
                 <>
@@ -46,13 +42,13 @@ export function VerdictLines({ paddles, reasons, showsPrices = false }: ShortVer
                   {showsPrices && paddle.listPriceCents !== null
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
                     : null}{" "}
-                  if <MarkedText text={`${chooseIf}.`} />
+                  if <MarkedText text={`${condition}.`} />
                 </>
               )}
             </p>
-            {chooseIf === undefined && paddle.criticisedFor.length === 0 ? null : (
+            {condition === undefined && criticism === undefined ? null : (
               <p className={styles.before}>
-                Know before you buy: <MarkedText text={knowBefore} />
+                Know before you buy: <MarkedText text={knowBefore(paddle, criticism)} />
               </p>
             )}
           </li>

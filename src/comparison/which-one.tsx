@@ -1,33 +1,33 @@
 import { addresses } from "../addresses";
 import { Phrases } from "../platform/ui/lists";
-import type { Paddle } from "../paddles/paddle.content";
-import type { Reason } from "./choice-reasons";
 import { isConfirmedPaddle } from "../paddles/confirmed";
+import { say } from "../paddles/say";
 import { useSiteFacts } from "../platform/render/site-facts";
+import type { Units } from "../platform/text/units";
 import page from "../platform/ui/page.module.css";
+import type { Choice } from "./choices";
 import styles from "./which-one.module.css";
 
 interface WhichOneProps {
-  paddles: readonly Paddle[];
-  /** Each paddle's reasons. */
-  reasons: readonly (readonly Reason[])[];
+  choices: readonly Choice[];
   notCompared: string | undefined;
+  units: Units;
 }
 
 /** Which paddle to choose: first the reasons from data, then whom each suits in the words of its own page. */
-export function WhichOne({ paddles, reasons, notCompared }: WhichOneProps) {
+export function WhichOne({ choices, notCompared, units }: WhichOneProps) {
   return (
     <section aria-labelledby="which-one">
       <h2 id="which-one">Which one?</h2>
-      {reasons.every((each) => each.length === 0) ? (
+      {choices.every(({ reasons }) => reasons.length === 0) ? (
         <p className={page.note}>
-          No confirmed spec separates these {paddles.length === 2 ? "two" : paddles.length} enough
+          No confirmed spec separates these {choices.length === 2 ? "two" : choices.length} enough
           to decide.
         </p>
       ) : null}
       <div className={styles.columns}>
-        {paddles.map((paddle, index) => (
-          <Choice key={paddle.slug} paddle={paddle} reasons={reasons[index]!} />
+        {choices.map((choice) => (
+          <Column key={choice.paddle.slug} choice={choice} units={units} />
         ))}
       </div>
       {notCompared ? <p className={page.note}>{notCompared}</p> : null}
@@ -36,9 +36,10 @@ export function WhichOne({ paddles, reasons, notCompared }: WhichOneProps) {
 }
 
 /** Of a paddle we couldn't confirm its own page gives no advice, so neither does this. */
-function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly Reason[] }) {
+function Column({ choice, units }: { choice: Choice; units: Units }) {
   const { unconfirmed } = useSiteFacts();
-  const { slug, name, buyIf } = paddle;
+  const { paddle, reasons, advice } = choice;
+  const { slug, name } = paddle;
   const link = <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>;
   if (!isConfirmedPaddle(paddle))
     return (
@@ -48,16 +49,17 @@ function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly Reason[
         {link}
       </div>
     );
+  const said = (of: Choice["reasons"]) => (
+    <Phrases of={of.map((reason) => say(reason, "if", units))} />
+  );
   return (
     <div>
       <h3>Choose the {name} if</h3>
-      {reasons.length > 0 ? (
-        <>
-          <Phrases of={reasons.map(({ text }) => text)} />
-          <h4>Our review also says to choose it if</h4>
-        </>
+      {reasons.length > 0 ? said(reasons) : null}
+      {reasons.length > 0 && advice.length > 0 ? (
+        <h4>Our review also says to choose it if</h4>
       ) : null}
-      <Phrases of={buyIf} />
+      {advice.length > 0 ? said(advice) : null}
       {link}
     </div>
   );

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { addresses } from "../addresses";
 import page from "../platform/ui/page.module.css";
-import { mayAct, type Person, type Role } from "./people";
+import { mayAct, type Role } from "../platform/acts";
+import type { Person } from "./people";
 import styles from "./console.module.css";
 
 /** The console's pages, in the order an owner looks at them, and who may. */
 const pages: readonly { path: string; name: string; access: Role }[] = [
   { path: addresses.console.path, name: "Queue", access: "moderator" },
   { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator" },
+  { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
   { path: addresses.consoleMessages.path, name: "Messages", access: "owner" },
   { path: addresses.consoleNewsletter.path, name: "Newsletter", access: "owner" },
   { path: addresses.consoleSubscribers.path, name: "Subscribers", access: "owner" },

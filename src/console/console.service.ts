@@ -1,18 +1,31 @@
+import {
+  listMessages,
+  messageActs,
+  messageOf,
+  readMessageNumber,
+} from "../contact/messages.store.ts";
 import type { Library } from "../library/library.ts";
+import { mailActs } from "../platform/email/mail-acts.store.ts";
+import { countMail, listMail } from "../platform/email/outbox.store.ts";
+import { type Act, countOf, perform, sentenceOf } from "../platform/acts.ts";
+import { refusal } from "../platform/refusals.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
-import type { OwnerNote } from "../platform/store/audit-log.store.ts";
+import { listLog, logOf } from "../platform/store/log.store.ts";
 import type { Store } from "../platform/store/connect.ts";
+import { cursorText, type ListCursor } from "../platform/text/list-cursor.ts";
+import { reviewActs } from "../reviews/moderation/review-acts.store.ts";
+import { listBlockedWords, wordActs } from "../reviews/moderation/blocked-words.store.ts";
+import { pageActs } from "../newsletter/move-names.store.ts";
+import { subscriberActs } from "../newsletter/subscriber-acts.store.ts";
 import { openContentState } from "./content/content-state.service.ts";
-import { openFailedMail } from "./failed-mail/failed-mail.service.ts";
-import { openLog } from "./log/log.service.ts";
-import { openMessages } from "./messages/messages.service.ts";
 import type { Person } from "./people.ts";
+import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
 
 type Moderated = Parameters<typeof openModeration>[0];
 
-interface ConsoleContext extends Pick<Moderated, "acts" | "ballName" | "sample"> {
+interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   store: Store;
   rateLimiter: RateLimiter;
   clock: () => number;
@@ -20,6 +33,8 @@ interface ConsoleContext extends Pick<Moderated, "acts" | "ballName" | "sample">
   siteUrl: string;
   /** Called when mail was queued. */
   queued: () => void;
+  /** Told the subject of each review that changed. */
+  changed: (subject: string) => void;
 }
 
 declare module "../platform/render/site.ts" {
@@ -28,17 +43,92 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** What the console's pages use besides what the site's own do. */
+/** What acts are done with, besides the store. */
+interface Needs {
+  library: Library;
+}
+
+/** Every act of the console, by its name. */
+const acts: ReadonlyMap<string, Act<Needs>> = new Map(
+  [...reviewActs, ...pageActs, ...wordActs, ...mailActs, ...messageActs, ...subscriberActs].map(
+    (act) => [act.name, act],
+  ),
+);
+
+/** How many entries of the log a page shows, how many messages, and how much failed email. */
+const pageSizes = { log: 50, messages: 20, mail: 20 };
+
+/** What the console's pages use besides what the site's own do. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
-  const { store, clock, library, queued } = context;
+  const { store, clock, library, queued, changed } = context;
+  const { db } = store;
   return {
     signIn: openSignIn({ ...context, facts: () => library().site }),
-    /** For the audit log: who does something in the console, and why. */
-    note: ({ name }: Person, reason = ""): OwnerNote => ({ reason, now: clock(), by: name }),
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
-    failedMail: openFailedMail(store, clock, queued),
-    messages: openMessages(store, clock),
-    log: openLog(store),
+    acts,
+    /** For the log: who does something in the console, and why. */
+    note: ({ name: by, role }: Person, reason = "") => ({ reason, now: clock(), by, role }),
+
+    /**
+     * Does the act that a form names.
+     * @returns its name, what it was done to, and what it wasn't done to, as `sayAct` says it
+     * @throws Refusal
+     */
+    async act(form: URLSearchParams, person: Person) {
+      const { name } = actIn(form);
+      const act = acts.get(name);
+      if (!act) throw refusal("noAct");
+      const outcome = await perform(
+        { ...store, changed, queued, library: library() },
+        act,
+        readAsked(act, form),
+        this.note(person, readReason(form)),
+      );
+      const left = Map.groupBy(outcome.left ?? [], ({ as }) => `${name}, ${as}`);
+      return {
+        name: act.name,
+        count: outcome.count ?? outcome.done.length,
+        left: [...left].map(([key, { length }]) => [key, length] as const),
+      };
+    },
+    /** What became of an act, in a sentence; undefined if there is no such act. */
+    sayAct(key: string, count: number): string | undefined {
+      const [name = "", as] = key.split(", ");
+      const act = acts.get(name);
+      if (!act || as === undefined) return act && sentenceOf(act, { done: [], count });
+      const left = act.left && Object.hasOwn(act.left, as) ? act.left[as] : undefined;
+      return left && `${left}: ${countOf(count, act.of!.noun)}.`;
+    },
+
+    /** Blocked words and phrases, in alphabetical order. */
+    words: () => listBlockedWords(db),
+    /** The email that failed last, and how much failed in all. */
+    async failedMail() {
+      const window = { state: "failed", limit: pageSizes.mail, offset: 0 } as const;
+      return { mails: await listMail(db, window), count: (await countMail(db)).failed };
+    },
+    /** Messages with numbers below `after`, newest first, and where the next page begins; undefined at the end. */
+    async messages(after: string) {
+      const limit = pageSizes.messages + 1;
+      const found = await listMessages(db, { after: readMessageNumber(after), limit });
+      const messages = found.slice(0, pageSizes.messages);
+      return { messages, next: found.length === limit ? messages.at(-1)!.number : undefined };
+    },
+    /** A message by its number, and who marked it as answered, when; undefined if there is none. */
+    async message(number: string) {
+      const read = readMessageNumber(number);
+      const message = read === undefined ? undefined : await messageOf(db, read);
+      if (!message) return undefined;
+      const answers = (await logOf(db, number)).filter(({ act }) => act === "messages answer");
+      return { message, answered: answers.at(-1) };
+    },
+    /** Entries of the log, newest first, and where the next page begins; undefined at the end. */
+    async log(after: ListCursor | undefined) {
+      const found = await listLog(db, { after, limit: pageSizes.log + 1 });
+      const entries = found.slice(0, pageSizes.log);
+      const last = found.length > pageSizes.log ? entries.at(-1) : undefined;
+      return { entries, next: last && cursorText({ createdAt: last.done_at, id: last.id }) };
+    },
   };
 }

@@ -6,7 +6,7 @@ import {
   consoleHeaders,
   onlyOwners,
 } from "./define-console-page";
-import type { Role } from "./people";
+import type { Role } from "../platform/acts";
 
 /** A file of the owner's console: never cached, and for those alone who are signed in with the role that it needs. */
 export function defineConsoleFile<Path extends string>(

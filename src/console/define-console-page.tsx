@@ -1,10 +1,12 @@
 import { HTTPException } from "hono/http-exception";
 import type { ComponentType, ReactNode } from "react";
 import { addresses } from "../addresses";
+import { mayAct, type Role } from "../platform/acts";
 import type { Address } from "../platform/render/address";
 import { readForm } from "../platform/forms/read-posted";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service";
+import { type Fault, Refusal } from "../platform/refusals";
 import { answerPost } from "../platform/render/answer-post";
 import {
   type ActionRefusal,
@@ -17,7 +19,7 @@ import { fromStore } from "../platform/render/from-store";
 import type { Site } from "../platform/render/site";
 import pageStyles from "../platform/ui/page.module.css";
 import { ConsoleFrame } from "./console-frame";
-import { mayAct, type Person, type Role } from "./people";
+import type { Person } from "./people";
 import type { SignedIn } from "./sign-in/sign-in.service";
 import { readSessionCookie } from "./sign-in/session-cookie";
 
@@ -85,7 +87,7 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   title: string;
   /** The query parameters that it reads. */
   query?: readonly string[];
-  /** What the page says after an act, by the names that `done` is given. */
+  /** What the page says after something was done, by the names that `done` is given; of acts it says it by itself. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
   load(
@@ -151,7 +153,7 @@ export function defineConsolePage<
       page.load(entered as Given, form),
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
-    const notice = form || !page.notices ? undefined : noticeIn(entered.url, page.notices);
+    const notice = form || !page.notices ? undefined : noticeIn(entered, page.notices);
     return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
   }
 
@@ -166,6 +168,7 @@ export function defineConsolePage<
     const form = await readForm(context.request);
     const ended = await fromStore(`acting on ${address.path}`, () =>
       page.action!(entered as Parameters<typeof page.load>[0], form).catch((error: unknown) => {
+        if (error instanceof Refusal) return notDone(error.message, statuses[error.fault]);
         if (!(error instanceof LimitReached)) throw error;
         return notDone("That's too many tries for this hour. Please wait a while.", 429);
       }),
@@ -199,13 +202,41 @@ export function defineConsolePage<
   };
 }
 
+const statuses = {
+  typed: 422,
+  unsure: 422,
+  state: 409,
+  idle: 409,
+  unread: 409,
+  person: 403,
+} as const satisfies Record<Fault, number>;
+
+/**
+ * Does the act that a form asks for.
+ * @param to where to go on, if not to the page itself
+ * @throws Refusal
+ */
+export async function actByForm(
+  { site, person }: ConsoleContext,
+  form: URLSearchParams,
+  to?: string,
+): Promise<Done> {
+  const { name, count, left } = await site.console.act(form, person);
+  const isDone = count > 0 || left.length === 0;
+  return done({ to, ...(isDone ? { notice: name, count } : {}), more: left });
+}
+
 /** What the page says of the act that led to it. */
-function noticeIn({ searchParams }: URL, notices: Readonly<Record<string, string>>) {
+function noticeIn(
+  { site, url: { searchParams } }: RequestContext,
+  notices: Readonly<Record<string, string>>,
+) {
   const counts = searchParams.getAll("count");
   const said = searchParams.getAll("done").flatMap((key, index) => {
+    const count = counts[index] ?? "";
     // An address may name anything, such as what every object has.
-    if (!Object.hasOwn(notices, key)) return [];
-    return notices[key]!.replace("{count}", () => counts[index] ?? "");
+    if (Object.hasOwn(notices, key)) return [notices[key]!.replace("{count}", () => count)];
+    return /^\d{1,9}$/.test(count) ? (site.console.sayAct(key, Number(count)) ?? []) : [];
   });
   return said.length === 0 ? undefined : said.join(" ");
 }
@@ -237,7 +268,7 @@ export async function enterConsole(
 /** How much waits in the queue for someone. */
 async function countWaiting(site: Site, { role }: Person): Promise<number> {
   const { reviews, failedMail } = site.console;
-  const mails = mayAct(role, "owner") ? await failedMail.count() : 0;
+  const mails = mayAct(role, "owner") ? (await failedMail()).count : 0;
   return (await reviews.countWaiting()) + mails;
 }
 
@@ -247,7 +278,7 @@ function toSignIn({ request, url }: RequestContext): never {
   redirect(`${addresses.consoleSignIn.path}?to=${encodeURIComponent(back)}`, 302);
 }
 
-/** Every browser says where a form comes from. What doesn't is no page of ours, whatever cookie it has. */
+/** Every browser says where a form comes from. A request that doesn't is not from one of our pages, whatever its cookie. */
 function fromOwnPage({ headers }: Request): void {
   if (!headers.has("origin") && !headers.has("sec-fetch-site")) throw new HTTPException(403);
 }
@@ -259,7 +290,7 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 
 /** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */
 function placeAfter({ to, notice, count, more }: Done, { pathname, searchParams }: URL): string {
-  if (to !== undefined && notice === undefined) return to;
+  if (to !== undefined && notice === undefined && !more?.length) return to;
   const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();
   query.delete("done");
   query.delete("count");

@@ -1,36 +1,27 @@
 import { addresses } from "../addresses";
 import page from "../platform/ui/page.module.css";
-import { type ConsoleContext, defineConsolePage, done, notDone } from "./define-console-page";
-import { FailedMailList } from "./failed-mail/failed-mail-list";
-import { isMailAct, readMailAct } from "./failed-mail/mail-acts";
-import { mayAct } from "./people";
+import { mayAct } from "../platform/acts";
+import { ReasonWords } from "./act-form";
+import { actByForm, defineConsolePage } from "./define-console-page";
+import { FailedMailList } from "./failed-mail";
 import styles from "./console.module.css";
-import { actOnReviews, reviewNotices } from "./reviews/act-on-reviews";
-import { ReasonWords } from "./reviews/reason-field";
 import { ReviewEntry } from "./reviews/review-entry";
 
 export default defineConsolePage(addresses.console, {
   access: "moderator",
   title: "Queue",
-  notices: {
-    ...reviewNotices,
-    retried: "Emails to be tried again: {count}.",
-    dropped: "Emails dropped: {count}.",
-  },
+  notices: {},
 
   async load({ site, person }) {
     const reviews = await site.console.reviews.queue();
     const isOwner = mayAct(person.role, "owner");
-    const failed = isOwner ? await site.console.failedMail.list() : undefined;
-    return { library: site.library, ...reviews, failed };
+    const failed = isOwner ? await site.console.failedMail() : undefined;
+    return { library: site.library, acts: site.console.acts, ...reviews, failed };
   },
 
-  async action(context, form) {
-    const isOfMail = isMailAct(form.get("act") ?? "");
-    return isOfMail ? await actOnMail(context, form) : await actOnReviews(context, form);
-  },
+  action: actByForm,
 
-  Page({ data: { library, waiting, more, failed } }) {
+  Page({ data: { library, acts, waiting, more, failed } }) {
     return (
       <>
         <ReasonWords />
@@ -41,7 +32,12 @@ export default defineConsolePage(addresses.console, {
           ) : (
             <ul className={styles.entries}>
               {waiting.map((each) => (
-                <ReviewEntry key={`${each.subject} ${each.id}`} of={each} library={library} />
+                <ReviewEntry
+                  key={`${each.subject} ${each.id}`}
+                  of={each}
+                  library={library}
+                  acts={acts}
+                />
               ))}
             </ul>
           )}
@@ -55,20 +51,8 @@ export default defineConsolePage(addresses.console, {
             </p>
           )}
         </section>
-        {failed ? <FailedMailList {...failed} /> : null}
+        {failed ? <FailedMailList {...failed} acts={acts} /> : null}
       </>
     );
   },
 });
-
-/** Does to failed email what a form asks for: only an owner's may. */
-async function actOnMail({ site, person }: ConsoleContext, form: URLSearchParams) {
-  if (!mayAct(person.role, "owner")) return notDone("Only owners can do this.", 403);
-  const asked = readMailAct(form);
-  if ("problem" in asked) return notDone(asked.problem);
-  const { failedMail } = site.console;
-  const { drops, id, reason } = asked;
-  const count = await (drops ? failedMail.drop : failedMail.retry)(id, reason, person);
-  if (count === 0) return notDone("That email isn't there anymore, or no longer failed.", 409);
-  return done({ notice: drops ? "dropped" : "retried", count });
-}

@@ -6,9 +6,9 @@ import {
   messageFieldTable,
   toMessageColumns,
 } from "./contact-message.ts";
-import type { MailContent } from "../platform/email/mail.ts";
-import { dropUndelivered } from "../platform/email/retry-and-drop-mail.store.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { dropUndelivered } from "../platform/email/mail-acts.store.ts";
+import type { Act, Kind, Thing } from "../platform/acts.ts";
+import { refusal } from "../platform/refusals.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import type { MessagesTable } from "./contact.tables.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -70,37 +70,72 @@ export async function messageOf(db: Database, number: number): Promise<ListedMes
     .executeTakeFirst();
 }
 
-/**
- * Deletes messages, and emails to the owner about them that weren't delivered; records it in the audit log. If one of the
- * numbers is no message's, nothing is deleted.
- * @returns the numbers without a message
- */
-export async function deleteMessages(
-  db: Database,
-  numbers: readonly number[],
-  note: OwnerNote,
-): Promise<number[]> {
-  return await db.transaction().execute(async (transaction) => {
-    const messages = await transaction
-      .selectFrom("messages")
-      .select(["number", "email"])
-      .where("number", "in", numbers)
-      .execute();
-    const missing = numbers.filter((number) => !messages.some((one) => one.number === number));
-    if (missing.length > 0) return missing;
-    await transaction.deleteFrom("messages").where("number", "in", numbers).execute();
-    const isAbout = ({ subject, replyTo }: MailContent) =>
-      messages.some(
-        ({ number, email }) => replyTo === email && subject.split(/\D+/).includes(String(number)),
-      );
-    await dropUndelivered(transaction, "message", isAbout);
-    await recordAudit(
-      transaction,
-      "messages delete",
-      numbers.map(String),
-      note,
-      "no longer needed",
-    );
-    return [];
-  });
+const isNumber = /^[1-9]\d{0,11}$/;
+
+/** A message's number as it's typed, or as an address has it; undefined if it can't be one. */
+export const readMessageNumber = (typed: string) =>
+  isNumber.test(typed) ? Number(typed) : undefined;
+
+interface FoundMessage extends Thing {
+  number: number;
+  email: string;
 }
+
+const messages: Kind<FoundMessage> = {
+  noun: "message",
+  list: "messages list",
+  read(typed) {
+    if (!isNumber.test(typed)) throw refusal("notANumber", typed);
+    return { id: typed };
+  },
+  find: async ({ db }, named) =>
+    (
+      await db
+        .selectFrom("messages")
+        .select(["number", "email", "subject"])
+        .where(
+          "number",
+          "in",
+          named.map(({ id }) => Number(id)),
+        )
+        .execute()
+    ).map(({ subject, ...row }) => ({ ...row, id: String(row.number), label: subject })),
+};
+
+const onMessages = { of: messages, may: "owner" } as const;
+
+export const deleteMessages: Act<object, FoundMessage> = {
+  ...onMessages,
+  name: "messages delete",
+  about: "Delete messages for good, with email about them that wasn't delivered",
+  more: "Copies in your mailbox and in backups stay: delete those yourself.",
+  example: 'messages delete 1001 --reason "its writer asked"',
+  button: "Delete",
+  box: { label: "Yes, delete for good" },
+  done: "Deleted",
+  why: "no longer needed",
+  asks: (_, { of }) =>
+    `Delete ${of.length === 1 ? `message ${of[0]}` : `${of.length} messages`} for good?`,
+  async run(on, { things }) {
+    const numbers = things.map(({ number }) => number);
+    await on.db.deleteFrom("messages").where("number", "in", numbers).execute();
+    await dropUndelivered(on, "message", ({ subject, replyTo }) =>
+      things.some(({ id, email }) => replyTo === email && subject.split(/\D+/).includes(id)),
+    );
+    return { done: things };
+  },
+};
+
+/** Only the log knows that a message was answered: the answer itself is in the owner's mailbox. */
+export const answerMessages: Act<object, FoundMessage> = {
+  ...onMessages,
+  name: "messages answer",
+  about: "Mark messages as answered, and show them with the address to answer to",
+  more: "Nothing is sent: write the answer in your own email program. 'messages show' then says who answered, and when.",
+  example: "messages answer 1001",
+  button: "Mark as answered",
+  done: "Marked as answered",
+  run: async (_, { things }) => ({ done: things }),
+};
+
+export const messageActs: readonly Act[] = [deleteMessages, answerMessages];

@@ -3,7 +3,7 @@ import {
   activeFilters,
   finderAddress,
   type FinderChoices,
-  readFinderQuery,
+  finderQuery,
   type Sort,
 } from "./finder-query";
 import { islandProps } from "../platform/islands/island-props";
@@ -40,7 +40,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
 
   async function answer(form: HTMLFormElement) {
     clearTimeout(waiting.current);
-    const asking = readFinderQuery(new FormData(form), choicesIn(offer));
+    const asking = finderQuery(choicesIn(offer)).read(new FormData(form));
     const address = finderAddress(path, asking);
     if (address === asked.current) return;
     setActive(activeFilters(asking));

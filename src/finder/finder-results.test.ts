@@ -16,7 +16,7 @@ import {
   withoutFilter,
 } from "./finder-query.ts";
 import { levels } from "../reviews/level/level.ts";
-import { closeMatches, holdsTerm } from "./paddle-search.ts";
+import { closeMatches, termMatcher } from "./paddle-search.ts";
 
 const names = (listed: readonly RatedPaddle[]) => listed.map(({ paddle }) => paddle.name);
 
@@ -41,9 +41,11 @@ describe("of four paddles", () => {
     [{ search: "six z" }, ["Double Black Diamond"]],
     [{ search: "(16." }, ["Hyperion (16.5)"]],
     [{ search: ".*" }, []],
-    // A term is matched as a whole: neither by separate words nor across name and brand. Close matches are not counted
-    // as found.
-    [{ search: "iv joola" }, []],
+    // Every word is somewhere in name and brand. Close matches are not counted as found.
+    [{ search: "iv joola" }, ["JOOLA Perseus Pro IV"]],
+    [{ search: "  pro   PERSEUS " }, ["JOOLA Perseus Pro IV"]],
+    [{ search: "zero diamond" }, ["Double Black Diamond"]],
+    [{ search: "zero hyperion" }, []],
     [{ category: "Control Paddle" }, ["Double Black Diamond"]],
     [{ brand: "JOOLA" }, ["JOOLA Perseus Pro IV", "Hyperion (16.5)"]],
     [{ brand: "JOOLA", category: "Speed Paddle" }, ["Hyperion (16.5)"]],
@@ -123,7 +125,7 @@ describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed
   test("every choice's count matches a brute-force recount", () => {
     for (const query of queries) {
       const answer = answerFinder(listed, query);
-      const holding = listed.filter(({ paddle }) => holdsTerm(paddle, query.search));
+      const holding = listed.filter(({ paddle }) => termMatcher(query.search)(paddle));
       const searched = holding.length > 0 ? holding : closeMatches(listed, query.search);
       const asks = (change: Partial<FinderQuery>) => recount(searched, { ...query, ...change });
       expect(answer.counted).toBe(asks({}));

@@ -2,13 +2,13 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
 import { anything, type FilterKey, type FinderQuery } from "./finder-query.ts";
 import { oncePer } from "../platform/once-per.ts";
-import { closeMatches, holdsTerm, type Searched } from "./paddle-search.ts";
+import { closeMatches, type Searched, termMatcher } from "./paddle-search.ts";
 
 type SearchDocument = RatedPaddle & { paddle: Searched };
 
 /** The finder's results. */
 export interface FinderResults<Listed> {
-  /** The matches in the given order: their title or brand contains the search. */
+  /** The matches in the given order: their title and brand have all words of the search. */
   found: Listed[];
   /** What a misspelled search may have meant, closest first. All filters apply to these too. */
   close: Listed[];
@@ -16,7 +16,7 @@ export interface FinderResults<Listed> {
   counted: number;
   /**
    * The number of matches if a choice is made and every other filter stays as it is, ignoring other choices of its own
-   * filter. If no title or brand in the whole catalog contains the search, counts close matches.
+   * filter. If no paddle in the whole catalog has all words of the search, counts close matches.
    */
   count(key: FilterKey, choice: string): number;
   /** The number of matches without one of the filters. */
@@ -46,7 +46,8 @@ export function answerFinder<Listed extends SearchDocument>(
   query: FinderQuery,
 ): FinderResults<Listed> {
   const { search } = query;
-  const holding = search === "" ? listed : listed.filter(({ paddle }) => holdsTerm(paddle, search));
+  const holdsTerm = termMatcher(search);
+  const holding = search === "" ? listed : listed.filter(({ paddle }) => holdsTerm(paddle));
   const meant = search === "" ? [] : closeMatches(listed, search);
   const searched = new Set(holding.length > 0 ? holding : meant);
   const filters = filtersOf(query, searched);

@@ -30,7 +30,7 @@ export default definePage(addresses.paddleFinder, {
     ],
   },
 
-  query: listCodec(path, "all"),
+  query: listCodec("all"),
   hasTray: true,
   skips: [
     { id: "filters", name: "filters" },

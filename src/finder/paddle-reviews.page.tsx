@@ -36,7 +36,7 @@ export default definePage(addresses.paddleReviews, {
     ],
   },
 
-  query: listCodec(path, "basic"),
+  query: listCodec("basic"),
   hasTray: true,
   skips: [
     { id: "filters", name: "filters" },

@@ -1,5 +1,6 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { oncePer } from "../platform/once-per.ts";
+import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
 import { searchWords, typosIn } from "../search/search-words.ts";
 
 /** The texts a search looks at. */
@@ -8,10 +9,14 @@ export type Searched = Pick<
   "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
 >;
 
-/** Whether a title or a brand contains a term, in any case: a plain search. */
-export function holdsTerm({ name, brand }: Pick<Paddle, "name" | "brand">, term: string): boolean {
-  const sought = term.toLowerCase();
-  return name.toLowerCase().includes(sought) || brand.toLowerCase().includes(sought);
+const titleAndBrand = oncePer(({ name, brand }: Searched) =>
+  normalizeForSearch(`${name}\n${brand}`),
+);
+
+/** Returns what tells whether a paddle's title and brand have all words of a term: a plain search. */
+export function termMatcher(term: string): (paddle: Searched) => boolean {
+  const hasWords = wordsMatcher(term);
+  return (paddle) => hasWords(titleAndBrand(paddle));
 }
 
 /** More close matches than this help nobody. */
@@ -21,9 +26,9 @@ const minTermLength = 3;
 const maxTermLength = 80;
 
 /**
- * The paddles that a term may have meant although no title or brand contains it: it is another name of theirs, has
- * their words in another order, or has a wrong letter. Closest first, ties in the given order. Paddles that contain the
- * term aren't included.
+ * The paddles that a term may have meant although their title and brand don't have all of its words: it is another name
+ * of theirs, is written together or apart, or has a wrong letter. Closest first, ties in the given order. Paddles that
+ * have all of its words aren't included.
  */
 export function closeMatches<Listed extends { paddle: Searched }>(
   listed: readonly Listed[],
@@ -32,9 +37,10 @@ export function closeMatches<Listed extends { paddle: Searched }>(
   if (term.length < minTermLength || term.length > maxTermLength) return [];
   const typed = searchWords(term);
   if (typed.length === 0) return [];
+  const holdsTerm = termMatcher(term);
   return listed
     .flatMap((each) => {
-      const away = holdsTerm(each.paddle, term) ? undefined : awayFrom(namesOf(each.paddle), typed);
+      const away = holdsTerm(each.paddle) ? undefined : awayFrom(namesOf(each.paddle), typed);
       return away === undefined ? [] : [{ each, away }];
     })
     .toSorted((a, b) => a.away - b.away)

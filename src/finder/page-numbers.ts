@@ -11,18 +11,13 @@ export interface ListPage<Entry> {
   pages: number;
 }
 
-/** Reads a URL's `page`: an invalid number means page 1. It may be beyond the end of the list. */
-export function readPageNumber(asked: string | null): number {
-  return /^[1-9]\d{0,5}$/.test(asked ?? "") ? Number(asked) : 1;
-}
-
 /**
  * The page of a list that a URL asks for.
- * @param asked the URL's `page`: beyond the end, the last page
+ * @param asked the number of the page; beyond the end, the last one
  */
-export function pageOf<Entry>(list: readonly Entry[], asked: string | null): ListPage<Entry> {
+export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<Entry> {
   const size = list.length <= maxUnpaged ? maxUnpaged : onePage;
   const pages = Math.max(1, Math.ceil(list.length / size));
-  const page = Math.min(readPageNumber(asked), pages);
+  const page = Math.min(asked, pages);
   return { entries: list.slice((page - 1) * size, page * size), page, pages };
 }

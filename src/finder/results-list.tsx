@@ -126,7 +126,11 @@ function ListPages({ path, results }: { path: string; results: FinderPage }) {
   return (
     <nav className={styles.pages} aria-label="Pages of the list">
       {current > 1 ? (
-        <a className="button quiet" rel="prev" href={finderAddress(path, query, current - 1)}>
+        <a
+          className="button quiet"
+          rel="prev"
+          href={finderAddress(path, { ...query, page: current - 1 })}
+        >
           Previous
         </a>
       ) : null}
@@ -134,7 +138,11 @@ function ListPages({ path, results }: { path: string; results: FinderPage }) {
         Page {current} of {pages}
       </span>
       {current < pages ? (
-        <a className="button quiet" rel="next" href={finderAddress(path, query, current + 1)}>
+        <a
+          className="button quiet"
+          rel="next"
+          href={finderAddress(path, { ...query, page: current + 1 })}
+        >
           Next
         </a>
       ) : null}

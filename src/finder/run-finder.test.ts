@@ -4,7 +4,7 @@ import { namedPaddles } from "../../tests/support/named-paddles.ts";
 import { listCodec } from "./run-finder.ts";
 
 describe("the finder's query", () => {
-  testCodec(listCodec("/paddle-finder", "all"), namedPaddles, [
+  testCodec(listCodec("all"), namedPaddles, [
     ["", ""],
     ["search=&category=all&brand=all&sort=rating&level=all&rating=all&page=1", ""],
     ["brand=JOOLA&search=pro", "?search=pro&brand=JOOLA"],
@@ -32,9 +32,34 @@ describe("the finder's query", () => {
 });
 
 describe("the query of a list with search, category and brand only", () => {
-  testCodec(listCodec("/paddle-reviews", "basic"), namedPaddles, [
+  testCodec(listCodec("basic"), namedPaddles, [
     ["", ""],
     ["page=2&category=Power+Paddle&search=a", "?search=a&category=Power+Paddle&page=2"],
     ["surface=Graphite&sort=price&level=3.5&shortlist=ant", ""],
+  ]);
+});
+
+describe("the paddle database's query", () => {
+  testCodec(listCodec("table"), namedPaddles, [
+    ["", ""],
+    ["sort=name&order=ascending", ""],
+    ["order=descending", ""],
+    ["sort=rating&order=descending", "?sort=rating"],
+    ["sort=price&order=DESCENDING", "?sort=price"],
+    ["order=descending&sort=price", "?sort=price&order=descending"],
+    ["sort=near&level=3.5", "?level=3.5"],
+    ["columns=year&columns=rating&columns=__proto__", "?columns=rating&columns=year"],
+    [
+      "columns=price&sort=weight&search=+ace&order=ascending&brand=Six%20Zero&page=2",
+      "?search=ace&brand=Six+Zero&sort=weight&columns=price",
+    ],
+  ]);
+});
+
+describe("the query of the database's file", () => {
+  testCodec(listCodec("filters"), namedPaddles, [
+    ["", ""],
+    ["sort=price&order=descending&columns=year&page=2", ""],
+    ["shape=hybrid&shape=elongated&search=ace", "?search=ace&shape=elongated&shape=hybrid"],
   ]);
 });

@@ -3,8 +3,8 @@ import { isConfirmed, surfaceText } from "../paddles/paddle-facts";
 import { keepUnits } from "../platform/text/keep-units";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
-import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
-import table from "../platform/ui/fact-table.module.css";
+import type { Column } from "../platform/table";
+import { DataTable } from "../platform/ui/fact-table";
 import { derived } from "../platform/text/sample";
 import { Marked } from "../platform/ui/marked-text";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
@@ -22,9 +22,7 @@ export function GuideTable({ guide, entries }: GuideTableProps) {
   return (
     <div className={page.section}>
       <h2 id="at-a-glance">At a glance</h2>
-      <TableFrame labelId="at-a-glance">
-        <GuideFacts guide={guide} entries={entries} areLinked />
-      </TableFrame>
+      <GuideFacts guide={guide} entries={entries} areLinked />
       <GuideTableNote entries={entries} />
     </div>
   );
@@ -47,62 +45,74 @@ export function GuideFacts({
   areLinked = false,
 }: GuideTableProps & { areLinked?: boolean }) {
   const areRated = entries.some(({ rating }) => rating !== undefined);
-  const core = classes(table.number, table.more);
-  const score = `Score ${guide.ratedFor}`;
-  const label = (text: string) => (areLinked ? text : undefined);
   return (
-    <table className={table.table} aria-labelledby={areLinked ? "at-a-glance" : undefined}>
-      <thead>
-        <tr>
-          <ColumnHeading label="Paddle" className={table.name} />
-          {areRated ? <ColumnHeading label={score} className={table.number} /> : null}
-          <ColumnHeading label="List price" className={table.number} />
-          <ColumnHeading label="Weight" className={table.number} />
-          <ColumnHeading label="Core thickness" className={core} />
-          <ColumnHeading label="Surface" className={table.more} />
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ paddle, rating, alsoConsider }, index) => {
-          const name = `${index + 1}. ${paddle.name}`;
-          return (
-            <tr key={paddle.slug}>
-              <th scope="row" className={table.name}>
-                {areLinked ? (
-                  <div>
-                    <a href={`#${paddle.slug}`}>{name}</a>
-                  </div>
-                ) : (
-                  name
-                )}
-                {alsoConsider ? <div className={styles.also}>Also consider</div> : null}
-              </th>
-              {areRated ? (
-                <td className={table.number} data-label={label(score)}>
-                  {rating === undefined ? (
-                    <Unknown />
-                  ) : (
-                    <Marked value={derived(rating, toOneDecimal)} />
-                  )}
-                </td>
-              ) : null}
-              <td className={table.number} data-label={label("List price")}>
-                {priceText(paddle.listPriceCents)}
-              </td>
-              <td className={table.number} data-label={label("Weight")}>
-                {keepUnits(`${paddle.weightOz} oz`)}
-              </td>
-              <td className={core}>
-                {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
-                {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
-              </td>
-              <td className={table.more}>{surfaceText(paddle)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      columns={columnsOf(guide, areLinked).filter(({ key }) => key !== "score" || areRated)}
+      rows={entries.map((entry, index) => ({ ...entry, place: index + 1 }))}
+      keyOf={({ paddle }) => paddle.slug}
+      labelId={areLinked ? "at-a-glance" : undefined}
+      isPlain={!areLinked}
+    />
   );
+}
+
+function columnsOf(
+  { ratedFor }: GuideTableProps["guide"],
+  areLinked: boolean,
+): Column<RankedPaddle & { place: number }>[] {
+  return [
+    {
+      key: "name",
+      label: "Paddle",
+      cell({ place, paddle, alsoConsider }) {
+        const name = `${place}. ${paddle.name}`;
+        return (
+          <>
+            {areLinked ? (
+              <div>
+                <a href={`#${paddle.slug}`}>{name}</a>
+              </div>
+            ) : (
+              name
+            )}
+            {alsoConsider ? <div className={styles.also}>Also consider</div> : null}
+          </>
+        );
+      },
+    },
+    {
+      key: "score",
+      label: `Score ${ratedFor}`,
+      isNumber: true,
+      cell: ({ rating }) =>
+        rating === undefined ? <Unknown /> : <Marked value={derived(rating, toOneDecimal)} />,
+    },
+    {
+      key: "price",
+      label: "List price",
+      isNumber: true,
+      cell: ({ paddle }) => priceText(paddle.listPriceCents),
+    },
+    {
+      key: "weight",
+      label: "Weight",
+      isNumber: true,
+      cell: ({ paddle }) => keepUnits(`${paddle.weightOz} oz`),
+    },
+    {
+      key: "core",
+      label: "Core thickness",
+      isNumber: true,
+      isExtra: true,
+      cell: ({ paddle }) => (
+        <>
+          {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
+          {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
+        </>
+      ),
+    },
+    { key: "surface", label: "Surface", isExtra: true, cell: ({ paddle }) => surfaceText(paddle) },
+  ];
 }
 
 function isCoreSure(paddle: RankedPaddle["paddle"]): boolean {

@@ -3,6 +3,7 @@ import { field, group, groups, words } from "../platform/content/fields/field.ts
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { icon } from "../platform/content/fields/icon.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import type { guideEntrySamples } from "./guide-samples.ts";
 import { homeCategories } from "./home-categories.ts";
 import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
@@ -142,9 +143,6 @@ export type WrittenGuide = z.infer<typeof guideFile> & {
   html: string;
   words: number;
 };
-
-/** The fields of an entry that are sample figures and words, in a guide that is a sample. */
-export const guideEntrySamples = ["rating", "reviews", "communityNote"] as const;
 
 /** A guide as pages show it. */
 export type Guide = Omit<WrittenGuide, "entries"> & {

@@ -1,12 +1,27 @@
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Terms } from "../platform/ui/lists";
 import { asSample, derived } from "../platform/text/sample";
-import { TableFrame } from "../platform/ui/fact-table";
+import type { Column } from "../platform/table";
+import { DataTable } from "../platform/ui/fact-table";
 import { Marked } from "../platform/ui/marked-text";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import type { SiteFigures } from "../reviews/ratings/site-figures";
 import styles from "./todays-figures.module.css";
 import { wholeNumber } from "../platform/text/whole-number";
+
+const levelColumns: Column<SiteFigures["byLevel"][number]>[] = [
+  { key: "level", label: "Level", cell: ({ level }) => level },
+  {
+    key: "reviews",
+    label: "Reviews",
+    cell: ({ reviews }) => <Marked value={derived(reviews, wholeNumber)} />,
+  },
+  {
+    key: "paddles",
+    label: "Paddles",
+    cell: ({ paddles }) => <Marked value={derived(paddles, wholeNumber)} />,
+  },
+];
 
 /** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
 export function TodaysFigures({ figures }: { figures: SiteFigures }) {
@@ -35,34 +50,19 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
     <section className={styles.figures} aria-labelledby="today">
       <h2 id="today">Today</h2>
       <Terms of={counts} />
-      <TableFrame labelId="levels-today">
-        <table>
-          <caption id="levels-today">
+      <DataTable
+        columns={levelColumns}
+        rows={byLevel}
+        keyOf={({ level }) => level}
+        labelId="levels-today"
+        caption={
+          <>
             Reviews within half a point of each level, and how many paddles have at least{" "}
             {minReviewsNear} of them
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Level</th>
-              <th scope="col">Reviews</th>
-              <th scope="col">Paddles</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byLevel.map(({ level, reviews, paddles: enough }) => (
-              <tr key={level}>
-                <th scope="row">{level}</th>
-                <td>
-                  <Marked value={derived(reviews, wholeNumber)} />
-                </td>
-                <td>
-                  <Marked value={derived(enough, wholeNumber)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+          </>
+        }
+        look={{}}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import "../platform/styles/index.css";
 import type { ReactNode } from "react";
 import { addresses } from "../addresses";
 import levelScript from "../reviews/level/level-script.ts?inline-script";
+import { StarsDrawing } from "../reviews/ratings/stars";
 import { Footer } from "./footer";
 import { Head, type HeadProps } from "../platform/render/head";
 import type { SkipTarget } from "../platform/render/route";
@@ -63,6 +64,7 @@ export function Document({
             Skip to {name}
           </a>
         ))}
+        <StarsDrawing />
         {useSiteFacts().showsSamples ? <SampleRibbon /> : null}
         <Header path={path} breadcrumbs={head.breadcrumbs} />
         <main id="content" tabIndex={-1}>

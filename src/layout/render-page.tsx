@@ -6,6 +6,7 @@ import { IslandRenderer } from "../platform/islands/island";
 import { islandRenderer } from "../platform/islands/render-island";
 import type { Assets, Styles } from "../platform/render/assets";
 import type { PageAnswer } from "../platform/render/route";
+import { shortMarkup } from "../platform/render/short-markup";
 import { SiteFactsContext } from "../platform/render/site-facts";
 import { sharedFactsOf } from "./shared-facts";
 import { oncePer } from "../platform/once-per";
@@ -75,5 +76,5 @@ export function renderPage(
       </MarkupCacheContext>,
     ),
   );
-  return { html: `<!DOCTYPE html>${html}`, parts: used, styles };
+  return { html: `<!DOCTYPE html>${shortMarkup(html)}`, parts: used, styles };
 }

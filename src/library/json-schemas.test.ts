@@ -3,17 +3,10 @@ import { matchesGlob } from "node:path";
 import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { editorSettings, jsonSchemas, schemaFolder, settingsPattern } from "./json-schemas.ts";
+import { editorSettings, jsonSchemas, settingsPattern } from "./json-schemas.ts";
 
 const schemas = jsonSchemas();
 const read = (path: string) => readFileSync(path, "utf8");
-
-test("docs/schemas/ matches the schemas ('npm run manual' writes it)", () => {
-  expect(globSync("*", { cwd: schemaFolder }).toSorted()).toEqual(
-    schemas.map(({ name }) => name).toSorted(),
-  );
-  for (const { name, text } of schemas) expect(read(`${schemaFolder}/${name}`)).toBe(text);
-});
 
 test("the editor's settings use every schema ('npm run manual' writes them)", () => {
   const [written] = settingsPattern.exec(read(".vscode/settings.json")) ?? [];

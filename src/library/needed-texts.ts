@@ -4,10 +4,11 @@ import {
   partsIn,
   placedParts,
 } from "../ball-tests/article-parts.ts";
-import { ballTestSamples, type WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
 import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
 import type { WrittenBall } from "../balls/ball.content.ts";
-import { guideEntrySamples } from "../guides/guide.content.ts";
+import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { pathOfFile } from "../pages/page-paths.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { headingIds, linksIn } from "../platform/content/markdown.ts";

@@ -1,7 +1,14 @@
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import type { FactName, WrittenPaddle, PaddleFile } from "../paddles/paddle.content.ts";
+import {
+  type FactName,
+  factNames,
+  type PaddleFile,
+  type WrittenPaddle,
+} from "../paddles/paddle.content.ts";
 import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
+import { type Fact, lexicon } from "../paddles/reasons.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { listed } from "../platform/text/grammar.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { keepUnits } from "../platform/text/keep-units.ts";
 import { shortPriceText } from "../platform/text/money.ts";
@@ -169,25 +176,18 @@ function withFigures<Value>(value: Value, facts: Facts): Value {
   ) as Value;
 }
 
-const factNames: Readonly<Record<FactName, string>> = {
+/** What a sentence calls the facts that reasons don't come from. */
+const otherNouns: Partial<Record<FactName, string>> = {
   brand: "maker",
   year: "release year",
-  surface: "face",
-  shape: "shape",
-  coreMm: "core thickness",
-  lengthIn: "length",
-  widthIn: "width",
-  gripLengthIn: "grip length",
-  weightOz: "weight",
   usaPickleball: "USA Pickleball approval",
   upaA: "UPA-A certification",
 };
 
 /** What isn't confirmed of a paddle, as in 'price, shape or weight'. */
 function unconfirmedFacts({ listPriceCents, coreMm, notConfirmed }: PaddleFile): string {
-  const names = (Object.keys(factNames) as FactName[])
+  const nouns = factNames
     .filter((fact) => notConfirmed.includes(fact) || (fact === "coreMm" && coreMm === null))
-    .map((fact) => factNames[fact]);
-  const all = listPriceCents === null ? ["price", ...names] : names;
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)!}`;
+    .map((fact) => otherNouns[fact] ?? lexicon[fact as Fact].noun);
+  return listed(listPriceCents === null ? ["price", ...nouns] : nouns, "or");
 }

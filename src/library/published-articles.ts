@@ -1,11 +1,9 @@
 import { isRanked, partsIn } from "../ball-tests/article-parts.ts";
-import {
-  type BallTest,
-  ballTestSamples,
-  type WrittenBallTest,
-} from "../ball-tests/ball-test.content.ts";
+import type { BallTest, WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
 import type { Ball } from "../balls/ball.content.ts";
-import { type Guide, guideEntrySamples, type WrittenGuide } from "../guides/guide.content.ts";
+import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
+import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { htmlFor } from "../platform/content/needs.ts";
 import { withSamples } from "../platform/text/sample.ts";
 import { htmlWithoutSamples, withoutSamples } from "../platform/text/sample-sign.ts";
@@ -52,7 +50,7 @@ export function publishedGuide(written: WrittenGuide, showsSamples: boolean): Gu
   return {
     ...others,
     sample: written.sample && keeps,
-    entries: entries?.map((entry) => figures(entry, guideEntrySamples)),
+    ...(entries && { entries: entries.map((entry) => figures(entry, guideEntrySamples)) }),
     html: articleHtml(written.html, keeps, () => keeps),
   } as Guide;
 }

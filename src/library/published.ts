@@ -1,7 +1,9 @@
 import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
 import { withSamples } from "../platform/text/sample.ts";
-import { type Ball, ballSamples, type WrittenBall } from "../balls/ball.content.ts";
-import { type Paddle, paddleSamples, type WrittenPaddle } from "../paddles/paddle.content.ts";
+import type { Ball, WrittenBall } from "../balls/ball.content.ts";
+import { ballSamples } from "../balls/ball-samples.ts";
+import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
+import { paddleSamples } from "../paddles/paddle-values.ts";
 import type { FileValues } from "./content-files.ts";
 import { worded } from "./published-articles.ts";
 

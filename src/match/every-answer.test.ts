@@ -2,14 +2,12 @@ import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { saidOf } from "../paddles/fit/fit-in-words.ts";
-import { ruledFact } from "../paddles/fit/fit-share.ts";
-import { playStyles } from "../paddles/fit/style-rules.ts";
-import type { Claim } from "../paddles/standing.ts";
+import { fitFor } from "../paddles/play.ts";
+import { type Claim, factOf } from "../paddles/reasons.ts";
 import type { Trait } from "../paddles/traits.ts";
 import { levels } from "../reviews/level/level.ts";
-import { type Candidate, rankMatches, rulesFor, traitsFor } from "./match.ts";
-import { armAnswers, feels, type Preferences } from "./match-address.ts";
+import { type Candidate, needsOf, rankMatches } from "./match.ts";
+import { armAnswers, feels, type Preferences, playStyles } from "./match-address.ts";
 import { matchInWords } from "./match-in-words.ts";
 
 const rated = { average: 4.4, reviews: 20 };
@@ -42,7 +40,7 @@ const matches = allPreferences.flatMap((preferences) =>
 const answers = [
   ...new Map(
     matches.map((match) => [
-      [match.paddle.slug, traitsFor(match.preferences), Object.values(match.words)].join("; "),
+      [match.paddle.slug, needsOf(match.preferences), Object.values(match.words)].join("; "),
       match,
     ]),
   ).values(),
@@ -65,27 +63,27 @@ test("every paddle of every answer has one thing to know before buying, a critic
 
 test("what to know before buying is about what the answers need, if the page criticizes that", () => {
   const missed = answers.flatMap(({ paddle, preferences, words }) => {
-    const relevant = traitsFor(preferences)
-      .flatMap(([, traits]) => traits.map((trait) => paddle.weaknesses[trait]))
-      .filter((phrase) => phrase !== undefined && paddle.criticisedFor.includes(phrase));
+    const relevant = needsOf(preferences)
+      .flatMap(([, need]) => fitFor(paddle, need).reasons.map(({ evidence }) => evidence))
+      .flatMap((each) =>
+        each.from === "page" && each.list === "criticisedFor" ? each.phrase : [],
+      );
     const isMissed = relevant.length > 0 && !relevant.includes(words.knowBefore.slice(0, -1));
     return isMissed ? [`${paddle.slug}: ${words.knowBefore}`] : [];
   });
   expect(missed).toEqual([]);
 });
 
-/** Every sentence that rules say of any paddle in any answer, and what it claims; each once. */
+/** Everything that is said of a fact of any paddle in any answer, and what it claims; each once. */
 const said = [
   ...new Map(
     matches.flatMap(({ paddle, preferences }) =>
-      rulesFor(preferences).flatMap(([, rules]) =>
-        rules.flatMap((rule) => {
-          const words = saidOf(paddle, rule);
-          if (words === undefined || words === "nothing") return [];
-          const [phrase, ...claims] = words;
-          const isPraise = words === rule.praise;
-          const sentence = `${paddle.name}, ${ruledFact(paddle, rule.fact)}: ${phrase}`;
-          return [[sentence, { sentence, paddle, claims, isPraise, fact: rule.fact }] as const];
+      needsOf(preferences).flatMap(([, need]) =>
+        fitFor(paddle, need).reasons.flatMap(({ evidence, claims, isFor }) => {
+          if (evidence.from !== "fact") return [];
+          const { fact, does } = evidence;
+          const sentence = `${paddle.name}, ${factOf(paddle, fact)}: ${does}`;
+          return [[sentence, { sentence, paddle, claims, isFor, fact }] as const];
         }),
       ),
     ),
@@ -100,8 +98,8 @@ const sentencesWith = (isWrong: (said: SaidOfPaddle, claim: Claim) => boolean) =
 const traitOf = (claim: Claim) => claim.slice(1) as Trait;
 
 test("rules say something for and against, and almost every sentence claims something", () => {
-  expect(said.filter(({ isPraise }) => isPraise).length).toBeGreaterThan(100);
-  expect(said.filter(({ isPraise }) => !isPraise).length).toBeGreaterThan(30);
+  expect(said.filter(({ isFor }) => isFor).length).toBeGreaterThan(100);
+  expect(said.filter(({ isFor }) => !isFor).length).toBeGreaterThan(30);
   expect(said.filter(({ claims }) => claims.length > 0).length).toBeGreaterThan(said.length / 2);
 });
 

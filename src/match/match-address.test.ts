@@ -6,9 +6,9 @@ import {
   hasPreferences,
   isMatchAsked,
   matchAddress,
+  matchQuery,
   nextBudget,
   noPreferences,
-  readPreferences,
   type Preferences,
 } from "./match-address.ts";
 
@@ -44,19 +44,19 @@ test.each<[query: string, preferences: Partial<Preferences>]>([
     { level: "3.5", style: "control", budgetCents: 15_000, feel: "soft", arm: "yes" },
   ],
 ])("?%s is read as %j", (query, preferences) => {
-  expect(readPreferences(new URLSearchParams(query))).toEqual({ ...noPreferences, ...preferences });
+  expect(matchQuery.read(new URLSearchParams(query))).toEqual({ ...noPreferences, ...preferences });
 });
 
 test("a file is not an answer", () => {
   const form = new FormData();
   form.set("feel", new File(["soft"], "soft"));
-  expect(readPreferences(form)).toEqual(noPreferences);
+  expect(matchQuery.read(form)).toEqual(noPreferences);
 });
 
 test("any preferences are read back from their URL", () => {
   for (const preferences of randomPreferences(2_000, 4)) {
     const address = matchAddress(preferences);
-    expect(readPreferences(new URL(address, "http://site").searchParams)).toEqual(preferences);
+    expect(matchQuery.read(new URL(address, "http://site").searchParams)).toEqual(preferences);
     expect(hasPreferences(preferences)).toBe(address.includes("?"));
   }
 });

@@ -3,8 +3,14 @@ import type { MatchWording } from "./match.content";
 import { duprField, levels } from "../reviews/level/level";
 import { OwnLevel } from "../reviews/level/own-level";
 import { DuprField } from "../reviews/level/dupr-field";
-import { armAnswers, budgets, budgetText, feels, type Preferences } from "./match-address";
-import { playStyles } from "../paddles/fit/style-rules";
+import {
+  armAnswers,
+  budgetText,
+  budgets,
+  feels,
+  playStyles,
+  type Preferences,
+} from "./match-address";
 import { shortPriceText } from "../platform/text/money";
 import styles from "./match-form.module.css";
 import { Question, type QuestionOption } from "./question";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomCandidates, randomPreferences } from "../../tests/support/random-candidates.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type Candidate, rankMatches } from "./match.ts";
+import { type Candidate, type Match, rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
 import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
 
@@ -215,4 +215,82 @@ test.each([
   [2, 15_000, "Price not confirmed"],
 ] as const)("place %i with the budget %s has the heading '%s'", (place, budget, heading) => {
   expect(placeInWords(place, budget)).toBe(heading);
+});
+
+const page = {
+  category: "Power Paddle",
+  listPriceCents: 20_000,
+  notConfirmed: ["surface", "shape", "coreMm", "weightOz", "gripLengthIn"],
+  knownFor: ["Easy pace"],
+  buyIf: ["you like to attack"],
+  criticisedFor: ["A high price", "A loud sound", "A heavy swing"],
+  skipIf: ["you're new to the game", "you dink all day"],
+  strengths: { power: "Easy pace", pop: "you like to attack" },
+  weaknesses: {
+    value: "A high price",
+    sound: "A loud sound",
+    hands: "A heavy swing",
+    learning: "you're new to the game",
+    control: "you dink all day",
+  },
+} as unknown as Paddle;
+
+/** What is said of it from its page: only its type is known besides, and nobody rated it. */
+const reasons = (preferences: Partial<Preferences>, facts: Partial<Paddle> = {}) => {
+  const paddle = { ...page, ...facts };
+  const { speaksFor, speaksAgainst, knowBefore } = matchInWords(
+    {
+      candidate: { paddle, everybody: unrated, near: unrated },
+      ratingBasis: { by: "everybody", rated: unrated, mean: undefined },
+    } as Match,
+    { ...noPreferences, ...preferences },
+  );
+  const ofPage = (said: string[]) => said.filter((each) => !each.startsWith("As a power paddle"));
+  return { speaksFor: ofPage(speaksFor), speaksAgainst: ofPage(speaksAgainst), knowBefore };
+};
+
+test.each<[Partial<Preferences>, speaksFor: string[], speaksAgainst: string[], before: string]>([
+  [{}, [], [], "A loud sound."],
+  [{ style: "power" }, ["Known for: Easy pace."], [], "A loud sound."],
+  [{ style: "speed" }, [], [], "A heavy swing."],
+  [{ feel: "crisp" }, ["Buy it if you like to attack."], [], "A loud sound."],
+  [{ feel: "soft" }, [], ["Skip it if you dink all day."], "A loud sound."],
+  [{ style: "control", feel: "soft" }, [], ["Skip it if you dink all day."], "A loud sound."],
+  [{ level: "3.0" }, [], ["Skip it if you're new to the game."], "A loud sound."],
+  [{ level: "3.5" }, [], [], "A loud sound."],
+  [{ level: "new", style: "speed" }, [], ["Skip it if you're new to the game."], "A heavy swing."],
+])("for %j the page says %j for it and %j against it, and first '%s'", (preferences, ...said) => {
+  const { speaksFor, speaksAgainst, knowBefore } = reasons(preferences);
+  expect([speaksFor, speaksAgainst, knowBefore]).toEqual(said);
+});
+
+test("a second criticism that matters is among the reasons against it", () => {
+  const { speaksAgainst, knowBefore } = reasons(
+    { level: "new", style: "speed" },
+    { weaknesses: { forgiveness: "A loud sound", hands: "A heavy swing" } },
+  );
+  expect(knowBefore).toBe("A loud sound.");
+  expect(speaksAgainst).toEqual(["Criticized for: A heavy swing."]);
+});
+
+test("a price is the thing to know if there is nothing else", () => {
+  expect(reasons({}, { criticisedFor: ["A high price"] }).knowBefore).toBe("A high price.");
+});
+
+test("without criticisms it's whom the paddle doesn't suit", () => {
+  const none = { criticisedFor: [], weaknesses: {} };
+  expect(reasons({}, none).knowBefore).toBe("Skip it if you're new to the game.");
+});
+
+test("a paddle we couldn't confirm gets no advice from its page", () => {
+  const unconfirmed: Partial<Paddle> = { notConfirmed: ["identity"] };
+  const all: Partial<Preferences> = { level: "new", style: "control", feel: "crisp" };
+  expect(reasons(all, unconfirmed)).toEqual({
+    speaksFor: [],
+    speaksAgainst: [],
+    knowBefore: "A loud sound.",
+  });
+  expect(reasons(all, { ...unconfirmed, criticisedFor: [] }).knowBefore).toBe(
+    "We couldn't confirm much about it.",
+  );
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { armAnswers, feels } from "./match-address.ts";
-import { playStyles } from "../paddles/fit/style-rules.ts";
+import { armAnswers, feels, playStyles } from "./match-address.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 

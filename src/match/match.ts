@@ -1,12 +1,8 @@
 import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
-import { type FitRule, more } from "../paddles/fit/fit-rule.ts";
-import { fitShare, neutral, weighted } from "../paddles/fit/fit-share.ts";
-import { forgivenessRules, styleRules, styleTraits } from "../paddles/fit/style-rules.ts";
-import { armRules, armTraits, feelRules, feelTraits, learnerTraits } from "./match-rules.ts";
+import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import type { Trait } from "../paddles/traits.ts";
 import { countedLevel } from "../reviews/level/level.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
@@ -52,34 +48,20 @@ export interface Match<Matched extends Candidate = Candidate> {
 /** A third of a star above the mean of all paddles is a share of 0.9. Few paddles are outside that range. */
 const ratingReach = 0.33;
 
-/** What the preferences need, for every criterion that they include: see `Trait`. */
-export function traitsFor(preferences: Preferences): [Criterion, readonly Trait[]][] {
-  const { style, feel, arm } = preferences;
-  const traits: [Criterion, readonly Trait[]][] = [
-    ["learner", isLearner(preferences) ? learnerTraits : []],
-    ["style", style ? styleTraits[style] : []],
-    ["feel", feel ? feelTraits[feel] : []],
-    ["arm", arm === "yes" ? armTraits : []],
-  ];
-  return traits.filter(([, sought]) => sought.length > 0);
-}
-
-/** Whether forgiveness counts: for players whose level counts as 3.0 or less. */
-function isLearner({ level }: Preferences): boolean {
+/**
+ * The need behind every preference that is given. For players whose level counts as 3.0 or less, forgiveness counts. The
+ * rating always does, without a need.
+ */
+export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, Need][] {
   const counted = level && countedLevel(level);
-  return counted === "new" || (counted !== undefined && Number(counted) <= 3);
-}
-
-/** The rules of every criterion that the preferences include, except the rating, which always counts. */
-export function rulesFor(preferences: Preferences): [Criterion, readonly FitRule[]][] {
-  const { style, feel, arm } = preferences;
-  const rules: [Criterion, readonly FitRule[]][] = [
-    ["style", style ? styleRules[style] : []],
-    ["feel", feel ? feelRules[feel] : []],
-    ["arm", arm === "yes" ? armRules : []],
-    ["learner", isLearner(preferences) ? forgivenessRules : []],
+  const isLearner = counted === "new" || (counted !== undefined && Number(counted) <= 3);
+  const needs: [Criterion, Need | undefined | false][] = [
+    ["style", style],
+    ["feel", feel],
+    ["arm", arm === "yes" && "arm"],
+    ["learner", isLearner && "learner"],
   ];
-  return rules.filter(([, asked]) => asked.length > 0);
+  return needs.filter((each): each is [Criterion, Need] => Boolean(each[1]));
 }
 
 /**
@@ -105,9 +87,8 @@ export function matchScore(
   const shares: Match["shares"] = {
     rating: rating === undefined ? neutral : more(mean!, ratingReach)(rating),
   };
-  const traits = new Map(traitsFor(preferences));
-  for (const [criterion, rules] of rulesFor(preferences))
-    shares[criterion] = fitShare(paddle, rules, traits.get(criterion) ?? []);
+  for (const [criterion, need] of needsOf(preferences))
+    shares[criterion] = fitFor(paddle, need).share;
   const parts = Object.entries(shares) as [Criterion, number][];
   const score = 100 * weighted(parts.map(([name, share]) => [criterionWeights[name], share]));
   return { score, shares };

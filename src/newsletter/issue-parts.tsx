@@ -26,9 +26,7 @@ export function IssueArticles({
       <ul>
         {articles.map(({ path, title: name, text }) => (
           <li key={path}>
-            <a href={path}>
-              <Marked value={name} />
-            </a>
+            <Marked value={name} href={path} />
             <p>{text}</p>
           </li>
         ))}

@@ -12,7 +12,8 @@ import {
   type StoredIssue,
 } from "./newsletter-issues.store.ts";
 import { clearDraft, type Draft } from "./newsletter-draft.store.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { type Act, nothingNamed, type Note, perform } from "../platform/acts.ts";
+import type { Database } from "../platform/store/tables.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { logFailure } from "../platform/log.ts";
 import type { IssueContent } from "./newsletter-issue.ts";
@@ -35,6 +36,31 @@ export interface ComposedIssue {
   mail: IssueMailParts & { keyPlaceholder: string };
 }
 
+/** Stores an issue, unless its week has one already, and empties the draft it was made from. */
+async function storeWithDraft(db: Database, { issue, draft }: Sent, now: number): Promise<boolean> {
+  const isNew = await storeIssue(db, issue, now);
+  if (isNew) await clearDraft(db, draft);
+  return isNew;
+}
+
+interface Sent {
+  issue: Parameters<typeof storeIssue>[1];
+  draft: Pick<Draft, "intro" | "chosen">;
+}
+
+/** Begins an issue. Its mails are queued afterwards, in batches: see `queue`. */
+export const sendIssue: Act<Sent> = {
+  name: "newsletter send",
+  may: "owner",
+  about: "Send this week's issue to every confirmed subscriber, once each",
+  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
+  example: "newsletter send",
+  done: "Sent",
+  async run({ db, ...sent }, _, { now }) {
+    return { done: (await storeWithDraft(db, sent, now)) ? [{ id: sent.issue.date }] : [] };
+  },
+};
+
 /** How many readers' mails are queued in one transaction. */
 const batch = 500;
 
@@ -47,7 +73,8 @@ declare module "../platform/render/site.ts" {
 }
 
 /** The newsletter's issues. Every method except `sent` throws if the store can't be reached. */
-export function openIssues({ db }: Store, clock: () => number) {
+export function openIssues(store: Store, clock: () => number) {
+  const { db } = store;
   const list = async () => (await listIssues(db)).map(toIssue);
   return {
     /** All issues, newest first. */
@@ -71,19 +98,19 @@ export function openIssues({ db }: Store, clock: () => number) {
     async reviewsOf({ reviews }: Pick<IssueContent, "reviews">) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
-    /** Stores an issue, unless its week has one already, and empties the draft it was made from. */
+    /**
+     * Stores an issue, unless its week has one already, and empties the draft it was made from.
+     * @param note why an owner does it; none if the schedule says so
+     */
     async add(
       { date, content, mail: { keyPlaceholder, ...mail } }: ComposedIssue,
       draft: Pick<Draft, "intro" | "chosen">,
-      note?: OwnerNote,
+      note?: Note,
     ) {
       const text = JSON.stringify(content);
       const issue = { date, content: text, ...mail, key_placeholder: keyPlaceholder };
-      await db.transaction().execute(async (transaction) => {
-        if (!(await storeIssue(transaction, issue, clock()))) return;
-        await clearDraft(transaction, draft);
-        if (note) await recordAudit(transaction, "newsletter send", [date], note);
-      });
+      if (note) await perform({ ...store, issue, draft }, sendIssue, nothingNamed, note);
+      else await db.transaction().execute((on) => storeWithDraft(on, { issue, draft }, clock()));
     },
     /** How many readers are subscribed now. */
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),

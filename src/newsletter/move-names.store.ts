@@ -1,7 +1,11 @@
 import type { Store } from "../platform/store/connect.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
+import type { Library } from "../library/library.ts";
+import type { Act, Kind, Thing } from "../platform/acts.ts";
+import { refusal } from "../platform/refusals.ts";
+import type { Engine } from "../platform/store/dialect.ts";
+import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
+import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./newsletter-issue.ts";
 
@@ -24,33 +28,121 @@ export interface MovedReviews {
 /**
  * Moves everything stored under earlier names to those that content has now, all or nothing. A second run, or another
  * process at the same time, finds nothing left to move.
- * @param note why an owner does it; none if content says so
  * @returns the names whose reviews by players were moved
  */
 export async function moveNames(
-  { db, engine }: Store,
+  { db, engine }: Pick<Store, "db" | "engine">,
   moved: MovedNames,
-  note?: OwnerNote,
 ): Promise<MovedReviews[]> {
   if (moved.subjects.size + moved.paths.size === 0) return [];
-  return await db.transaction().execute(async (transaction) => {
-    await lockNames(transaction, { engine });
-    const done: MovedReviews[] = [];
-    for (const [from, to] of moved.subjects) {
-      await moveSubscriptions(transaction, from, to);
-      done.push({ from, to, reviews: await moveReviews(transaction, from, to) });
-    }
-    await renameInIssues(transaction, moved);
-    if (note)
-      await recordAudit(
-        transaction,
-        "reviews move",
-        done.map(({ from, to }) => `${from} to ${to}`),
-        note,
-      );
-    return done.filter(({ reviews }) => reviews > 0);
-  });
+  return await db.transaction().execute((transaction) => moveNamesIn(transaction, engine, moved));
 }
+
+async function moveNamesIn(
+  db: Database,
+  engine: Engine,
+  moved: MovedNames,
+): Promise<MovedReviews[]> {
+  await lockNames(db, { engine });
+  const done: MovedReviews[] = [];
+  for (const [from, to] of moved.subjects) {
+    await moveSubscriptions(db, from, to);
+    done.push({ from, to, reviews: await moveReviews(db, from, to) });
+  }
+  await renameInIssues(db, moved);
+  return done.filter(({ reviews }) => reviews > 0);
+}
+
+/** What content says of pages. */
+interface Pages {
+  library: Pick<Library, "isSubject" | "subjectNamed">;
+}
+
+interface ReviewedPage extends Thing {
+  reviews: number;
+}
+
+/** The pages of what is reviewed, as their addresses end, gone or not. */
+const pages: Kind<ReviewedPage> = {
+  noun: "page",
+  read: (typed) => (/^[a-z0-9-]{1,200}$/.test(typed) ? { id: typed } : undefined),
+  async find({ db }, named) {
+    const counts = await countByPlayers(db);
+    return named.map(({ id }) => ({ id, reviews: counts.get(id) ?? 0 }));
+  },
+};
+
+/** @throws Refusal if a page has this address, so that its reviews stay there, or if there are none */
+function checkGone({ isSubject }: Pages["library"], { id, reviews }: ReviewedPage): void {
+  if (isSubject(id)) throw refusal("hasAPage", id);
+  if (reviews === 0) throw refusal("noReviewsOf", id);
+}
+
+const onPages = { of: pages, may: "owner" } as const;
+
+export const moveReviewsOf: Act<Pages, ReviewedPage> = {
+  ...onPages,
+  name: "reviews move",
+  about: "Move the reviews of a page that is gone to another page",
+  more: "It takes hidden reviews and reports along, too. The addresses are as the pages' URLs end. Unlike movedFrom in a content file, it doesn't redirect the old page.",
+  example: 'reviews move joola-perseus-iv joola-perseus-pro-iv --reason "the paddle was renamed"',
+  args: "<old> <new>",
+  button: "Move them",
+  done: "Moved",
+  says: "Reviews moved: {count}.",
+  why: "the page was renamed",
+  async run({ db, engine, library }, { things: [old, to] }) {
+    if (!old || !to) throw refusal("nothingNamed", "page");
+    const target = library.subjectNamed(to.id);
+    if (target === undefined) throw refusal("noPage", to.id);
+    checkGone(library, old);
+    const subjects = new Map([[old.id, target]]);
+    const [moved] = await moveNamesIn(db, engine, { subjects, paths: new Map() });
+    const count = moved?.reviews ?? 0;
+    return {
+      done: [{ id: target, subject: target }],
+      count,
+      logged: [`${old.id} to ${target}`],
+      said: `Moved ${countedReviews(count)} to ${target}.`,
+    };
+  },
+};
+
+/** How many reviews are deleted by one statement. */
+const batch = 500;
+
+export const deleteReviewsOf: Act<Pages, ReviewedPage> = {
+  ...onPages,
+  name: "reviews delete-all",
+  about: "Delete all reviews of a page that is gone, for good, with their reports",
+  example: 'reviews delete-all joola-perseus-iv --reason "we no longer cover it"',
+  args: "<old>",
+  button: "Delete them",
+  box: { label: "Yes, delete them for good" },
+  done: "Deleted",
+  says: "Reviews deleted: {count}.",
+  why: "the page is gone",
+  async asks(on, { of: [old = ""] }) {
+    const [page] = await pages.find(on, [{ id: old }]);
+    checkGone(on.library, page!);
+    return `Delete ${countedReviews(page!.reviews)} by players for good?`;
+  },
+  async run({ db, library }, { things: [old] }) {
+    checkGone(library, old!);
+    const gone: string[] = [];
+    for (;;) {
+      const ids = await idsOf(db, old!.id, batch);
+      if (ids.length === 0) break;
+      await db.deleteFrom("review_reports").where("review_id", "in", ids).execute();
+      await db.deleteFrom("paddle_reviews").where("id", "in", ids).execute();
+      gone.push(...ids);
+    }
+    const { length: count } = gone;
+    return { done: [], count, logged: gone, said: `Deleted ${countedReviews(count)}.` };
+  },
+};
+
+export const pageActs: readonly Act<Pages>[] = [moveReviewsOf, deleteReviewsOf];
 
 /** One that an address has to both names stays as one, confirmed if either was. */
 async function moveSubscriptions(db: Database, from: string, to: string): Promise<void> {

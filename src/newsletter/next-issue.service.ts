@@ -1,16 +1,24 @@
 import type { EmailAddress } from "../platform/email/email-address.ts";
-import { queueMail } from "../platform/email/outbox.store.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { refusal } from "../platform/refusals.ts";
+import { type NewMail, queueMail } from "../platform/email/outbox.store.ts";
+import { type Act, nothingNamed, type Note, perform, performIn } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
 import { dueTime, nextTime, type Schedule, scheduleText, weekLength } from "../platform/weeks.ts";
 import { isReviewId } from "../reviews/reports/report.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { maxIntroLength, readIntro } from "./intro.ts";
 import { issueReading } from "./issue-reading.ts";
 import { type ComposedIssue, type Issues, toReview } from "./issues.service.ts";
 import { newKeyPlaceholder } from "./key-placeholder.ts";
-import { changeDraft, chosenText, type Draft, readDraft } from "./newsletter-draft.store.ts";
+import {
+  changeDraft,
+  chosenText,
+  type Draft,
+  type DraftChange,
+  readDraft,
+} from "./newsletter-draft.store.ts";
 import { composeIssue, issueDate } from "./newsletter-issue.ts";
 import type { SendResult } from "./send-result.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
@@ -25,10 +33,28 @@ export const maxChosen = 20;
 /** The name of the round that sends scheduled issues. */
 const round = "newsletter";
 
+interface SendOptions {
+  /** Even if readers can't open the site's address. */
+  evenIfLocal?: boolean;
+  /** Called after each batch with how many readers are queued, out of how many. */
+  progress?: (done: number, of: number) => void;
+}
+
 type Given = MailedSite & { settings: { isPublic: boolean } };
 
-/** Why reviews can't be chosen: there are too many, or an issue can't quote those with these ids. */
-export type ChoiceProblem = { kind: "tooMany" } | { kind: "missing"; ids: string[] };
+/** Queues the next issue for one address; the log has a hash of it. */
+export const sendTestMail: Act<{ mail: NewMail; key: string }> = {
+  name: "newsletter test",
+  may: "owner",
+  about: "Send the next issue to one address, to look at it",
+  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
+  example: "newsletter test owner@example.com",
+  done: "On its way",
+  async run({ db, mail, key }, _, { now }) {
+    await queueMail(db, mail, now);
+    return { done: [{ id: digest(key) }] };
+  },
+};
 
 declare module "../platform/render/site.ts" {
   interface Site {
@@ -42,14 +68,15 @@ declare module "../platform/render/site.ts" {
  * @param queued called when mail was queued
  */
 export function openNextIssue(
-  { db }: Store,
+  store: Store,
   issues: Issues,
   site: Given,
   clock: () => number,
   queued: () => void,
 ) {
-  const change = (values: Parameters<typeof changeDraft>[1], what: string, note: OwnerNote) =>
-    db.transaction().execute((transaction) => changeDraft(transaction, values, what, note));
+  const { db } = store;
+  const change = (values: DraftChange, what: string, note: Note) =>
+    perform({ ...store, change: values, what }, changeDraft, nothingNamed, note);
 
   /** Reviews that an issue may quote, of what is published, newest first. @param ids only these; all if undefined */
   async function quotable(limit: number, ids?: readonly string[]) {
@@ -149,28 +176,31 @@ export function openNextIssue(
       };
     },
 
-    /** @param intro as `readIntro` read it; empty for none */
-    setIntro: (intro: string, note: OwnerNote) => change({ intro }, "intro", note),
+    /** @param typed empty for none. @throws Refusal */
+    async setIntro(typed: string, note: Note): Promise<void> {
+      const { intro, problems } = readIntro(typed);
+      if (intro === undefined)
+        throw problems.intro === "tooLong"
+          ? refusal("introTooLong", maxIntroLength)
+          : refusal("introTags");
+      await change({ intro }, "intro", note);
+    },
 
     /**
      * Chooses the reviews to quote, in place of those chosen earlier; an issue must be able to quote each of them.
      * @param ids none for an issue without reviews; "newest" for the newest ones, whichever these are once it's sent
-     * @returns why nothing was changed, if it wasn't
+     * @throws Refusal
      */
-    async choose(
-      ids: readonly string[] | "newest",
-      note: OwnerNote,
-    ): Promise<ChoiceProblem | undefined> {
+    async choose(ids: readonly string[] | "newest", note: Note): Promise<void> {
       const chosen = ids === "newest" ? undefined : [...new Set(ids)];
       if (chosen) {
-        if (chosen.length > maxChosen) return { kind: "tooMany" };
+        if (chosen.length > maxChosen) throw refusal("tooManyChosen", maxChosen);
         const named = chosen.filter(isReviewId);
         const found = await quotable(maxChosen, named);
         const missing = chosen.filter((id) => !found.some((review) => review.id === id));
-        if (missing.length > 0) return { kind: "missing", ids: missing };
+        if (missing.length > 0) throw refusal("cannotQuote", missing);
       }
       await change({ chosen: chosenText(chosen) }, "reviews", note);
-      return undefined;
     },
 
     /** The issue's mail as readers will get it, without their own links; undefined if there's nothing to send. */
@@ -182,35 +212,22 @@ export function openNextIssue(
       return { date, subject, html, text };
     },
 
-    /** Sends the same mail to one address; its unsubscribe link is nobody's. False if there's nothing to send. */
-    async sendTest({ address, key }: EmailAddress, note: OwnerNote): Promise<boolean> {
+    /** Sends the same mail to one address; its unsubscribe link is nobody's. @throws Refusal */
+    async sendTest({ address, key }: EmailAddress, note: Note): Promise<void> {
       const preview = await nextIssue.preview();
-      if (!preview) return false;
+      if (!preview) throw refusal("nothingNew");
       const { html, text } = preview;
       const subject = `${site.library.mail.issue.test} ${preview.subject}`;
-      await db.transaction().execute(async (transaction) => {
-        const mail = {
-          kind: "test",
-          recipient: address,
-          content: { subject, html, text },
-        } as const;
-        await queueMail(transaction, mail, note.now);
-        await recordAudit(transaction, "newsletter test", [digest(key)], note);
-      });
+      const mail = { kind: "test", recipient: address, content: { subject, html, text } } as const;
+      await perform({ ...store, mail, key }, sendTestMail, nothingNamed, note);
       queued();
-      return true;
     },
 
     /**
      * Queues this week's issue for every confirmed subscriber, once each. One that was interrupted is continued.
      * @param note why an owner does it; none if the schedule says so
-     * @param options.evenIfLocal even if readers can't open the site's address
-     * @param options.progress called after each batch with how many readers are queued, out of how many
      */
-    async send(
-      note?: OwnerNote,
-      options: { evenIfLocal?: boolean; progress?: (done: number, of: number) => void } = {},
-    ): Promise<SendResult> {
+    async send(note?: Note, options: SendOptions = {}): Promise<SendResult> {
       if (!site.settings.isPublic && !options.evenIfLocal) return { kind: "notPublic" };
       const date = issueDate(clock());
       const begun = await issues.at(date);
@@ -227,14 +244,24 @@ export function openNextIssue(
       return { kind: "sent", issue, resumed, queued: issue.recipients - (begun?.recipients ?? 0) };
     },
 
+    /** Sends it for an owner, as `send` does. @throws Refusal if nothing was sent */
+    async sendNow(note: Note, options: SendOptions = {}) {
+      const result = await nextIssue.send(note, options);
+      if (result.kind === "sent") return result;
+      throw result.kind === "notPublic"
+        ? refusal("notPublic", site.settings.siteUrl)
+        : refusal(result.kind);
+    },
+
     /** Has issues leave by themselves at a time of each week, from the next one on; undefined ends that. */
-    async setSchedule(schedule: Schedule | undefined, note: OwnerNote): Promise<void> {
+    async setSchedule(schedule: Schedule | undefined, note: Note): Promise<void> {
       const { weekday = null, hour = null } = schedule ?? {};
       await db.transaction().execute(async (transaction) => {
         await beginRound(transaction, round, note.now);
         await passRound(transaction, round, note.now);
         const what = schedule ? `schedule: ${scheduleText(schedule)}` : "schedule: off";
-        await changeDraft(transaction, { weekday, hour }, what, note);
+        const on = { ...store, db: transaction, change: { weekday, hour }, what };
+        await performIn(on, changeDraft, { ...nothingNamed, ready: undefined }, note);
       });
     },
 

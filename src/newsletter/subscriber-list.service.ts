@@ -1,5 +1,5 @@
 import type { EmailAddress } from "../platform/email/email-address.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import { type Note, perform } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { csvText } from "../platform/text/csv.ts";
 import {
@@ -8,7 +8,7 @@ import {
   type SubscriberPlace,
   subscriptionsOf,
 } from "./subscriber-list.store.ts";
-import { deleteByOwner } from "./subscribers.store.ts";
+import { exportSubscribers } from "./subscriber-acts.store.ts";
 
 /** How many subscribers are read, and held in memory, at a time. */
 const batch = 1000;
@@ -39,15 +39,17 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** The subscribers, as their owner counts, exports and deletes them. Every method throws if the store can't be reached. */
-export function openSubscriberList({ db }: Store) {
-  /** Those of an export, ordered by address, a part at a time. The audit log says who took them before the first one. */
+/** The subscribers, as their owner counts and exports them. Every method throws if the store can't be reached. */
+export function openSubscriberList(store: Store) {
+  const { db } = store;
+  /** Those of an export, ordered by address, a part at a time. The log says who took them before the first one. */
   async function* parts(
     { all = false }: ExportForm,
-    note: OwnerNote,
+    note: Note,
   ): AsyncGenerator<ExportedSubscriber[]> {
     const only = all ? undefined : "confirmed";
-    await recordAudit(db, "subscribers export", [only ?? "all"], note);
+    const options = all ? { all: true as const } : {};
+    await perform(store, exportSubscribers, { of: [], options, isSure: true }, note);
     let after: SubscriberPlace;
     do {
       const part = await listSubscribers(db, { only, after, limit: batch });
@@ -68,7 +70,7 @@ export function openSubscriberList({ db }: Store) {
     count: () => countSubscribers(db),
     parts,
     /** The same as CSV, beginning with the names of its columns. */
-    async *csv(form: ExportForm, note: OwnerNote): AsyncGenerator<{ text: string; rows: number }> {
+    async *csv(form: ExportForm, note: Note): AsyncGenerator<{ text: string; rows: number }> {
       const names = ["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at"];
       yield { text: csvText([[...names, "new_reviews_of"]]), rows: 0 };
       for await (const part of parts(form, note)) {
@@ -81,8 +83,6 @@ export function openSubscriberList({ db }: Store) {
     },
     /** The subscriptions of one address; none if it has none. */
     find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
-    /** Deletes an address, all its subscriptions and the mail to it. False if it has none. */
-    remove: ({ key }: EmailAddress, note: OwnerNote) => deleteByOwner(db, key, note),
   };
   return list;
 }

@@ -11,7 +11,6 @@ import {
 import { type Engine, lockKey } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
-import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 
 const secret = () => randomBytes(24).toString("base64url");
@@ -166,26 +165,13 @@ export async function deleteByKey(db: Database, key: string): Promise<void> {
 }
 
 /** Deletes an address, its subscriptions and all other data about it, in a transaction. False if there was none. */
-async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
+export async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
   await deleteMailTo(db, emailKey);
   const { numDeletedRows } = await db
     .deleteFrom("subscribers")
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Deletes an address for the owner; the audit log gets only a hash of it. False if there was none. */
-export async function deleteByOwner(
-  db: Database,
-  emailKey: string,
-  note: OwnerNote,
-): Promise<boolean> {
-  return await db.transaction().execute(async (transaction) => {
-    const deleted = await deleteSubscriber(transaction, emailKey);
-    if (deleted) await recordAudit(transaction, "subscribers delete", [digest(emailKey)], note);
-    return deleted;
-  });
 }
 
 /** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting: of one subject or all. */

@@ -63,8 +63,8 @@ export function group(name: string, about: string, commands: CommandUnknownOpts[
   return parent;
 }
 
-/** The program that has these groups of commands. */
-export function program(groups: CommandUnknownOpts[]): Command {
+/** The program that has these groups of commands. @param hidden those that its help leaves out */
+export function program(groups: CommandUnknownOpts[], hidden: readonly string[] = []): Command {
   const root = new OwnerCommand(call)
     .usage("<group> <command> [options]")
     .description(
@@ -74,6 +74,6 @@ export function program(groups: CommandUnknownOpts[]): Command {
       "after",
       `\n${call} <group> --help explains the commands of a group,\n${call} <group> <command> --help one command, with an example.`,
     );
-  for (const each of groups) root.addCommand(each);
+  for (const each of groups) root.addCommand(each, { hidden: hidden.includes(each.name()) });
   return root;
 }

@@ -1,20 +1,17 @@
-import { addLink, listSessions, signOutEverywhere } from "../console/sign-in/sign-in.store.ts";
+import { listSessions } from "../console/sign-in/sign-in.store.ts";
 import { addresses } from "../addresses.ts";
 import { linkLife } from "../console/sign-in/lifetimes.ts";
 import { type Person, peopleOf } from "../console/people.ts";
-import {
-  deletePasskey,
-  listPasskeys,
-  type Passkey,
-  passkeyCode,
-} from "../console/sign-in/passkeys.store.ts";
+import { listPasskeys, type Passkey, passkeyCode } from "../console/sign-in/passkeys.store.ts";
+import { makeLink, removePasskey, signOut } from "../console/sign-in/sign-in-acts.store.ts";
+import { nothingNamed, perform } from "../platform/acts.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { recordAudit } from "../platform/store/audit-log.store.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
-import { command, CommandError, group, UsageError } from "./command.ts";
+import { actCommand } from "./act-command.ts";
+import { command, CommandError, group } from "./command.ts";
 import { withContext } from "./context.ts";
-import { json, optionalReason } from "./options.ts";
+import { json } from "./options.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 /** Everyone who may sign in, as content lists them. */
@@ -39,23 +36,14 @@ async function personNamed(email: string | undefined): Promise<Person> {
   );
 }
 
-const link = command("link", {
-  about: "Print a link that signs someone in to the console, once",
-  more: "Without an address it's for the first owner that content/site.yaml lists. Anyone who has the link can use it: send it only to them.",
-  example: "console link dana@example.com",
-})
+const link = command("link", makeLink)
   .argument("[email]")
   .action(
     withContext(async (context, email) => {
-      const { db } = await context.store();
       const person = await personNamed(email);
-      const { siteUrl } = readSettings();
-      const note = context.note();
-      const key = await db.transaction().execute(async (transaction) => {
-        await recordAudit(transaction, "console link", [person.name], note);
-        return await addLink(transaction, person.email, linkLife.printed, note.now);
-      });
-      await writeLine(siteUrl + addresses.consoleLink.href({ key }));
+      const place = { ...(await context.store()), person };
+      const { secret = "" } = await perform(place, makeLink, nothingNamed, context.note());
+      await writeLine(readSettings().siteUrl + addresses.consoleLink.href({ key: secret }));
       await writeLine(
         `It signs in ${person.name}, once, for ${linkLife.printed / 60_000} minutes.`,
       );
@@ -137,55 +125,9 @@ export async function writeRestoredPasskeys(db: Database): Promise<void> {
   );
 }
 
-const removePasskey = command("remove-passkey", {
-  about: "Remove a passkey, which then signs nobody in",
-  more: "'console people' lists passkeys with their codes. Sessions go on: 'console sign-out' ends them.",
-  example: 'console remove-passkey 3fa91c02 --reason "a lost phone"',
-})
-  .argument("<code>")
-  .addOption(optionalReason)
-  .action(
-    withContext(async (context, code, given) => {
-      const { db } = await context.store();
-      const passkey = (await listPasskeys(db)).find((each) => passkeyCode(each) === code);
-      if (!passkey)
-        throw new CommandError(
-          `There is no passkey ${plain(code)}: 'console people' lists them with their codes.`,
-        );
-      await db.transaction().execute(async (transaction) => {
-        await deletePasskey(transaction, passkey.person, passkey.id);
-        await recordAudit(
-          transaction,
-          "passkeys delete",
-          [passkey.id],
-          context.note(given.reason ?? ""),
-        );
-      });
-      await writeLine(`${plain(passkey.name)} of ${plain(passkey.person)} is removed.`);
-    }),
-  );
-
-const signOut = command("sign-out", {
-  about: "Sign someone out of the console everywhere",
-  more: "Links that they haven't used no longer work, either. To keep them out, take them off the list in content/site.yaml and restart the site. After restoring a copy that wasn't made by 'data backup', such as a provider's, use --everyone: such a copy has sessions that were ended since.",
-  example: 'console sign-out dana@example.com --reason "a lost phone"',
-})
-  .argument("[email]")
-  .option("--everyone", "sign out all people")
-  .addOption(optionalReason)
-  .action(
-    withContext(async (context, email, given) => {
-      if ((email === undefined) !== (given.everyone === true))
-        throw new UsageError("Name one email address, or give --everyone.");
-      const { db } = await context.store();
-      const ended = await signOutEverywhere(db, email?.toLowerCase(), context.note(given.reason));
-      await writeLine(ended === 1 ? "1 session is over." : `${ended} sessions are over.`);
-    }),
-  );
-
 export const consoleGroup = group("console", "Who may use the console at /owner", [
   link,
   list,
-  removePasskey,
-  signOut,
+  actCommand(removePasskey, { command: "remove-passkey" }),
+  actCommand(signOut),
 ]);

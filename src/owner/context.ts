@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { openStore, type Store, storeFile } from "../platform/store/connect.ts";
-import type { OwnerNote } from "../platform/store/audit-log.store.ts";
+import type { Note } from "../platform/acts.ts";
 import { databaseName } from "../platform/store/database-unusable.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";
 import type { Environment } from "../platform/environment.ts";
@@ -16,8 +16,8 @@ export interface CommandContext {
   store(): Promise<Store>;
   /** Epoch milliseconds. */
   now(): number;
-  /** For the audit log: why something is done, if that was said, and by which account of this machine. */
-  note(reason?: string): OwnerNote;
+  /** For the log: why something is done, if that was said, and by which account of this machine. */
+  note(reason?: string): Note;
 }
 
 /** A command's action, given the store that the settings name, which is closed even if the action throws. */
@@ -28,7 +28,12 @@ export function withContext<Args extends unknown[]>(
     let opened: Promise<Store> | undefined;
     try {
       const now = Date.now;
-      const note = (reason = "") => ({ reason: reason.trim(), now: now(), by: accountName() });
+      const note = (reason = ""): Note => ({
+        reason: reason.trim(),
+        now: now(),
+        by: accountName(),
+        role: "owner",
+      });
       await action({ store: () => (opened ??= open()), now, note }, ...args);
       if (opened) noteStore(readSettings());
     } finally {
@@ -88,19 +93,11 @@ function accountName(): string {
   }
 }
 
-/**
- * Asks before what needs a yes, unless `yes`.
- * @param why it needs one
- * @throws CommandError for a no, UsageError without a terminal
- */
-export async function confirm(
-  question: string,
-  yes: boolean | undefined,
-  why = "This can't be undone",
-): Promise<void> {
+/** Asks before what needs a yes, unless `yes`. @throws CommandError for a no, UsageError without a terminal */
+export async function confirm(question: string, yes?: boolean): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY)
-    throw new UsageError(`${why}, and there is no terminal to ask on: add --yes.`);
+    throw new UsageError(`${question} There is no terminal to ask on: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();

@@ -1,13 +1,17 @@
 import {
+  answerMessages,
   deleteMessages,
   type ListedMessage,
   listMessages,
   messageOf,
 } from "../contact/messages.store.ts";
+import { logOf } from "../platform/store/log.store.ts";
+import type { Outcome, Place } from "../platform/acts.ts";
+import { actCommand } from "./act-command.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
-import { confirm, withContext } from "./context.ts";
+import { withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, optionalReason, numberBetween } from "./options.ts";
+import { json, limit, numberBetween } from "./options.ts";
 import {
   beginning,
   block,
@@ -81,43 +85,44 @@ const show = command("show", { about: "Show a message in full", example: "messag
       const { db } = await context.store();
       const message = await messageOf(db, number);
       if (!message) throw new CommandError(`There is no message ${typed}.`);
-      if (given.json) return writeJson(messageJson(message));
-      await writeLine(
-        table([
-          ["Message", String(message.number)],
-          ["From", `${nameOf(message)} <${plain(message.email)}>`],
-          ["Sent", formatTime(message.created_at)],
-          ["Subject", plain(message.subject)],
-        ]),
-      );
-      await writeLine(`\n${block(message.message)}`);
+      const answers = (await logOf(db, typed)).filter(({ act }) => act === "messages answer");
+      if (given.json)
+        return writeJson({
+          ...messageJson(message),
+          answers: answers.map(({ actor, done_at }) => ({ by: actor, at: isoTime(done_at) })),
+        });
+      await writeMessage(message);
+      for (const { actor, done_at } of answers)
+        await writeLine(`\nAnswered by ${plain(actor)}, ${formatTime(done_at)}`);
     }),
   );
 
-const remove = command("delete", {
-  about: "Delete messages for good, with email about them that wasn't delivered",
-  more: "Copies in your mailbox and in backups stay: delete those yourself.",
-  example: 'messages delete 1001 --reason "its writer asked"',
-})
-  .argument("<number...>")
-  .addOption(optionalReason)
-  .option("--yes", "don't ask; required if there is no terminal")
-  .action(
-    withContext(async (context, typed, given) => {
-      const numbers = [...new Set(typed.map(messageNumber))];
-      const what = numbers.length === 1 ? `message ${numbers[0]}` : `${numbers.length} messages`;
-      await confirm(`Delete ${what} for good?`, given.yes);
-      const { db } = await context.store();
-      const note = context.note(given.reason);
-      const missing = await deleteMessages(db, numbers, note);
-      if (missing.length > 0)
-        throw new CommandError(`There is no message ${missing.join(", ")}. Nothing was deleted.`);
-      await writeLine(`Deleted ${what}.`);
-    }),
+async function writeMessage(message: ListedMessage): Promise<void> {
+  await writeLine(
+    table([
+      ["Message", String(message.number)],
+      ["From", `${nameOf(message)} <${plain(message.email)}>`],
+      ["Sent", formatTime(message.created_at)],
+      ["Subject", plain(message.subject)],
+    ]),
   );
+  await writeLine(`\n${block(message.message)}`);
+}
+
+/** What the answer is written from. */
+async function writeToAnswer({ db }: Place, { done }: Outcome): Promise<void> {
+  for (const { id } of done) {
+    const message = await messageOf(db, Number(id));
+    if (!message) continue;
+    await writeLine("");
+    await writeMessage(message);
+    await writeLine(`\nAnswer to: ${plain(message.email)}`);
+  }
+}
 
 export const messagesGroup = group("messages", "What visitors wrote to the site", [
   list,
   show,
-  remove,
+  actCommand(deleteMessages),
+  actCommand(answerMessages, { afterwards: writeToAnswer }),
 ]);

@@ -1,14 +1,16 @@
 import { readFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { longDate } from "../platform/text/dates.ts";
-import { readIntro, maxIntroLength } from "../newsletter/intro.ts";
 import { issueAddress } from "../newsletter/newsletter-address.ts";
 import { issueDate } from "../newsletter/newsletter-issue.ts";
 import type { Environment } from "../platform/environment.ts";
 import { readSchedule, scheduleText, weekdays } from "../platform/weeks.ts";
 import { openLibrary } from "../library/open-library.ts";
-import type { Issue } from "../newsletter/issues.service.ts";
-import { maxChosen } from "../newsletter/next-issue.service.ts";
+import { type Issue, sendIssue } from "../newsletter/issues.service.ts";
+import { changeDraft } from "../newsletter/newsletter-draft.store.ts";
+import { Refusal, refusal } from "../platform/refusals.ts";
+import { errorOf } from "./act-command.ts";
+import { sendTestMail } from "../newsletter/next-issue.service.ts";
 import { openSite } from "../site.ts";
 import type { Site } from "../platform/render/site.ts";
 import { readTypedAddress } from "./address-argument.ts";
@@ -19,15 +21,9 @@ import { beginning, block, formatTime, plain, table, writeLine } from "./output.
 import { progressBar } from "./progress.ts";
 import { wholeNumber } from "../platform/text/whole-number.ts";
 
-const nothingNew =
-  "There is nothing new for readers: no article, no player's review since the last issue, and no intro.";
+const nothingNew = refusal("nothingNew").message;
 
-const draft = command("draft", {
-  about: "Show the next issue's draft, or change its intro and its reviews",
-  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest brings the newest ones again. A blank line starts a paragraph of the intro.",
-  example:
-    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
-})
+const draft = command("draft", changeDraft)
   .option("--intro <text>", "your own words at the beginning; '' for none")
   .option("--intro-file <file>", "the same, from a file")
   .option("--choose [id...]", "the reviews to quote")
@@ -43,33 +39,14 @@ const draft = command("draft", {
         const note = context.note(given.reason);
         const typed =
           given.introFile === undefined ? given.intro : await readIntroFile(given.introFile);
-        if (typed !== undefined) await nextIssue.setIntro(introOf(typed), note);
+        if (typed !== undefined) await nextIssue.setIntro(typed, note);
         if (given.newest) await nextIssue.choose("newest", note);
-        if (given.choose !== undefined) {
-          const problem = await nextIssue.choose(given.choose === true ? [] : given.choose, note);
-          if (problem?.kind === "tooMany")
-            throw new CommandError(`An issue quotes at most ${maxChosen} reviews.`);
-          if (problem) {
-            const named = problem.ids.map((id) => `'${plain(id)}'`).join(", ");
-            throw new CommandError(
-              `No issue can quote ${named}: 'newsletter draft' lists the reviews to choose from.`,
-            );
-          }
-        }
+        if (given.choose !== undefined)
+          await nextIssue.choose(given.choose === true ? [] : given.choose, note);
         return draftText(await nextIssue.read());
       });
     }),
   );
-
-function introOf(typed: string): string {
-  const { intro, problems } = readIntro(typed);
-  if (intro !== undefined) return intro;
-  throw new UsageError(
-    problems.intro === "tooLong"
-      ? `The intro has more than ${maxIntroLength} characters.`
-      : "The intro must be plain text, without HTML tags.",
-  );
-}
 
 async function readIntroFile(file: string): Promise<string> {
   try {
@@ -99,34 +76,28 @@ function draftText(next: Awaited<ReturnType<Site["nextIssue"]["read"]>>): string
     ...(next.hasContent ? [] : [nothingNew]),
     intro === "" ? "It has no intro." : `Intro:\n${block(intro)}`,
     bringsNewest
-      ? "It brings the newest reviews, those marked *:"
-      : "It brings the reviews that you chose, those marked *:",
+      ? "It quotes the newest reviews, those marked *:"
+      : "It quotes the reviews that you chose, those marked *:",
     reviews.length === 0 ? "  There are none." : table(reviews),
   ].join("\n");
 }
 
-const test = command("test", {
-  about: "Send the next issue to one address, to look at it",
-  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
-  example: "newsletter test owner@example.com",
-})
+const test = command("test", sendTestMail)
   .argument("<address>")
   .addOption(optionalReason)
   .action(
     withContext((context, typed, given) => {
       const email = readTypedAddress(typed);
       return withSite(async ({ nextIssue }) => {
-        const queued = await nextIssue.sendTest(email, context.note(given.reason));
-        return queued
-          ? `A test is queued for ${email.address}. The running server delivers it.`
-          : nothingNew;
+        await nextIssue.sendTest(email, context.note(given.reason));
+        return `A test is queued for ${email.address}. The running server delivers it.`;
       });
     }),
   );
 
 const schedule = command("schedule", {
   about: "Have issues leave by themselves at an hour of each week, in UTC",
-  more: "The running site sends the issue then, if there is anything new for readers. A week without is passed over. 'off' ends the schedule.",
+  more: "The running site sends the issue then, if there is anything new for readers. Weeks with nothing new are skipped. 'off' ends the schedule.",
   example: "newsletter schedule monday 14:00",
 })
   .argument("<weekday>", "Monday to Sunday, or off")
@@ -136,10 +107,7 @@ const schedule = command("schedule", {
     withContext((context, weekday, time, given) => {
       const isOff = weekday === "off" && time === undefined;
       const chosen = isOff ? undefined : readSchedule(weekday, time ?? "");
-      if (!isOff && !chosen)
-        throw new UsageError(
-          `Give a day (${weekdays.join(", ")}) and a full hour like 14:00, or 'off'.`,
-        );
+      if (!isOff && !chosen) throw errorOf(refusal("noSchedule", weekdays));
       return withSite(async ({ nextIssue, settings: { siteUrl, isPublic } }) => {
         await nextIssue.setSchedule(chosen, context.note(given.reason));
         if (!chosen) return "Issues leave when you send them.";
@@ -173,41 +141,22 @@ const preview = command("preview", {
     ),
   );
 
-const send = command("send", {
-  about: "Send this week's issue to every confirmed subscriber, once each",
-  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
-  example: "newsletter send",
-})
+const send = command("send", sendIssue)
   .option("--yes", "send even if readers can't open the address in SITE_URL")
   .addOption(optionalReason)
   .action(
     withContext((context, given) =>
       withSite(async ({ nextIssue, settings: { siteUrl } }) => {
         const bar = progressBar("Queueing");
-        const result = await nextIssue.send(context.note(given.reason), {
+        const { issue, queued, resumed } = await nextIssue.sendNow(context.note(given.reason), {
           evenIfLocal: given.yes ?? false,
           progress: bar.step,
         });
         bar.end();
-        switch (result.kind) {
-          case "notPublic":
-            throw new CommandError(
-              `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
-            );
-          case "sentBefore":
-            return `${sentText(result.issue)} The next one can be sent from Monday on.`;
-          case "nobody":
-            return "Nobody has confirmed an address yet, so there is nobody to send an issue to.";
-          case "nothingNew":
-            return nothingNew;
-          case "sent": {
-            const { issue, queued, resumed } = result;
-            const more = resumed
-              ? ` An earlier run was interrupted; ${readers(queued)} ${queued === 1 ? "was" : "were"} still missing.`
-              : "";
-            return `'${issue.subject}' is queued for ${readers(issue.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(issueDate(context.now()))}.`;
-          }
-        }
+        const more = resumed
+          ? ` An earlier run was interrupted; ${readers(queued)} ${queued === 1 ? "was" : "were"} still missing.`
+          : "";
+        return `'${issue.subject}' is queued for ${readers(issue.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(issueDate(context.now()))}.`;
       }),
     ),
   );
@@ -228,6 +177,10 @@ async function withSite(act: (site: Site, environment: Environment) => Promise<s
   const site = await openSite(environment, () => library);
   try {
     await writeLine(await act(site, environment));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.fault !== "idle") throw errorOf(error);
+    await writeLine(error.message);
   } finally {
     await site.close();
   }

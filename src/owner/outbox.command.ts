@@ -1,16 +1,12 @@
 import { countMail, listMail, type OutboxLine } from "../platform/email/outbox.store.ts";
-import {
-  retryFailedMail,
-  dropFailedMail,
-  hurryWaitingMail,
-} from "../platform/email/retry-and-drop-mail.store.ts";
-import { lease } from "../platform/email/delivery.service.ts";
+import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { Option } from "@commander-js/extra-typings";
-import { command, CommandError, group, UsageError } from "./command.ts";
+import { actCommand } from "./act-command.ts";
+import { command, group } from "./command.ts";
 import { withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, optionalReason, numberBetween } from "./options.ts";
-import { beginning, entries, formatTime, isoTime, plain, writeLine } from "./output.ts";
+import { json, limit, numberBetween } from "./options.ts";
+import { beginning, entries, formatTime, isoTime, plain } from "./output.ts";
 
 function mailJson(mail: OutboxLine) {
   return {
@@ -77,58 +73,7 @@ const list = command("list", {
     }),
   );
 
-const retry = command("retry", {
-  about: "Try to deliver failed mail again, as if it were new",
-  more: "The running site delivers it within moments. With --now, mail that waits longer for its next try is tried now, too.",
-  example: 'outbox retry --all --now --reason "the mail server is back"',
-})
-  .argument("[id]")
-  .option("--all", "all failed mail")
-  .option("--now", "also the mail that waits some minutes or more for its next try")
-  .addOption(optionalReason)
-  .action(
-    withContext(async (context, id, given) => {
-      if (id === undefined && !given.all && !given.now)
-        throw new UsageError("'outbox retry' takes the id of a failed mail, --all or --now.");
-      if (id !== undefined && given.all)
-        throw new UsageError("'outbox retry' takes the id of a failed mail or --all, not both.");
-      const { db } = await context.store();
-      const note = context.note(given.reason);
-      if (given.now) {
-        const hurried = await hurryWaitingMail(db, lease, note);
-        await writeLine(`${counted(hurried)} that waited: tried now.`);
-        if (id === undefined && !given.all) return;
-      }
-      const mails = await retryFailedMail(db, id, note);
-      if (id !== undefined && mails === 0)
-        throw new CommandError(
-          `No failed mail has the id '${plain(id)}': 'outbox list' shows the ids.`,
-        );
-      await writeLine(mails === 1 ? "1 mail is tried again." : `${mails} mails are tried again.`);
-    }),
-  );
-
-const counted = (mails: number) => (mails === 1 ? "1 mail" : `${mails} mails`);
-
-const drop = command("drop", {
-  about: "Delete failed mail that can't be delivered, such as one to a misspelled address",
-  example: 'outbox drop --all --reason "the addresses do not exist"',
-})
-  .argument("[id]")
-  .option("--all", "all failed mail")
-  .addOption(optionalReason)
-  .action(
-    withContext(async (context, id, given) => {
-      if ((id === undefined) !== (given.all ?? false))
-        throw new UsageError("'outbox drop' takes the id of a failed mail, or --all.");
-      const { db } = await context.store();
-      const mails = await dropFailedMail(db, id, context.note(given.reason));
-      if (id !== undefined && mails === 0)
-        throw new CommandError(
-          `No failed mail has the id '${plain(id)}': 'outbox list --state failed' shows the ids.`,
-        );
-      await writeLine(`Deleted ${counted(mails)}.`);
-    }),
-  );
-
-export const outboxGroup = group("outbox", "Mail on its way", [list, retry, drop]);
+export const outboxGroup = group("outbox", "Email on its way", [
+  list,
+  ...mailActs.map((act) => actCommand(act)),
+]);

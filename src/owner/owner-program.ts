@@ -1,4 +1,4 @@
-import { auditGroup } from "./audit.command.ts";
+import { actsGroup, logGroup } from "./log.command.ts";
 import { program } from "./command.ts";
 import { consoleGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
@@ -14,18 +14,22 @@ import { subscribersGroup } from "./subscribers.command.ts";
 import { wordsGroup } from "./words.command.ts";
 
 /** Everything an owner can do from the command line. */
-export const ownerProgram = program([
-  reviewsGroup,
-  reportsGroup,
-  wordsGroup,
-  subscribersGroup,
-  newsletterGroup,
-  messagesGroup,
-  outboxGroup,
-  consoleGroup,
-  figures,
-  auditGroup,
-  dataGroup,
-  contentGroup,
-  doctor,
-]);
+export const ownerProgram = program(
+  [
+    reviewsGroup,
+    reportsGroup,
+    wordsGroup,
+    subscribersGroup,
+    newsletterGroup,
+    messagesGroup,
+    outboxGroup,
+    consoleGroup,
+    figures,
+    logGroup,
+    actsGroup,
+    dataGroup,
+    contentGroup,
+    doctor,
+  ],
+  ["acts"],
+);

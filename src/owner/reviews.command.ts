@@ -3,18 +3,29 @@ import {
   listEveryReview,
   type ModeratedReview,
 } from "../reviews/moderation/moderation.store.ts";
-import { auditOf } from "../platform/store/audit-log.store.ts";
+import { logOf } from "../platform/store/log.store.ts";
 import { reportsOf } from "../reviews/reports/reports.store.ts";
-import { auditJson } from "./audit.command.ts";
-import { command, group, UsageError } from "./command.ts";
+import { logJson } from "./log.command.ts";
+import { actCommand } from "./act-command.ts";
+import { command, CommandError, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
-import { move, removeAll } from "./moved-reviews.command.ts";
-import { approve, hide, noReview, redate, remove, restore } from "./moderation.command.ts";
+import { pageActs } from "../newsletter/move-names.store.ts";
+import { openLibrary } from "../library/open-library.ts";
+import {
+  approveReviews,
+  deleteReviews,
+  hideReviews,
+  redateReviews,
+  restoreReviews,
+  wholeVersion,
+} from "../reviews/moderation/review-acts.store.ts";
+import { anyReviews } from "../reviews/moderation/moderation.store.ts";
+import type { Place } from "../platform/acts.ts";
 import { after, day, json, limit, numberBetween } from "./options.ts";
-import { beginning, entries, formatTime, isoTime, writeJson } from "./output.ts";
+import { beginning, entries, formatTime, isoTime, plain, writeJson } from "./output.ts";
 import { reportJson } from "./reports.command.ts";
-import { editedAt, optionalFields, stateText, versionText, writeReview } from "./review-text.ts";
+import { editedAt, optionalFields, stateText, writeReview, writeReviews } from "./review-text.ts";
 
 function reviewJson(review: ModeratedReview) {
   return {
@@ -112,32 +123,62 @@ const show = command("show", {
     withContext(async (context, id, given) => {
       const { db } = await context.store();
       const review = await anyReview(db, id);
-      const history = await auditOf(db, id);
+      const log = await logOf(db, id);
       if (!review)
         throw noReview(
-          [id],
-          history.map(({ act }) => act),
+          id,
+          log.map(({ act }) => act),
         );
       const reports = await reportsOf(db, id);
       if (given.json)
         return writeJson({
           ...reviewJson(review),
-          version: versionText(review, reports),
+          version: wholeVersion(review, reports),
           reports: reports.map(reportJson),
-          acts: history.map(auditJson),
+          log: log.map(logJson),
+          // What scripts have called it since version 1.
+          acts: log.map(logJson),
         });
       await writeReview(db, review);
     }),
   );
 
+/** The error about a review that isn't there. @param acts what was done to it once */
+function noReview(id: string, acts: readonly string[]): CommandError {
+  const named = `'${plain(id)}'`;
+  if (acts.includes("reviews withdraw"))
+    return new CommandError(`The review ${named} was withdrawn by its writer.`);
+  if (acts.some((act) => act.startsWith("reviews delete")))
+    return new CommandError(`The review ${named} was deleted.`);
+  return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
+}
+
+/** What commands show of reviews that someone has to read: before the act, or because they have changed. */
+const reading = {
+  async read({ db }: Place, typed: readonly string[]) {
+    const unread = typed.filter((each) => !each.includes("@"));
+    const reviews = await anyReviews(db, unread);
+    await writeReviews(db, reviews);
+    const read = new Map<string, string>();
+    for (const review of reviews)
+      read.set(review.id, `${review.id}@${wholeVersion(review, await reportsOf(db, review.id))}`);
+    const question = `Show ${unread.length === 1 ? "this review" : "these reviews"} on the site?`;
+    return { of: typed.map((each) => read.get(each) ?? each), question };
+  },
+  async showChanged({ db }: Place, ids: readonly string[]) {
+    await writeReviews(db, await anyReviews(db, ids), { offersYes: true });
+  },
+};
+
+const withLibrary = async () => ({ library: await openLibrary(process.cwd(), true) });
+
 export const reviewsGroup = group("reviews", "What players wrote", [
   list,
   show,
-  approve,
-  hide,
-  restore,
-  redate,
-  remove,
-  move,
-  removeAll,
+  actCommand(approveReviews, reading),
+  actCommand(hideReviews),
+  actCommand(restoreReviews, reading),
+  actCommand(redateReviews),
+  actCommand(deleteReviews),
+  ...pageActs.map((act) => actCommand(act, { needs: withLibrary })),
 ]);

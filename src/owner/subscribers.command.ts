@@ -1,13 +1,23 @@
-import type { OwnerNote } from "../platform/store/audit-log.store.ts";
+import type { Note } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { openSubscriberList } from "../newsletter/subscriber-list.service.ts";
-import { renewUnsubscribeKeys } from "../newsletter/unsubscribe-keys.store.ts";
+import { exportSubscribers, subscriberActs } from "../newsletter/subscriber-acts.store.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { readTypedAddress } from "./address-argument.ts";
-import { command, CommandError, group, UsageError } from "./command.ts";
-import { confirm, withContext } from "./context.ts";
+import { actCommand } from "./act-command.ts";
+import { command, CommandError, group } from "./command.ts";
+import { withContext } from "./context.ts";
 import { json, optionalReason } from "./options.ts";
-import { jsonText, plain, table, write, writeJson, writeLine } from "./output.ts";
+import {
+  formatTime,
+  isoTime,
+  jsonText,
+  plain,
+  table,
+  write,
+  writeJson,
+  writeLine,
+} from "./output.ts";
 import { progressBar } from "./progress.ts";
 
 const count = command("count", {
@@ -44,7 +54,7 @@ interface ExportForm {
 async function* exported(
   store: Store,
   { json: isJson, all }: ExportForm,
-  note: OwnerNote,
+  note: Note,
 ): AsyncGenerator<string> {
   const list = openSubscriberList(store);
   const { newsletter, reviews } = await list.count();
@@ -66,11 +76,7 @@ async function* exported(
   bar.end();
 }
 
-const exportAll = command("export", {
-  about: "Write the newsletter's confirmed subscribers as CSV",
-  more: "Don't write to anyone who hasn't confirmed. The audit log says who took the addresses. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
-  example: "subscribers export --out subscribers.csv",
-})
+const exportAll = command("export", exportSubscribers)
   .option(
     "--all",
     "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews",
@@ -98,55 +104,42 @@ const exportAll = command("export", {
     }),
   );
 
-const remove = command("delete", {
-  about: "Delete an address, all its subscriptions and all other data about it",
-  more: "Mail to the address that is still waiting is deleted too. The record of the deletion holds only a hash of the address.",
-  example: 'subscribers delete dana@example.com --reason "asked by mail"',
+const find = command("find", {
+  about: "Find an address, and what it's subscribed to",
+  more: "It takes a whole address. --json prints { subscriptions }.",
+  example: "subscribers find dana@example.com",
 })
   .argument("<address>")
-  .addOption(optionalReason)
-  .option("--yes", "don't ask; required if there is no terminal")
+  .addOption(json)
   .action(
     withContext(async (context, typed, given) => {
       const email = readTypedAddress(typed);
-      const list = openSubscriberList(await context.store());
-      if ((await list.find(email)).length === 0) throw notSubscribed(email.address);
-      await confirm(`Delete ${email.address} and all data about it for good?`, given.yes);
-      const note = context.note(given.reason);
-      if (!(await list.remove(email, note))) throw notSubscribed(email.address);
-      await writeLine(`Deleted: ${email.address}`);
+      const found = await openSubscriberList(await context.store()).find(email);
+      const subscriptions = found.map((each) => ({
+        newReviewsOf: each.subject,
+        state: each.state,
+        signedUpAt: isoTime(each.created_at),
+        confirmedAt: isoTime(each.confirmed_at),
+        unsubscribedAt: isoTime(each.unsubscribed_at),
+      }));
+      if (given.json) return writeJson({ subscriptions });
+      if (found.length === 0)
+        throw new CommandError(`${email.address} is not a subscriber's address.`);
+      await writeLine(
+        table(
+          found.map(({ subject, state, created_at }) => [
+            subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`,
+            state,
+            `since ${formatTime(created_at)}`,
+          ]),
+        ),
+      );
     }),
   );
-
-const renewKeys = command("renew-keys", {
-  about: "Give one subscriber, or all of them, a new unsubscribe key if keys leaked",
-  more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You're unsubscribed'. The next issue has a working link.",
-  example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
-})
-  .argument("[address]")
-  .option("--all", "every subscriber")
-  .option("--yes", "with --all: don't ask")
-  .addOption(optionalReason)
-  .action(
-    withContext(async (context, typed, given) => {
-      if ((typed === undefined) !== (given.all ?? false))
-        throw new UsageError("Give an address, or --all.");
-      const email = typed === undefined ? undefined : readTypedAddress(typed);
-      const { db, engine } = await context.store();
-      if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
-      const note = context.note(given.reason);
-      const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
-      if (email && renewed === 0) throw notSubscribed(email.address);
-      await writeLine(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);
-    }),
-  );
-
-const notSubscribed = (address: string) =>
-  new CommandError(`${address} is not a subscriber's address.`);
 
 export const subscribersGroup = group("subscribers", "Who gets the newsletter, or new reviews", [
   count,
+  find,
   exportAll,
-  remove,
-  renewKeys,
+  ...subscriberActs.map((act) => actCommand(act)),
 ]);

@@ -4,7 +4,7 @@ import { readLibrary } from "../library/read-library.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { isConfirmedPaddle } from "./confirmed.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { contradicts } from "./standing.ts";
+import { contradicts } from "./reasons.ts";
 
 /** An all-around hybrid of $200, 16 mm and 8.2 oz, which its page neither praises nor criticizes. */
 const mine: Paddle = {

@@ -1,13 +1,21 @@
-import { roundPriceText } from "../platform/text/money.ts";
-import { figureIn, figureText, type Units } from "../platform/text/units.ts";
+import { capitalized, listed, withMarksInside } from "../platform/text/grammar.ts";
+import type { Units } from "../platform/text/units.ts";
 import { isConfirmedPaddle } from "./confirmed.ts";
 import { likelyPartners } from "./likely-pairs.ts";
-import { distance, steps } from "./noticeable.ts";
-import { listed } from "./pair-in-words.ts";
-import { knownFact, namedShape } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { shapes } from "./paddle-values.ts";
-import { areOpposite, contradicts, standing } from "./standing.ts";
+import {
+  admit,
+  areOpposite,
+  type Difference,
+  difference,
+  keyOf,
+  lexicon,
+  pageReason,
+  type Reason,
+  type Scaled,
+  standing,
+} from "./reasons.ts";
+import { say, sayOfIt } from "./say.ts";
 import type { Trait } from "./traits.ts";
 
 /** What can be wrong with a paddle for someone whom it suits otherwise. */
@@ -27,7 +35,7 @@ const saving = 1 / 5;
 const surcharge = 1 / 4;
 
 /** Why a paddle is cheaper, softer, lighter or quicker than another; undefined if it isn't. */
-type Rule = (mine: Paddle, other: Paddle, units: Units) => string | undefined;
+type Rule = (mine: Paddle, other: Paddle) => Reason | undefined;
 
 const rules: Record<AlternativeKind, Rule> = { cheaper, softer, lighter, quicker };
 
@@ -42,24 +50,20 @@ export function alternativesTo(
 ): Alternative[] {
   if (!isConfirmedPaddle(mine)) return [];
   const others = likelyPartners(mine.slug, paddles).filter((other) => suitTheSame(mine, other));
-  const chosen = new Map<Paddle, { kinds: AlternativeKind[]; why: Set<string> }>();
+  const chosen = new Map<Paddle, { kinds: AlternativeKind[]; why: Map<string, Reason> }>();
   for (const [kind, rule] of Object.entries(rules) as [AlternativeKind, Rule][])
     for (const other of others) {
-      const reason = rule(mine, other, units);
-      if (reason === undefined) continue;
-      const found = chosen.get(other) ?? { kinds: [], why: new Set() };
-      found.kinds.push(kind);
-      found.why.add(reason);
-      chosen.set(other, found);
+      const reason = rule(mine, other);
+      if (reason === undefined || !admit(reason)) continue;
+      const { kinds, why } = chosen.get(other) ?? { kinds: [], why: new Map<string, Reason>() };
+      chosen.set(other, { kinds: [...kinds, kind], why: why.set(keyOf(reason), reason) });
       break;
     }
-  return [...chosen].map(([paddle, { kinds, why }]) => {
-    return {
-      paddle,
-      kinds,
-      reason: inWords([...why], kinds, besides(mine, paddle, [...why].join(), kinds)),
-    };
-  });
+  return [...chosen].map(([paddle, { kinds, why }]) => ({
+    paddle,
+    kinds,
+    reason: inWords([mine, paddle], kinds, why, units),
+  }));
 }
 
 /**
@@ -67,10 +71,9 @@ export function alternativesTo(
  * one, and a paddle of another type isn't harder to learn.
  */
 function suitTheSame(mine: Paddle, other: Paddle): boolean {
-  const [shape, theirs] = [mine, other].map(namedShape);
   return (
     !areOpposite(mine.category, other.category) &&
-    !(shape && theirs && Math.abs(shapes.indexOf(shape) - shapes.indexOf(theirs)) === 3) &&
+    difference(other, [mine], "shape")?.evidence.by !== 3 &&
     areOfOneBudget(mine, other) &&
     (mine.category === other.category || standing(other, "learning") >= standing(mine, "learning"))
   );
@@ -78,88 +81,54 @@ function suitTheSame(mine: Paddle, other: Paddle): boolean {
 
 /** By their prices; if one of them isn't known, by what their pages say of their value. */
 function areOfOneBudget(mine: Paddle, other: Paddle): boolean {
-  const less = centsLess(mine, other);
-  if (less === undefined) return standing(other, "value") >= standing(mine, "value");
-  return -less <= mine.listPriceCents! * surcharge;
+  const price = difference(other, [mine], "listPriceCents")?.evidence;
+  if (price === undefined) return standing(other, "value") >= standing(mine, "value");
+  return price.side !== "more" || price.by <= mine.listPriceCents! * surcharge;
 }
 
-/** How much less the other one costs, in cents; undefined if one of the prices isn't known. */
-function centsLess(
-  { listPriceCents: mine }: Paddle,
-  { listPriceCents: theirs }: Paddle,
-): number | undefined {
-  return mine === null || theirs === null ? undefined : mine - theirs;
+/** Where another paddle is on one side of this one in a fact, by so much. It claims nothing more of it. */
+function beyond(
+  side: "more" | "less",
+  by: number,
+  [mine, other]: readonly [Paddle, Paddle],
+  fact: Scaled,
+): Reason | undefined {
+  const found = difference(other, [mine], fact);
+  const isBeyond = found?.evidence.side === side && found.evidence.by >= by;
+  return isBeyond ? { ...found, claims: [] } : undefined;
 }
 
-function cheaper(mine: Paddle, other: Paddle): string | undefined {
-  const less = centsLess(mine, other);
-  const isCheaper = less !== undefined && less >= mine.listPriceCents! * saving;
-  return isCheaper ? `${roundPriceText(less)} less` : undefined;
+function cheaper(mine: Paddle, other: Paddle): Reason | undefined {
+  const by = (mine.listPriceCents ?? 0) * saving;
+  return beyond("less", by, [mine, other], "listPriceCents");
 }
 
-/** A thicker core, or one as thick in a paddle praised for its touch. */
-function softer(mine: Paddle, other: Paddle): string | undefined {
-  const [core, theirs] = [mine, other].map((each) => knownFact(each, "coreMm"));
-  if (core === undefined || theirs === undefined || contradicts(other, "+control"))
-    return undefined;
-  const isHarsher = standing(other, "comfort") < standing(mine, "comfort");
-  if (isHarsher || standing(other, "pop") > standing(mine, "pop")) return undefined;
-  if (standing(other, "control") < standing(mine, "control")) return undefined;
-  const by = distance(core, theirs);
-  if (theirs > core && by >= steps.coreMm.decide)
-    return `a ${theirs} mm core instead of ${core} mm`;
-  return theirs < core && by >= steps.coreMm.notice ? undefined : praised(mine, other, "control");
+/** A thicker core, or one as thick in a paddle praised for its touch. It's no harsher and has no more pop. */
+function softer(mine: Paddle, other: Paddle): Reason | undefined {
+  const { notice, decide } = lexicon.coreMm;
+  const core = difference(other, [mine], "coreMm")?.evidence;
+  if (core === undefined || (core.side === "less" && core.by >= notice)) return undefined;
+  const reason = beyond("more", decide, [mine, other], "coreMm") ?? praised(mine, other, "control");
+  return reason && { ...reason, claims: ["+control", "+comfort", "-pop"], over: [mine] };
 }
 
-function lighter(mine: Paddle, other: Paddle, units: Units): string | undefined {
-  const [weight, theirs] = [mine, other].map((each) => knownFact(each, "weightOz"));
-  if (weight === undefined || theirs === undefined || theirs > weight) return undefined;
-  if (distance(weight, theirs) < steps.weightOz.decide) return undefined;
-  // The difference of the figures as shown, so that a reader who subtracts them gets the same.
-  const [from, to] = [weight, theirs].map((each) => figureIn(each, "oz", units));
-  const by = distance(from!.value, to!.value);
-  return `${by} ${to!.unit} lighter at ${figureText(theirs, "oz", units)}`;
+function lighter(mine: Paddle, other: Paddle): Reason | undefined {
+  return beyond("less", lexicon.weightOz.decide, [mine, other], "weightOz");
 }
 
 /** Praised for quick hands, or lighter in a shape that is no longer. Weight says nothing about a longer one. */
-function quicker(mine: Paddle, other: Paddle, units: Units): string | undefined {
-  if (contradicts(other, "+hands") || standing(other, "hands") < standing(mine, "hands"))
-    return undefined;
-  const [shape, theirs] = [mine, other].map(namedShape);
-  const isNoLonger = shape && theirs && shapes.indexOf(theirs) >= shapes.indexOf(shape);
-  return praised(mine, other, "hands") ?? (isNoLonger ? lighter(mine, other, units) : undefined);
+function quicker(mine: Paddle, other: Paddle): Reason | undefined {
+  const shape = difference(other, [mine], "shape")?.evidence.side;
+  const isNoLonger = shape === "more" || shape === "same";
+  const reason = praised(mine, other, "hands") ?? (isNoLonger ? lighter(mine, other) : undefined);
+  return reason && { ...reason, claims: ["+hands"], over: [mine] };
 }
 
-/** What a paddle's page says it is known for, if that is more than the other's says of the same. */
-function praised(mine: Paddle, other: Paddle, trait: Trait): string | undefined {
-  const phrase = other.strengths[trait];
-  const isKnown = phrase !== undefined && other.knownFor.includes(phrase);
-  return isKnown && standing(other, trait) > standing(mine, trait)
-    ? `known for “${phrase}”`
-    : undefined;
-}
-
-/** What else there is to know: whether core, shape and price are the same. What differs completes 'It'. */
-function besides(
-  mine: Paddle,
-  other: Paddle,
-  said: string,
-  kinds: readonly AlternativeKind[],
-): { same: string[]; changed: string[] } {
-  const [same, changed]: [string[], string[]] = [[], []];
-  const [core, theirCore] = [mine, other].map((each) => knownFact(each, "coreMm"));
-  const [shape, theirShape] = [mine, other].map(namedShape);
-  if (shape !== undefined && theirShape !== undefined && shape !== theirShape)
-    changed.push(`'s ${theirShape} instead of ${shape}`);
-  if (core !== undefined && theirCore !== undefined && !said.includes(" mm core"))
-    if (core === theirCore) same.push(`${core} mm core`);
-    else changed.push(` has a ${theirCore} mm core instead of ${core} mm`);
-  if (shape !== undefined && shape === theirShape) same.push(`${shape} shape`);
-  const less = centsLess(mine, other) ?? 0;
-  const isNoticed = Math.abs(less) >= steps.listPriceCents.notice;
-  if (!kinds.includes("cheaper") && isNoticed)
-    changed.push(` costs ${roundPriceText(Math.abs(less))} ${less > 0 ? "less" : "more"}`);
-  return { same, changed };
+/** What players know a paddle for, if that is more than the other's page says of the same. */
+function praised(mine: Paddle, other: Paddle, trait: Trait): Reason | undefined {
+  const reason = pageReason(other, trait);
+  const isMore = standing(other, trait) > standing(mine, trait);
+  return isMore && reason?.evidence.list === "knownFor" ? reason : undefined;
 }
 
 /** What comes before the facts that are the same, so that no three paddles in a row are introduced alike. */
@@ -172,19 +141,25 @@ const sameInWords: Record<AlternativeKind, string> = {
 
 /** 'About $50 less, with the same 16 mm core. It's hybrid instead of elongated.' */
 function inWords(
-  why: readonly string[],
-  [kind, another]: readonly AlternativeKind[],
-  { same, changed }: ReturnType<typeof besides>,
+  [mine, other]: readonly [Paddle, Paddle],
+  kinds: readonly AlternativeKind[],
+  why: ReadonlyMap<string, Reason>,
+  units: Units,
 ): string {
-  const withSame = sameInWords[another === undefined ? kind! : "cheaper"];
-  const first = `${listed(why)}${same.length > 0 ? `${withSame} ${listed(same)}` : ""}.`;
-  const [start = "", ...others] = changed;
-  const then =
-    changed.length > 0 ? ` It${listed([start, ...others.map((each) => each.trim())])}.` : "";
-  return withMarksInside(`${first[0]!.toUpperCase()}${first.slice(1)}${then}`);
-}
-
-/** Puts periods and commas inside quotation marks, as American print does. */
-function withMarksInside(text: string): string {
-  return text.replaceAll(/”([,.])/g, "$1”");
+  const besides = (facts: readonly Scaled[]) =>
+    facts.filter((fact) => !why.has(fact)).flatMap((fact) => difference(other, [mine], fact) ?? []);
+  const isSame = ({ evidence }: Difference) => evidence.side === "same";
+  const same = besides(["coreMm", "shape"]).filter(isSame);
+  const changed = [
+    ...besides(["shape", "coreMm"]).filter((each) => !isSame(each)),
+    ...besides(["listPriceCents"]).filter(
+      ({ evidence: { by } }) => by >= lexicon.listPriceCents.notice,
+    ),
+  ];
+  const all = (reasons: Iterable<Reason>) =>
+    listed([...reasons].map((reason) => say(reason, "instead", units)));
+  const withSame = sameInWords[kinds.length > 1 ? "cheaper" : kinds[0]!];
+  const first = `${all(why.values())}${same.length > 0 ? `${withSame} ${all(same)}` : ""}.`;
+  const then = changed.length > 0 ? ` ${sayOfIt(changed, units)}` : "";
+  return withMarksInside(`${capitalized(first)}${then}`);
 }

@@ -1,8 +1,8 @@
 import { longDate } from "../platform/text/dates";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { isConfirmedPaddle } from "./confirmed";
-import type { UseScore } from "./fit/use-scores";
-import { ScoreBars } from "./fit/score-bars";
+import type { UseScore } from "./play";
+import { ScoreBars } from "./score-bars";
 import styles from "./how-it-plays.module.css";
 import type { Paddle } from "./paddle.content";
 import type { PaddlePageWording } from "./paddle-page.content";

@@ -6,7 +6,7 @@ import { pairPath } from "../tray/comparison-address";
 import type { Alternative } from "./alternatives";
 import { CompareWith } from "./compare-with";
 import styles from "./instead-of.module.css";
-import { listed } from "./pair-in-words";
+import { capitalized, listed } from "../platform/text/grammar";
 import type { Paddle } from "./paddle.content";
 
 interface InsteadOfProps {
@@ -48,12 +48,11 @@ function Item({
   of: Paddle;
   alternative: Alternative;
 }) {
-  const kind = listed(kinds);
+  const kind = capitalized(listed(kinds));
   return (
     <li className={styles.item}>
       <h3>
-        {kind[0]!.toUpperCase()}
-        {kind.slice(1)}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+        {kind}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
         <span>{priceText(paddle.listPriceCents)}</span>
       </h3>
       <p>

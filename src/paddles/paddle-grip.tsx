@@ -9,7 +9,8 @@ interface GripProps {
   detail: "full" | "small";
 }
 
-const at = (value: number) => Math.round(value * 100) / 100;
+/** Without the digits that a sum in binary adds. */
+export const at = (value: number) => Math.round(value * 100) / 100;
 
 /** The height of a turn of the wrap, in inches, and how far it climbs from one side to the other. */
 const turn = 0.56;
@@ -19,11 +20,11 @@ const climb = 0.3;
 export function Grip({ id, top, length, colourway, detail }: GripProps) {
   const foot = at(top + length);
   const wrap = {
-    d: `M${-gripHalf} ${at(top)}H${gripHalf}V${at(foot - 0.9)}L${gripHalf + 0.09} ${at(foot - 0.3)}H${-gripHalf - 0.09}L${-gripHalf} ${at(foot - 0.9)}z`,
+    d: `M${-gripHalf} ${at(top)}H${gripHalf}V${at(foot - 0.9)}L${at(gripHalf + 0.09)} ${at(foot - 0.3)}H${at(-gripHalf - 0.09)}L${-gripHalf} ${at(foot - 0.9)}z`,
   };
   const cap = (
     <path
-      d={`M${-gripHalf - 0.07} ${at(foot - 0.42)}H${gripHalf + 0.07}L${gripHalf + 0.16} ${at(foot - 0.12)}Q${gripHalf + 0.16} ${foot} ${gripHalf} ${foot}H${-gripHalf}Q${-gripHalf - 0.16} ${foot} ${-gripHalf - 0.16} ${at(foot - 0.12)}z`}
+      d={`M${at(-gripHalf - 0.07)} ${at(foot - 0.42)}H${at(gripHalf + 0.07)}L${at(gripHalf + 0.16)} ${at(foot - 0.12)}Q${at(gripHalf + 0.16)} ${foot} ${gripHalf} ${foot}H${-gripHalf}Q${at(-gripHalf - 0.16)} ${foot} ${at(-gripHalf - 0.16)} ${at(foot - 0.12)}z`}
       fill={colourway.edge}
       stroke="#8a94a6"
       strokeWidth={detail === "small" ? 0.2 : 0.05}
@@ -31,9 +32,9 @@ export function Grip({ id, top, length, colourway, detail }: GripProps) {
   );
   const collar = (
     <rect
-      x={-gripHalf - 0.04}
+      x={at(-gripHalf - 0.04)}
       y={at(top - 0.05)}
-      width={gripHalf * 2 + 0.08}
+      width={at(gripHalf * 2 + 0.08)}
       height=".36"
       rx=".08"
       fill={colourway.accent}
@@ -51,7 +52,7 @@ export function Grip({ id, top, length, colourway, detail }: GripProps) {
     at(top + 0.36 + climb + index * turn),
   ).filter((y) => y < foot - 0.4);
   const lines = (down: number) =>
-    turns.map((y) => `M${-gripHalf - 0.1} ${at(y + down)}l1.52-${climb}`).join("");
+    turns.map((y) => `M${at(-gripHalf - 0.1)} ${at(y + down)}l1.52-${climb}`).join("");
   return (
     <>
       <defs>

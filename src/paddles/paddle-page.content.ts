@@ -40,11 +40,6 @@ export const paddlePageFile = z.strictObject({
       "a paddle's place, as {rank}; {count} is how many paddles have a score",
       "No. {rank} of {count}",
     ),
-    neither: words(
-      200,
-      "the reason that names the {facts} which say nothing for it or against it",
-      '"Neither for it nor against it: {facts}."',
-    ),
     unknown: words(
       200,
       "the words in place of a bar; {facts} are those we couldn't confirm",

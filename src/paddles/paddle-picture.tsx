@@ -2,7 +2,7 @@ import type { Paddle } from "./paddle.content";
 import { type Artwork, artworkPlace, artworks } from "./paddle-artwork";
 import { headOutline, type PaddleSize } from "./paddle-outline";
 import { CachedMarkup } from "../platform/ui/cached-markup";
-import { Grip } from "./paddle-grip";
+import { at, Grip } from "./paddle-grip";
 import { FaceLight, FaceTexture } from "./paddle-surface";
 
 type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
@@ -43,7 +43,7 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
       inside={PaddleDrawing}
       props={{ shape, lengthIn, widthIn, gripLengthIn, surface, colourway, detail }}
       frame={{
-        viewBox: `${-pictureFrame.width / 2} ${-top} ${pictureFrame.width} ${pictureFrame.height}`,
+        viewBox: `${-pictureFrame.width / 2} ${at(-top)} ${pictureFrame.width} ${pictureFrame.height}`,
         role: "img",
         "aria-label": `Drawing of the ${name}`,
       }}
@@ -131,8 +131,12 @@ function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
 function Throat({ top, color }: { top: number; color: string }) {
   return (
     <>
-      <path d={`M-2.4 ${top + 0.3}Q0 ${top - 1.7} 2.4 ${top + 0.3}z`} fill="#000" opacity="0.3" />
-      <path d={`M-2.4 ${top + 0.4}Q0 ${top - 1.5} 2.4 ${top + 0.4}z`} fill={color} />
+      <path
+        d={`M-2.4 ${at(top + 0.3)}Q0 ${at(top - 1.7)} 2.4 ${at(top + 0.3)}z`}
+        fill="#000"
+        opacity="0.3"
+      />
+      <path d={`M-2.4 ${at(top + 0.4)}Q0 ${at(top - 1.5)} 2.4 ${at(top + 0.4)}z`} fill={color} />
     </>
   );
 }
@@ -141,12 +145,12 @@ type Stroke = readonly [color: string, width: number, opacity?: number];
 
 /** The edge guard: as wide as its strokes' inner halves, with a line of gloss in the middle. */
 function guardStrokes(color: string, isFull: boolean): Stroke[] {
-  if (!isFull) return [[color, guard * 3]];
+  if (!isFull) return [[color, at(guard * 3)]];
   return [
     ["#000", guard * 2 + 0.1, 0.35],
     [color, guard * 2],
-    ["#fff", guard * 1.3, 0.35],
-    [color, guard * 0.9],
+    ["#fff", at(guard * 1.3), 0.35],
+    [color, at(guard * 0.9)],
   ];
 }
 

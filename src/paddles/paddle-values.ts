@@ -13,3 +13,6 @@ export const shapes = ["elongated", "hybrid", "standard", "widebody", "other"] a
 /** What a list of approved paddles says of one. Some versions: look at the very model before a tournament. */
 export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
 export const upaAStates = ["certified", "some versions", "not listed"] as const;
+
+/** The fields of a paddle that are figures of its sample reviews. */
+export const paddleSamples = ["recommendPercent", "averageDupr"] as const;

@@ -6,7 +6,14 @@ import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { checkWithin, maxYear } from "./paddle-checks.ts";
-import { categories, shapes, surfaces, upaAStates, usaPickleballStates } from "./paddle-values.ts";
+import {
+  categories,
+  type paddleSamples,
+  shapes,
+  surfaces,
+  upaAStates,
+  usaPickleballStates,
+} from "./paddle-values.ts";
 import { replaces } from "./replaces-field.ts";
 import { traits } from "./traits.ts";
 
@@ -14,7 +21,7 @@ import { traits } from "./traits.ts";
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 
 /** The facts that can be marked as not confirmed. */
-const factNames = [
+export const factNames = [
   "brand",
   "year",
   "surface",
@@ -245,9 +252,6 @@ export type PaddleFile = z.infer<typeof paddleFile>;
 
 /** A paddle as its file has it, with the address that the file's name gives it, and with all its words. */
 export type WrittenPaddle = PaddleFile & { slug: string; intro: string; description: string };
-
-/** The fields of a paddle that are figures of its sample reviews. */
-export const paddleSamples = ["recommendPercent", "averageDupr"] as const;
 
 /** A paddle as pages show it. */
 export type Paddle = WithSamples<WrittenPaddle, (typeof paddleSamples)[number]>;

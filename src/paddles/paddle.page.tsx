@@ -6,7 +6,7 @@ import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress } from "../reviews/list/review-address";
 import { reviewAndUnitsCodec } from "../reviews/list/review-codec";
-import { readUnits, type Units } from "../platform/text/units";
+import { type Units, unitsQuery } from "../platform/text/units";
 import { InsteadOf } from "./instead-of";
 import { receiveReview } from "../reviews/form/receive-review";
 import { reviewFigures } from "../reviews/ratings/review-figures";
@@ -18,7 +18,7 @@ import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import { ShareLink } from "../platform/ui/share-link";
 import { useSiteFacts } from "../platform/render/site-facts";
-import { useScores } from "./fit/use-scores";
+import { useScores } from "./play";
 import { HowItPlays } from "./how-it-plays";
 import { PaddleBar } from "./paddle-bar";
 import type { Paddle } from "./paddle.content";
@@ -98,7 +98,7 @@ export default definePage(addresses.paddle, {
     const paddle = library.paddle(params.slug) ?? notFound();
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
-    const units = readUnits(searchParams);
+    const { units } = unitsQuery.read(searchParams);
     const [found, themes, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),

@@ -1,7 +1,9 @@
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 import type { Units } from "../platform/text/units.ts";
 import { isConfirmedPaddle } from "./confirmed.ts";
-import { listed, notCompared, pairInWords } from "./pair-in-words.ts";
+import { listed, withMarksInside } from "../platform/text/grammar.ts";
+import { pageReason } from "./reasons.ts";
+import { notCompared, say, sayPair } from "./say.ts";
 import { approvalFacts, approvalsDated, isConfirmed } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { type Trait, traits, traitText } from "./traits.ts";
@@ -59,10 +61,10 @@ export function worthUpgrading(
       ...(unsure.length > 0
         ? []
         : [
-            ...gains.map((trait) => contrast(newer, older, trait)),
-            ...losses.map((trait) => contrast(older, newer, trait)),
+            ...gains.map((trait) => contrast([newer, older], trait)),
+            ...losses.map((trait) => contrast([older, newer], trait)),
           ]),
-      ...pairInWords(newer, older, units),
+      ...sayPair(newer, older, units),
       ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
       ...approvals(newer, older),
       ...(changed === undefined ? [] : [changed]),
@@ -74,8 +76,16 @@ export function worthUpgrading(
 /** What one paddle's page praises and the other's criticizes. */
 function traitsOf(praised: Paddle, criticized: Paddle): Trait[] {
   return traits.filter(
-    (trait) => praised.strengths[trait] !== undefined && criticized.weaknesses[trait] !== undefined,
+    (trait) =>
+      pageReason(praised, trait)?.isFor === true && pageReason(criticized, trait)?.isFor === false,
   );
+}
+
+/** 'Perseus IV: known for “Easy pace.” Perseus 3S: criticized for “A heavy swing.”' */
+function contrast(both: readonly Paddle[], trait: Trait): string {
+  const reasons = both.flatMap((paddle) => pageReason(paddle, trait) ?? []);
+  const said = reasons.map((each) => `${each.paddle.shortName}: ${say(each, "clause")}.`);
+  return withMarksInside(said.join(" "));
 }
 
 function shortAnswer(
@@ -91,15 +101,6 @@ function shortAnswer(
   return approved.length > 0
     ? `Only if you need ${listed(approved)} approval. On court, ${nothing}.`
     : `Probably not: ${nothing}.`;
-}
-
-function contrast(praised: Paddle, criticized: Paddle, trait: Trait): string {
-  const [good, bad] = [praised.strengths[trait]!, criticized.weaknesses[trait]!];
-  const isKnown = praised.knownFor.includes(good);
-  const isCriticized = criticized.criticisedFor.includes(bad);
-  return `${praised.shortName}: ${isKnown ? `known for “${good}.”` : `for you if ${good}.`} ${criticized.shortName}: ${
-    isCriticized ? `criticized for “${bad}.”` : `not for you if ${bad}.`
-  }`;
 }
 
 /** The approving bodies that approve every version of the newer model and not of the earlier one. */

@@ -1,9 +1,10 @@
 import { addresses } from "../addresses";
-import { addressWith } from "../platform/text/address-with";
+import { addressWith } from "../platform/query";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { Phrases } from "../platform/ui/lists";
 import { isConfirmedPaddle } from "./confirmed";
 import type { Paddle } from "./paddle.content";
+import { pageWords } from "./say";
 import styles from "./verdict.module.css";
 
 /**
@@ -15,8 +16,8 @@ export function Verdict({ paddle }: { paddle: Paddle }) {
   return (
     <section id="who-it-is-for" className={styles.verdict} aria-label="Who it's for">
       <p>{paddle.excerpt}</p>
-      <Side title="Buy it if" of={paddle.buyIf} mark="+" />
-      <Side title="Skip it if" of={paddle.skipIf} mark="−" />
+      <Side title={pageWords.buyIf.title} of={paddle.buyIf} mark="+" />
+      <Side title={pageWords.skipIf.title} of={paddle.skipIf} mark="−" />
     </section>
   );
 }
@@ -47,8 +48,8 @@ interface ReputationProps {
 export function Reputation({ paddle: { knownFor, criticisedFor }, as }: ReputationProps) {
   return (
     <>
-      <Side title="Known for" of={knownFor} mark="+" as={as} />
-      <Side title="Criticized for" of={criticisedFor} mark="−" as={as} />
+      <Side title={pageWords.knownFor.title} of={knownFor} mark="+" as={as} />
+      <Side title={pageWords.criticisedFor.title} of={criticisedFor} mark="−" as={as} />
     </>
   );
 }

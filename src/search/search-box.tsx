@@ -1,8 +1,7 @@
 import { addresses } from "../addresses";
-// What the suggestions below a box are shown with: the server sends them apart from the page.
+// What the suggestions below a box are shown with, besides their own styles: the server sends them apart from the page.
 import "../platform/ui/marked-text.module.css";
 import "../reviews/ratings/stars.module.css";
-import "./found-item.module.css";
 import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
@@ -48,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
         data-focusin={addresses.suggestions.path}
       />
       <button type="submit">Search</button>
-      <div className={styles.list} role="listbox" aria-label="Suggestions" hidden />
+      <div role="listbox" aria-label="Suggestions" hidden />
       <span className="unseen" aria-live="polite" />
     </form>
   );

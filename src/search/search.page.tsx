@@ -15,8 +15,7 @@ import { FoundList } from "./found-list";
 import { openDrawn, searchPages } from "./found-pages";
 import { SearchBox } from "./search-box";
 import styles from "./search.module.css";
-import { readTerm, searchCodec } from "./search-codecs";
-import { inFrontAndLast, resultsText } from "./site-search";
+import { inFrontAndLast, resultsText, searchQuery } from "./site-search";
 import { wholeNumber } from "../platform/text/whole-number";
 
 /** Results of one group. More than these, another word finds sooner than reading on. */
@@ -31,11 +30,11 @@ export default definePage(addresses.search, {
     pages: ({ library }) => [{ title: library.search.title }],
   },
 
-  query: searchCodec,
+  query: searchQuery,
 
   /** Pages come from memory; if the store is down, reviews and ratings come from the samples alone. */
   async load({ url, site, pages }) {
-    const term = readTerm(url.searchParams);
+    const { search: term } = searchQuery.read(url.searchParams);
     const { library, reviews } = site;
     const { found, isExact, meant } = searchPages(site, pages, term);
     const drawn = await openDrawn(site, found);
@@ -144,9 +143,7 @@ export default definePage(addresses.search, {
                   <li key={path}>
                     <a href={path}>{name}</a> <span className={styles.counts}>{counts}</span>
                     <p dir="auto">
-                      <q>
-                        <Marked value={quote} />
-                      </q>
+                      <Marked value={quote} isQuoted />
                     </p>
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import { addressWith } from "../platform/text/address-with.ts";
+import { query, text } from "../platform/query.ts";
 import { wholeNumber } from "../platform/text/whole-number.ts";
 import type { SearchDocument } from "../platform/render/search-document.ts";
 import {
@@ -198,10 +198,16 @@ export function bestFirst(results: readonly FoundDocument[]): SearchDocument[] {
   return [...front, ...last];
 }
 
-/** The URL of a search: over the whole site, if not told otherwise. */
-export function searchAddress(term: string, path: string = addresses.search.path): string {
-  return addressWith(path, new URLSearchParams(term === "" ? {} : { search: term }));
-}
+/** The query of the search page, which shows the whole term. */
+export const searchQuery = query({ search: text() });
+/** The query for suggestions: as much of a term as is searched for. */
+export const suggestionsQuery = query({
+  search: text((typed) => typed.trim().slice(0, maxTermLength).trim()),
+});
+
+/** The URL of a search over the whole site. */
+export const searchAddress = (search: string) =>
+  searchQuery.address(addresses.search.path, { search });
 
 /** '1 result', '12 results', 'No results'. */
 export function resultsText(count: number): string {

@@ -19,6 +19,19 @@ function answerTo(address: string): Promise<string> {
   return answer;
 }
 
+/** Suggestions have styles that no page carries: they come with the first suggestions. */
+let styled: Promise<unknown> | undefined;
+
+function addStyles(href: string): Promise<unknown> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  document.head.append(link);
+  return new Promise((done) => {
+    for (const type of ["load", "error"]) link.addEventListener(type, done);
+  });
+}
+
 /**
  * Makes a search box an editable combobox with a list, as the ARIA Authoring Practices describe it. The server renders
  * the options, each of them a link; this asks for them, shows them, and walks through them.
@@ -73,7 +86,9 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     if (term === asked) return;
     asked = term;
     const address = `${box.dataset["focusin"]}?${new URLSearchParams({ search: term.trim() })}`;
+    styled ??= addStyles(`${box.dataset["focusin"]}.css`);
     const html = await answerTo(address).catch(() => "");
+    await styled;
     // Something newer was asked, or the list was closed.
     if (asked === term) show(html);
   }

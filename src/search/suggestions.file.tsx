@@ -2,8 +2,7 @@ import { renderToString } from "react-dom/server";
 import { addresses } from "../addresses";
 import { defineFile } from "../platform/render/define-file";
 import { openDrawn, searchPages } from "./found-pages";
-import { readBeginning, suggestionsCodec } from "./search-codecs";
-import { bestFirst } from "./site-search";
+import { bestFirst, suggestionsQuery } from "./site-search";
 import { Suggestions } from "./suggestions";
 
 /** As many as fit on a phone above its keyboard, nearly. */
@@ -12,10 +11,10 @@ const minNamed = 3;
 
 /** The suggestions below a search box, as HTML for suggest-below.ts; empty for a blank term. */
 export default defineFile(addresses.suggestions, {
-  query: suggestionsCodec,
+  query: suggestionsQuery,
 
   async get({ url, site, pages }) {
-    const term = readBeginning(url.searchParams);
+    const { search: term } = suggestionsQuery.read(url.searchParams);
     const headers = {
       "content-type": "text/html; charset=utf-8",
       // The same letters are typed over and over, and ratings change slowly.

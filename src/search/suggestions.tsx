@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FoundItem } from "./found-item";
 import type { FoundPage } from "./found-pages";
-import styles from "./search-box.module.css";
 import { searchAddress } from "./site-search";
+import styles from "./suggestions.module.css";
 
 interface SuggestionsProps {
   term: string;

@@ -2,15 +2,15 @@
 export const compared = { min: 2, max: 4 } as const;
 
 /**
- * Reads the paddles of '?paddles=', in order: from one list with commas, as links have it, or from several fields, as
+ * Reads the paddles of each '?paddles=', in order: of one list with commas, as links have it, or of several fields, as
  * forms send them. Drops unknown and repeated ones. Those after the fourth wait until one before them is removed.
  * @param paddleNamed the slug of the paddle that has this one, or had it earlier
  */
 export function readComparison(
-  query: URLSearchParams,
+  lists: readonly string[],
   paddleNamed: (slug: string) => string | undefined,
 ): string[] {
-  const asked = query.getAll("paddles").flatMap((list) => list.split(","));
+  const asked = lists.flatMap((list) => list.split(","));
   const known = asked.flatMap((slug) => paddleNamed(slug.trim()) ?? []);
   return [...new Set(known)];
 }

@@ -81,6 +81,7 @@ test("the owner's pages fit a phone", async ({ wideSite: { page, hidden, signIn 
   for (const path of [
     addresses.console.path,
     addresses.consoleReviews.path,
+    addresses.consoleWords.path,
     addresses.consoleMessages.path,
     hidden["a message in the console"]!,
     addresses.consoleNewsletter.path,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expectSame } from "./expect-same.ts";
-import { blogAddress, readBlogAddress } from "../../src/blog/blog-address.ts";
+import { blogQuery } from "../../src/blog/blog-query.ts";
 import {
   comparisonAddress,
   pairPath,
@@ -12,21 +12,21 @@ import { readReceived, receivedAddress } from "../../src/contact/contact-message
 import { factChoices } from "../../src/finder/facets.ts";
 import {
   finderAddress,
+  finderQuery,
   type FinderChoices,
-  finderParameters,
   ratingFloors,
-  readFinderQuery,
   sorts,
 } from "../../src/finder/finder-query.ts";
+import { query as queryBy } from "../../src/platform/query.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { pageOf } from "../../src/finder/page-numbers.ts";
-import { matchAddress, matchParameters, readPreferences } from "../../src/match/match-address.ts";
+import { matchAddress, matchQuery } from "../../src/match/match-address.ts";
 import {
   confirmAddress,
   readToken,
   unsubscribeAddress,
 } from "../../src/newsletter/newsletter-address.ts";
-import { ownPriceFields, readOwnPrice } from "../../src/balls/own-price.ts";
+import { ownPriceField } from "../../src/balls/own-price.ts";
 import { readReportAddress, reportAddress } from "../../src/reviews/reports/report.ts";
 import {
   readReviewAddress,
@@ -41,7 +41,7 @@ import {
 } from "../../src/platform/render/social-image-address.ts";
 import { themes } from "../../src/reviews/themes/themes.ts";
 import { readTray, toggled } from "../../src/tray/tray.ts";
-import { inUnits, readUnits } from "../../src/platform/text/units.ts";
+import { inUnits, unitsQuery } from "../../src/platform/text/units.ts";
 import { forAll, type FuzzGroup, type FuzzProperty } from "./fuzz-property.ts";
 import { hostileText, queryOf, rawQuery } from "./hostile-text.ts";
 
@@ -53,7 +53,8 @@ const choices: FinderChoices = {
   brands: ["Diadem", "Ben's + Co"],
   facts: factChoices,
 };
-const balls = slugs.map((slug) => ({ slug }));
+const finders = finderQuery(choices);
+const prices = queryBy({ own: ownPriceField(slugs.map((slug) => ({ slug }))) });
 const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
 const queryIn = (address: string) => new URL(address, "https://site.example").searchParams;
 
@@ -120,9 +121,9 @@ export const addresses: FuzzGroup = {
     ),
     comesBack(
       "a list of paddles",
-      queryOf(finderParameters, finderValues),
+      queryOf(finders.parameters, finderValues),
       (query) => ({
-        ...readFinderQuery(query, choices),
+        ...finders.read(query),
         search: cut(query.get("search") ?? "").trim(),
       }),
       (asked) => finderAddress("/paddle-finder", asked),
@@ -130,26 +131,26 @@ export const addresses: FuzzGroup = {
     comesBack(
       "a choice of articles",
       queryOf(["search", "category"], ["Strategy", "Reviews"]),
-      (query) => ({ ...readBlogAddress(query), search: cut(query.get("search") ?? "").trim() }),
-      blogAddress,
+      (query) => ({ ...blogQuery.read(query), search: cut(query.get("search") ?? "").trim() }),
+      (asked) => blogQuery.address("/blog", asked),
     ),
     comesBack(
       "a player's preferences",
-      queryOf(matchParameters, [...levels, "3.25", " 4,1+ ", "spin", "100", "soft", "yes"]),
-      readPreferences,
+      queryOf(matchQuery.parameters, [...levels, "3.25", " 4,1+ ", "spin", "100", "soft", "yes"]),
+      matchQuery.read,
       matchAddress,
     ),
     comesBack(
       "a comparison",
       queryOf(["paddles"], [slugs.join(","), "a,,b", ...slugs]),
-      (query) => readComparison(query, paddleNamed),
+      (query) => readComparison(query.getAll("paddles"), paddleNamed),
       comparisonAddress,
     ),
     comesBack(
       "an own price",
       queryOf(["ball", "price"], [...slugs, "2.50", "$3", " 2,5 ", "100.01", ".5"]),
-      (query) => readOwnPrice(query, balls),
-      (price) => `/balls?${ownPriceFields(price)}`,
+      (query) => prices.read(query),
+      (asked) => prices.address("/balls", asked),
     ),
     comesBack(
       "the number of a message",
@@ -208,12 +209,12 @@ export const addresses: FuzzGroup = {
     forAll("any list has the requested page", 1000, hostileText, (asked) => {
       const { page, pages, entries } = pageOf(
         Array.from({ length: 99 }, () => 0),
-        asked,
+        finders.read(new URLSearchParams({ page: asked })).page,
       );
       if (page < 1 || page > pages || entries.length === 0) throw new Error(`page ${page}`);
     }),
     forAll("a comparison has each paddle once", 500, queryOf(["paddles"], slugs), (query) => {
-      const chosen = readComparison(query, paddleNamed);
+      const chosen = readComparison(query.getAll("paddles"), paddleNamed);
       expectSame(chosen, [...new Set(chosen)]);
     }),
     forAll(
@@ -229,7 +230,7 @@ export const addresses: FuzzGroup = {
     ),
     forAll("a URL keeps its units", 500, fc.webFragments(), (fragment) => {
       for (const address of ["/balls", "/balls?ball=a", `/a#${fragment}`])
-        expectSame(readUnits(queryIn(inUnits(address, "metric"))), "metric");
+        expectSame(unitsQuery.read(queryIn(inUnits(address, "metric"))).units, "metric");
     }),
     forAll("a preview picture's path leads back to its page", 500, hostileText, (path) => {
       const page = pageOfSocialImage(path);

@@ -1,9 +1,9 @@
+import { playStyles } from "../../src/match/match-address.ts";
 import * as fc from "fast-check";
 import { factChoices } from "../../src/finder/facets.ts";
 import { ratingFloors, sorts } from "../../src/finder/finder-query.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { playStyles } from "../../src/paddles/fit/style-rules.ts";
-import { queryIn } from "../../src/platform/text/address-with.ts";
+import { queryIn } from "../../src/platform/query.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { themes } from "../../src/reviews/themes/themes.ts";

@@ -1,14 +1,13 @@
 import { BlockList } from "node:net";
 import { absoluteLinks, xmlText } from "../../src/feeds/xml-text.ts";
 import { articlePieces } from "../../src/ball-tests/article-parts.ts";
-import { readBlogAddress } from "../../src/blog/blog-address.ts";
+import { blogQuery } from "../../src/blog/blog-query.ts";
 import { readPair } from "../../src/tray/comparison-address.ts";
 import { readEmailAddress } from "../../src/platform/email/email-address.ts";
 import { fitText } from "../../src/social-image/fit-text.ts";
 import { normalizeForSearch } from "../../src/platform/text/normalize-text.ts";
 import { readDupr, readLevel } from "../../src/reviews/level/level.ts";
 import { countLinks } from "../../src/platform/text/links.ts";
-import { pageOf } from "../../src/finder/page-numbers.ts";
 import { closestMatch } from "../../src/platform/text/closest-match.ts";
 import { isIssueDate, shortExcerpt } from "../../src/newsletter/newsletter-issue.ts";
 import { readPrice } from "../../src/balls/own-price.ts";
@@ -79,9 +78,8 @@ const readers: Record<string, (text: string) => unknown> = {
   readPrice,
   readCursor,
   readTray,
-  readBlogAddress: (text) => readBlogAddress(new URLSearchParams(text)),
+  blogQuery: (text) => blogQuery.read(new URLSearchParams(text)),
   readPair: (text) => readPair(text, isPaddle),
-  pageOf: (text) => pageOf([1, 2, 3], text),
   pageOfSocialImage,
   isIssueDate,
   shortExcerpt,

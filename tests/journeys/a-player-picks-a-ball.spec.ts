@@ -110,7 +110,8 @@ test.describe("on an owner's site without samples", () => {
   }) => {
     expect(await (await request.get("/sitemap.xml")).text()).toContain(durability);
     await page.goto("/reviews/balls");
-    await page.getByRole("link", { name: "Pickleball Durability Test" }).click();
+    await page.getByRole("link", { name: "Which Outdoor Pickleballs Last" }).click();
+    await expect(page).toHaveURL(durability);
     await expect(page.getByRole("heading", { name: "What kills a ball" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "LifeTime Tournament" })).toBeVisible();
     for (const gone of ["150-200", "Community reviews", "Retired from rated play", "◇"])

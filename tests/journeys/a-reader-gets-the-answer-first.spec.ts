@@ -86,9 +86,10 @@ test.describe("without samples", () => {
     await page.goto("/reviews/balls/7f3a9c21");
     const inShort = page.getByRole("region", { name: "In short" });
     await expect(inShort.getByRole("listitem")).toHaveText([
-      "Pick: LifeTime Tournament.",
+      "Pick: LifeTime Tournament. By reports it outlasts the VPRO Flight and the X-40.",
       "Runner-up: Selkirk Pro S1, sold with a one-year promise against cracks.",
-      /^In the cold, the X-40/,
+      "Budget pick: Onix Pure 2, one of the lower prices here. It goes soft long before it cracks.",
+      "In the cold, the X-40 and the Dura Fast 40 crack sooner. The Onix Pure 2 goes soft instead.",
     ]);
     await page.goto("/reviews/best-of/best-paddles-spin");
     const table = page.getByRole("table", { name: "At a glance" });

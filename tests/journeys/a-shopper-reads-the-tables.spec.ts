@@ -74,6 +74,19 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+for (const [path, heading] of [
+  ["/paddles", "Core thickness"],
+  ["/balls", "Price per ball"],
+] as const)
+  test(`a second click on a heading of ${path} reverses the order`, async ({ page }) => {
+    await page.goto(path);
+    const column = page.getByRole("columnheader", { name: heading });
+    for (const order of ["ascending", "descending", "ascending"]) {
+      await column.getByRole("link").click();
+      await expect(column).toHaveAttribute("aria-sort", order);
+    }
+  });
+
 test("the ball database opens with the ball for a cold day and the cheapest game", async ({
   page,
 }) => {

@@ -75,7 +75,7 @@ test("an owner writes an intro, chooses a review, tests the issue and sends it @
   const plush = page.getByRole("checkbox", { name: /Plush on dinks/ });
   await expect(plush).toBeChecked();
   await plush.uncheck();
-  await page.getByRole("button", { name: "Bring the checked reviews" }).click();
+  await page.getByRole("button", { name: "Use the checked reviews" }).click();
   await expect(notice(page)).toHaveText("Your choice of reviews is saved.");
   await expect(plush).not.toBeChecked();
 
@@ -145,14 +145,15 @@ test.describe("without JavaScript", () => {
     expect(download.suggestedFilename()).toBe("subscribers.csv");
     expect(readFileSync(await download.path(), "utf8")).toContain("ann@example.com,pending,");
 
-    await page.getByLabel("Why, for the log").fill("asked by mail");
-    const remove = page.getByRole("button", { name: "Delete ann@example.com and its data" });
+    await page.getByLabel("Reason, for the log").first().fill("asked by mail");
+    await page.getByText("Delete… ann@example.com").click();
+    const remove = page.getByRole("button", { name: "Delete ann@example.com" });
     await remove.click();
     // The browser asks for the check first.
     await expect(page.getByText("The newsletter: not confirmed yet")).toBeVisible();
     await page.getByLabel("Yes, delete for good").check();
     await remove.click();
-    await expect(notice(page)).toHaveText(/The address is deleted/);
+    await expect(notice(page)).toHaveText("Deleted: 1 subscriber.");
 
     await open(page, "Figures");
     await page.getByRole("link", { name: "4 weeks" }).click();

@@ -34,19 +34,19 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
 
   await page.getByLabel("Reason").first().fill("advertising");
   await page.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
-  await expect(page.getByRole("status")).toHaveText("Reviews hidden: 1.");
+  await expect(page.getByRole("status")).toHaveText("Hidden: 1 review.");
   await page.getByRole("button", { name: "Looks fine Dana's review of Diadem Hero" }).click();
-  await expect(page.getByRole("status")).toHaveText("Reports closed: 1.");
+  await expect(page.getByRole("status")).toHaveText("Closed: 1 report.");
   await expect(page.getByText(/^Held, because it has a link/)).toHaveCount(2);
   const alike = "Hide all 2 like this, 0 shown Ann's review of Diadem Hero";
   await expect(page.getByRole("button", { name: alike })).toBeVisible();
   for (const name of ["Ann", "Bo"]) {
     await page.getByRole("button", { name: `Looks fine ${name}'s review of Diadem Hero` }).click();
-    await expect(page.getByRole("status")).toHaveText("Reviews approved: 1.");
+    await expect(page.getByRole("status")).toHaveText("Approved: 1 review.");
   }
   await expect(page.getByText("No review waits for you.")).toBeVisible();
   await page.getByRole("button", { name: "Drop the email to nobody@example.invalid" }).click();
-  await expect(page.getByRole("status")).toHaveText("Emails dropped: 1.");
+  await expect(page.getByRole("status")).toHaveText("Deleted: 1 email.");
   await expect(page.getByRole("link", { name: "Queue", exact: true })).toBeVisible();
   await expectToFit(page);
 
@@ -77,7 +77,7 @@ test("an owner deletes several reviews, after a second thought @writes", async (
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3);
   await page.getByLabel("Yes, delete for good").last().check();
   await page.getByRole("button", { name: "Delete selected" }).click();
-  await expect(page.getByRole("status")).toHaveText("Reviews deleted for good: 2.");
+  await expect(page.getByRole("status")).toHaveText("Deleted: 2 reviews.");
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
   expect(new URL(page.url()).searchParams.get("search")).toBe("sells");
 });
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
     await fill.report(review, "It sells things.", time);
     await signIn(page, dataDir);
     await page.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
-    await expect(page.getByRole("status")).toHaveText("Reviews hidden: 1.");
+    await expect(page.getByRole("status")).toHaveText("Hidden: 1 review.");
     await page.goto("/diadem-hero");
     await expect(page.getByText("Max sells paddles.")).toHaveCount(0);
 
@@ -107,7 +107,7 @@ test.describe("without JavaScript", () => {
     );
     await page.getByLabel("Yes, delete for good").check();
     await page.getByRole("button", { name: "Delete message 1001" }).click();
-    await expect(page.getByRole("status")).toHaveText("The message is deleted.");
+    await expect(page.getByRole("status")).toHaveText("Deleted: 1 message.");
     await expect(page.getByText("There are no messages.")).toBeVisible();
   });
 });

@@ -12,9 +12,9 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "reviews are deleted without asking",
-    file: "src/owner/moderation.command.ts",
-    replace: "await confirm(`Delete ${what} for good?`, given.yes);",
-    by: "",
+    file: "src/platform/acts.ts",
+    replace: "const question = asked.isSure ? undefined : await act.asks?.(place, asked, note);",
+    by: "const question = undefined;",
     matters: "A wrong id would cost a review for good.",
     tests: ["tests/server/owner-commands.test.ts"],
   },

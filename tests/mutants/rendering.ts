@@ -53,8 +53,8 @@ export const rendering: readonly Mutant[] = [
   {
     name: "phones don't show what a game costs",
     file: "src/balls/ball-columns.tsx",
-    replace: '    isSample: true,\n    isKey: true,\n  }),\n  sorted("weight"',
-    by: '    isSample: true,\n  }),\n  sorted("weight"',
+    replace: "    isKey: true,\n    value: (ball) => bareFigure(costPerGameCents(ball)),",
+    by: "    value: (ball) => bareFigure(costPerGameCents(ball)),",
     matters: "Players open the ball database for this number.",
     tests: ["tests/journeys/a-shopper-reads-the-tables.spec.ts"],
   },

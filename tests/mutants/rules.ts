@@ -103,12 +103,11 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "a paddle has a score although a fact it needs isn't confirmed",
-    file: "src/paddles/fit/use-scores.ts",
-    replace:
-      "if (rules.some(({ fact }) => ruledFact(paddle, fact) === undefined)) return undefined;",
-    by: "",
+    file: "src/paddles/play.ts",
+    replace: "unknown.length > 0 || !isConfirmedPaddle(paddle)",
+    by: "!isConfirmedPaddle(paddle)",
     matters: "A bar would rank a paddle by a fact that nobody knows.",
-    tests: ["src/paddles/fit/use-scores.test.ts"],
+    tests: ["src/paddles/play.test.ts"],
   },
   {
     name: "samples aren't folded below players' reviews",
@@ -128,19 +127,19 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "samples decide which paddle is better rated",
-    file: "src/comparison/choice-reasons.ts",
-    replace: "buckets.filter(({ sample }) => !sample)",
-    by: "[...buckets]",
+    file: "src/comparison/choices.ts",
+    replace: "({ sample }) => !sample",
+    by: "() => true",
     matters: "A verdict would quote 'players like you' who don't exist.",
-    tests: ["src/comparison/choice-reasons.test.ts"],
+    tests: ["src/comparison/choices.test.ts"],
   },
   {
     name: "a verdict praises what the paddle's own page criticizes",
-    file: "src/comparison/choice-reasons.ts",
-    replace: "!contradicts(mine, `+${trait}`) &&",
+    file: "src/paddles/reasons.ts",
+    replace: "!contradicts(paddle, claim) && ",
     by: "",
     matters: "Two pages of the site would say opposite things about the same paddle.",
-    tests: ["src/comparison/choice-reasons.test.ts", "src/comparison/every-comparison.test.ts"],
+    tests: ["src/paddles/reasons.test.ts", "src/comparison/every-choice.test.ts"],
   },
   {
     name: "'not' isn't heard when reviews are read for themes",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readArguments, runnerOf } from "./read-arguments.ts";
 
 const testFiles = [
-  "src/balls/ball-order.test.ts",
+  "src/balls/ball-query.test.ts",
   "src/paddles/drawings.test.tsx",
   "tests/journeys/a-player-finds-reviews.spec.ts",
   "tests/store/outbox.test.ts",
@@ -42,7 +42,7 @@ test.each([
     given: ["tests/journeys", "src/balls"],
     wanted: {
       tier: "files",
-      vitest: ["src/balls/ball-order.test.ts"],
+      vitest: ["src/balls/ball-query.test.ts"],
       playwright: ["tests/journeys/a-player-finds-reviews.spec.ts"],
     },
   },
@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   { given: ["tests/store/inbox.test.ts"], names: "tests/store/inbox.test.ts isn't a test" },
-  { given: ["src/balls/ball-order.ts"], names: "src/balls/ball-order.ts isn't a test" },
+  { given: ["src/balls/ball-query.ts"], names: "src/balls/ball-query.ts isn't a test" },
   // Not the files of tests/store/, whose names start the same.
   { given: ["tests/st"], names: "tests/st isn't a test" },
   { given: ["tests/store", "typo"], names: "typo isn't a test" },

@@ -165,11 +165,16 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
 
   test("a club behind one address reads at once, and someone who floods the forms keeps nobody else out", async () => {
     const files = ["/", "/paddles", "/favicon.ico", "/robots.txt", "/manifest.webmanifest"];
-    const read = Array.from({ length: 400 }, (_, index) =>
-      nginx.ask(files[index % files.length]!, { from: "127.0.0.40" }),
-    );
-    const statuses = (await Promise.all(read)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const statuses = new Set<number>();
+    // 150 browsers, each with its next request once the last one is answered: on a slow machine, too, no more are open.
+    const club = Array.from({ length: 150 }, async (_, member) => {
+      for (let next = member; next < member + 3; next++) {
+        const { status } = await nginx.ask(files[next % files.length]!, { from: "127.0.0.40" });
+        statuses.add(status);
+      }
+    });
+    await Promise.all(club);
+    expect(statuses).toEqual(new Set([200]));
     const fields = { firstName: "" };
     const flood = Array.from({ length: 100 }, () =>
       nginx.ask(path, { from: "127.0.0.41", fields }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { posted, readOn, textOf } from "../support/console-pages.ts";
+import { posted, readOn, reportOn, textOf } from "../support/console-pages.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import { consoleSite, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
@@ -46,8 +46,8 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const isShown = async () => (await (await ask("/diadem-hero")).text()).includes("Max sells");
     for (let time = 0; time < 3; time++) expect(await isShown()).toBe(false);
     const browser = await signIn(lee.email);
-    const form = { act: "approve", review: id, read: await readOn(browser, "/owner", id) };
-    expect(await posted(browser, "/owner", form)).toBe("/owner?done=approve&count=1");
+    const form = { act: "reviews approve", review: await readOn(browser, "/owner", id) };
+    expect(await posted(browser, "/owner", form)).toBe("/owner?done=reviews+approve&count=1");
     expect(await isShown()).toBe(true);
     const acts = (await fill.acts(id)).map((each) => each.join(", "));
     expect(new Set(acts)).toEqual(
@@ -72,11 +72,21 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const browser = await signIn(lee.email);
     const read = await readOn(browser, "/owner", id);
     await edit(id);
-    for (const act of ["approve", "restore", "close"]) {
-      const answer = await browser.post("/owner", { act, review: id, read });
+    const report = await reportOn(browser, "/owner");
+    for (const form of [
+      { act: "reviews approve", review: read },
+      { act: "reviews restore", review: read },
+      {
+        act: "reports close",
+        report: report.replace(/@.*/, `@${read.split("@")[1]!.split("+")[0]}`),
+      },
+    ]) {
+      const answer = await browser.post("/owner", form);
       const html = await answer.text();
       expect(answer.status).toBe(409);
-      expect(html).toContain("The writer has changed the review since you opened this page.");
+      expect(html).toContain(
+        "This has changed since you read it. Nothing was done: read it again.",
+      );
       expect(html).toContain("Buy at my shop.");
     }
     expect(await stored(id)).toMatchObject({ held_because: "link" });
@@ -87,13 +97,11 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const id = await held("Max", now);
     await fill.report(id, "It sells.", now);
     const browser = await signIn(lee.email);
-    const form = { act: "approve", review: id, read: await readOn(browser, "/owner", id) };
-    await browser.post("/owner", { act: "hide", review: id });
+    const form = { act: "reviews approve", review: await readOn(browser, "/owner", id) };
+    await browser.post("/owner", { act: "reviews hide", review: id });
     const went = await posted(browser, "/owner", form);
-    expect(went).toBe("/owner?done=hidden&count=1");
-    expect(await textOf(browser, went!)).toContain(
-      "Someone hid this review meanwhile. Nothing was done.",
-    );
+    expect(went).toBe("/owner?done=reviews+approve%2C+hidden&count=1");
+    expect(await textOf(browser, went!)).toContain("Hidden meanwhile, and left so: 1 review.");
     expect(await fill.inStore(({ db }) => reportsOf(db, id))).toHaveLength(1);
     expect(await fill.acts(id)).toHaveLength(1);
   });
@@ -109,22 +117,21 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
         method: "POST",
         headers: { cookie: browser.cookie, "sec-fetch-site": "same-origin" },
         body: new URLSearchParams([
-          ["act", "restore"],
-          ...ids.map((id) => ["review", id]),
-          ...read.map((each) => ["read", each]),
+          ["act", "reviews restore"],
+          ...read.map((each) => ["review", each]),
         ]),
       });
     await edit(ids[2]!);
     const refused = await restoreAll();
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("since you opened this page: 1. Nothing was done");
+    expect(await refused.text()).toContain("This has changed since you read it. Nothing was done");
     for (const id of ids) expect(await stored(id)).toMatchObject({ held_because: "link" });
 
     read[2] = await readOn(browser, path, ids[2]!);
-    await browser.post(path, { act: "hide", review: ids[1]! });
+    await browser.post(path, { act: "reviews hide", review: ids[1]! });
     const went = (await restoreAll()).headers.get("location");
     expect(await textOf(browser, went!)).toContain(
-      "Reviews shown again: 2. Hidden by someone else meanwhile: 1.",
+      "Shown again: 2 reviews. Hidden meanwhile, and left so: 1 review.",
     );
     expect(await fill.inStore(({ db }) => reportsOf(db, ids[0]!))).toEqual([]);
     expect(await stored(ids[1]!)).toMatchObject({ held_because: null, hidden_at: now });
@@ -138,8 +145,8 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const queue = await textOf(browser, "/owner");
     expect(queue).toContain("Hide all 2 like this, 1 shown");
     expect(await textOf(browser, `/owner/reviews?review=${other}`)).not.toContain("like this");
-    const form = { act: "hide alike", review: ids[0]! };
-    expect(await posted(browser, "/owner", form)).toBe("/owner?done=hide+alike&count=2");
+    const form = { act: "reviews hide --like", review: ids[0]! };
+    expect(await posted(browser, "/owner", form)).toBe("/owner?done=reviews+hide&count=2");
     for (const id of ids)
       expect(await stored(id)).toMatchObject({ hidden_at: now, held_because: null });
     expect(await stored(other)).toMatchObject({ hidden_at: null });

@@ -178,8 +178,8 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
   });
 
   test("an act that the page doesn't have changes nothing", async () => {
-    expect(await post({ act: "publish" })).toBe(400);
-    expect(await post({})).toBe(400);
+    expect(await post({ act: "publish" })).toBe(422);
+    expect(await post({})).toBe(422);
     expect(await acts()).toEqual([]);
   });
 });

@@ -22,8 +22,8 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
       mails.push(await fill.failedMail(`${name}@example.com`, now));
     const [boss, browser] = [await owner(), await moderator()];
     expect(await textOf(browser, "/owner")).not.toContain("@example.com<");
-    const all = { act: "drop all", sure: "yes" };
-    for (const fields of [all, { act: "retry", mail: mails[0]! }])
+    const all = { act: "outbox drop --all", sure: "yes" };
+    for (const fields of [all, { act: "outbox retry", email: mails[0]! }])
       expect((await browser.post("/owner", fields)).status).toBe(403);
 
     const queue = await textOf(boss, "/owner");
@@ -33,15 +33,15 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
       (await fill.inStore(({ db }) => listMail(db, { limit: 9, offset: 0 })))
         .map(({ recipient, state }) => `${recipient[0]} ${state}`)
         .toSorted();
-    const retry = { act: "retry", mail: mails[0]! };
-    expect(await posted(boss, "/owner", retry)).toBe("/owner?done=retried&count=1");
+    const retry = { act: "outbox retry", email: mails[0]! };
+    expect(await posted(boss, "/owner", retry)).toBe("/owner?done=outbox+retry&count=1");
     expect(await posted(boss, "/owner", retry)).toMatch(/^409/);
-    const drop = { act: "drop", mail: mails[1]! };
-    expect(await posted(boss, "/owner", drop)).toBe("/owner?done=dropped&count=1");
+    const drop = { act: "outbox drop", email: mails[1]! };
+    expect(await posted(boss, "/owner", drop)).toBe("/owner?done=outbox+drop&count=1");
     expect(await fill.acts(mails[1]!)).toEqual([["outbox drop", "Dana", "can't be delivered"]]);
     expect(await states()).toEqual(["a waiting", "c failed", "d failed"]);
-    expect(await posted(boss, "/owner", { act: "drop all" })).toMatch(/^422/);
-    expect(await posted(boss, "/owner", { act: "retry all" })).toContain("count=2");
+    expect(await posted(boss, "/owner", { act: "outbox drop --all" })).toMatch(/^422/);
+    expect(await posted(boss, "/owner", { act: "outbox retry --all" })).toContain("count=2");
     await fill.failedMail("e@example.com", now);
     expect(await posted(boss, "/owner", all)).toContain("count=1");
     expect(await states()).toEqual(["a waiting", "c waiting", "d waiting"]);
@@ -55,20 +55,37 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     const path = `/owner/messages/${numbers[0]}`;
     for (const each of [path, "/owner/messages", "/owner/log"])
       expect((await browser.get(each)).status, each).toBe(403);
-    expect((await browser.post(path, { act: "delete", sure: "yes" })).status).toBe(403);
+    expect(
+      (
+        await browser.post(path, {
+          act: "messages delete",
+          message: String(numbers[0]),
+          sure: "yes",
+        })
+      ).status,
+    ).toBe(403);
 
     const list = await textOf(boss, "/owner/messages");
     expect(list).not.toContain("Question 0<");
     const [, older] = /href="([^"]+)" rel="next"/.exec(list)!;
     expect(await textOf(boss, older!)).toContain("Question 0<");
     expect(await textOf(boss, path)).toContain('href="mailto:ann@example.com?subject=Re%3A%20Q');
-    expect(await posted(boss, path, { act: "delete" })).toMatch(/^422 To delete for good/);
+    expect(
+      await posted(boss, path, { act: "messages delete", message: String(numbers[0]) }),
+    ).toMatch(/^422 To do this for good/);
     expect((await boss.get(path)).status).toBe(200);
-    const went = await posted(boss, path, { act: "delete", sure: "yes" });
-    expect(went).toBe("/owner/messages?done=deleted");
-    expect(await textOf(boss, went!)).toContain("The message is deleted.");
+    const went = await posted(boss, path, {
+      act: "messages delete",
+      message: String(numbers[0]),
+      sure: "yes",
+    });
+    expect(went).toBe("/owner/messages?done=messages+delete&count=1");
+    expect(await textOf(boss, went!)).toContain("Deleted: 1 message.");
     expect((await boss.get(path)).status).toBe(404);
-    expect((await boss.post(path, { act: "delete", sure: "yes" })).status).toBe(404);
+    expect(
+      (await boss.post(path, { act: "messages delete", message: String(numbers[0]), sure: "yes" }))
+        .status,
+    ).toBe(404);
     for (const wrong of ["0", "1e3", "9999999999999999"])
       expect((await boss.get(`/owner/messages/${wrong}`)).status, wrong).toBe(404);
     expect(await fill.acts(String(numbers[0]))).toEqual([
@@ -80,9 +97,13 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     const [boss, browser] = [await owner(), await moderator()];
     const id = await fill.review("Max", now);
     for (let time = 0; time < 26; time++) {
-      await browser.post("/owner/reviews", { act: "hide", review: id, reason: "<3 for sale" });
+      await browser.post("/owner/reviews", {
+        act: "reviews hide",
+        review: id,
+        reason: "<3 for sale",
+      });
       const read = await readOn(browser, "/owner/reviews", id);
-      await browser.post("/owner/reviews", { act: "restore", review: id, read });
+      await browser.post("/owner/reviews", { act: "reviews restore", review: read });
     }
     const html = await htmlOf(boss, "/owner/log");
     expect(html.split("<strong>")).toHaveLength(51);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { htmlOf, posted, readOn, textOf } from "../support/console-pages.ts";
+import { htmlOf, posted, readOn, reportOn, textOf } from "../support/console-pages.ts";
 import { consoleSite, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
@@ -33,7 +33,7 @@ describe.each(engines)("the console on %s", (engine) => {
     await fill.report(first, "First's <b>other</b> words", 80);
     await fill.report(hidden, "Hidden's words", 55);
     const browser = await moderator();
-    await browser.post("/owner/reviews", { act: "hide", review: hidden });
+    await browser.post("/owner/reviews", { act: "reviews hide", review: hidden });
 
     const queue = await textOf(browser, "/owner");
     expect(queue).toContain("Queue (3)");
@@ -54,7 +54,7 @@ describe.each(engines)("the console on %s", (engine) => {
       await fill.report(id, "", index);
     }
     const queue = await textOf(browser, "/owner");
-    expect(queue.split('value="close"')).toHaveLength(21);
+    expect(queue.split('value="reports close"')).toHaveLength(21);
     expect(queue).toContain("3 more wait behind these.");
   });
 
@@ -67,8 +67,8 @@ describe.each(engines)("the console on %s", (engine) => {
     for (let time = 0; time < 3; time++)
       expect(await (await ask("/diadem-hero")).text()).toContain("Max sells paddles.");
     const browser = await moderator();
-    const went = await posted(browser, "/owner", { act, review: id, ...more });
-    expect(went).toBe(`/owner?done=${act}&count=1`);
+    const went = await posted(browser, "/owner", { act: `reviews ${act}`, review: id, ...more });
+    expect(went).toBe(`/owner?done=reviews+${act}&count=1`);
     expect((await (await ask("/diadem-hero")).text()).includes("Max sells paddles.")).toBe(shows);
     expect(await fill.acts(id)).toEqual([[`reviews ${act}`, "Lee", why]]);
     expect(await reported(id)).toHaveLength(left);
@@ -79,16 +79,14 @@ describe.each(engines)("the console on %s", (engine) => {
     const id = await fill.review("Max", now);
     const browser = await moderator();
     const path = "/owner/reviews?search=max";
-    expect(await posted(browser, path, { act: "hide", review: id })).toBe(
-      "/owner/reviews?search=max&done=hide&count=1",
+    expect(await posted(browser, path, { act: "reviews hide", review: id })).toBe(
+      "/owner/reviews?search=max&done=reviews+hide&count=1",
     );
-    const again = await posted(browser, path, { act: "hide", review: id });
-    expect(again).toBe("/owner/reviews?search=max&done=hidden&count=1");
-    expect(await textOf(browser, again!)).toContain(
-      "Someone hid this review meanwhile. Nothing was done.",
-    );
-    const restore = { act: "restore", review: id, read: await readOn(browser, path, id) };
-    expect(await posted(browser, path, restore)).toContain("done=restore");
+    const again = await posted(browser, path, { act: "reviews hide", review: id });
+    expect(again).toBe("/owner/reviews?search=max&done=reviews+hide%2C+hidden&count=1");
+    expect(await textOf(browser, again!)).toContain("Hidden already: 1 review.");
+    const restore = { act: "reviews restore", review: await readOn(browser, path, id) };
+    expect(await posted(browser, path, restore)).toContain("done=reviews+restore");
     expect(await stored(id)).toMatchObject({ hidden_at: null });
     expect(await fill.acts(id)).toHaveLength(2);
     expect(await textOf(browser, `/owner/reviews?review=${id}`)).toContain(
@@ -104,25 +102,27 @@ describe.each(engines)("the console on %s", (engine) => {
     expect(await textOf(browser, path)).toContain("which is in the future: the clock was wrong");
     expect(await textOf(browser, path)).toContain("Date it now");
     expect(await textOf(browser, `/owner/reviews?review=${other}`)).not.toContain("Date it now");
-    const form = { act: "redate", review: id };
-    expect(await posted(browser, "/owner/reviews", form)).toContain("done=redate&count=1");
+    const form = { act: "reviews redate", review: id };
+    expect(await posted(browser, "/owner/reviews", form)).toContain("done=reviews+redate&count=1");
     expect((await stored(id))!.created_at).toBeLessThan(now);
     expect(await fill.acts(id)).toEqual([["reviews redate", "Lee", "it was dated in the future"]]);
     const again = await posted(browser, "/owner/reviews", form);
-    expect(await textOf(browser, again!)).toContain("this review isn't dated in the future");
+    expect(await textOf(browser, again!)).toContain("Not dated in the future: 1 review.");
   });
 
   test("'Looks fine' closes the reports that were read, and no other", async () => {
     const id = await fill.review("Max", now);
     await fill.report(id, "Read", now);
     const browser = await moderator();
-    const read = await readOn(browser, "/owner", id);
+    const report = await reportOn(browser, "/owner");
     await fill.report(id, "Unread", now + 1);
-    const form = { act: "close", review: id, read };
-    expect(await posted(browser, "/owner", form)).toBe("/owner?done=close&count=1");
+    const form = { act: "reports close", report };
+    expect(await posted(browser, "/owner", form)).toBe("/owner?done=reports+close&count=1");
     expect(await reported(id)).toMatchObject([{ details: "Unread" }]);
     expect(await fill.acts(id)).toEqual([["reports close", "Lee", "looks fine"]]);
-    expect(await posted(browser, "/owner", form)).toMatch(/^409 Someone was faster/);
+    expect(await posted(browser, "/owner", form)).toMatch(
+      /^409 There's no report .*, or not anymore/,
+    );
   });
 
   test("several reviews are hidden at once, all or none", async () => {
@@ -134,12 +134,12 @@ describe.each(engines)("the console on %s", (engine) => {
       const headers = { cookie: browser.cookie, "sec-fetch-site": "same-origin" };
       return (await ask("/owner/reviews", { method: "POST", headers, body })).status;
     };
-    expect(await post([...ids, crypto.randomUUID()], { act: "hide" })).toBe(409);
-    expect(await post(ids, { act: "delete" })).toBe(422);
+    expect(await post([...ids, crypto.randomUUID()], { act: "reviews hide" })).toBe(409);
+    expect(await post(ids, { act: "reviews delete" })).toBe(422);
     for (const id of ids) expect(await stored(id)).toMatchObject({ hidden_at: null });
-    expect(await post(ids, { act: "hide" })).toBe(303);
+    expect(await post(ids, { act: "reviews hide" })).toBe(303);
     for (const id of ids) expect(await stored(id)).toMatchObject({ hidden_at: now });
-    expect(await post(ids, { act: "delete", sure: "yes" })).toBe(303);
+    expect(await post(ids, { act: "reviews delete", sure: "yes" })).toBe(303);
     for (const id of ids) expect(await stored(id)).toBeUndefined();
     expect(await textOf(browser, `/owner/reviews?review=${ids[0]}`)).toContain(
       "The review is gone.",
@@ -189,9 +189,13 @@ describe.each(engines)("the console on %s", (engine) => {
   test.each([
     ["no act", {}, "422 There's no such act."],
     ["an unknown act", { act: "publish" }, "422 There's no such act."],
-    ["no review", { act: "hide" }, "422 Select at least one review."],
-    ["an id that can't be one", { act: "hide", review: "'\0" }, "422 There's no such review."],
-    ["a review that never was", { act: "hide", review: crypto.randomUUID() }, "409 Someone was f"],
+    ["no review", { act: "reviews hide" }, "422 Select at least one review."],
+    ["an id that can't be one", { act: "reviews hide", review: "'\0" }, "409 There's no review "],
+    [
+      "a review that never was",
+      { act: "reviews hide", review: crypto.randomUUID() },
+      "409 There's no review ",
+    ],
   ])("a form with %s does nothing and says so", async (_, fields, said) => {
     const browser = await moderator();
     for (const path of ["/owner", "/owner/reviews"])

@@ -13,6 +13,7 @@ const access: Record<ConsoleAddress, "everyone" | "moderators" | "owners"> = {
   consoleLink: "everyone",
   consoleAccount: "moderators",
   consoleReviews: "moderators",
+  consoleWords: "moderators",
   consoleMessages: "owners",
   consoleMessage: "owners",
   consoleNewsletter: "owners",

@@ -35,7 +35,8 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     [newsletter, { act: "schedule", day: "Friday", hour: "09:00" }],
     [subscribers, { act: "export" }],
     [subscribers, { act: "find", address: "ann@example.com" }],
-    [subscribers, { act: "delete", address: "ann@example.com" }],
+    [subscribers, { act: "subscribers delete", subscriber: "ann@example.com" }],
+    [subscribers, { act: "subscribers renew-keys --all", sure: "yes" }],
   ])("a moderator may neither see %s nor post %j to it", async (path, fields) => {
     await addReader(here.site, "ann");
     const moderator = await here.signIn(lee.email);
@@ -103,22 +104,28 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     expect(found.status).toBe(200);
     expect(await shownBy(found)).toContain("The newsletter: confirmed");
 
-    const fields = { act: "delete", address: "ann@example.com", reason: "asked by mail" };
+    const fields = {
+      act: "subscribers delete",
+      subscriber: "ann@example.com",
+      reason: "asked by mail",
+    };
     const unsure = await browser.post(subscribers, fields);
     expect(unsure.status).toBe(422);
     const asked = await shownBy(unsure);
-    expect(asked).toContain("To delete for good, check 'Yes, delete for good' too.");
+    expect(asked).toContain("To do this for good, check 'Yes, delete for good' too.");
     expect(asked).toContain('name="sure"');
     expect(await here.rows("subscribers")).toHaveLength(1);
     const twoLines = { ...fields, sure: "yes", reason: "one\ntwo" };
     expect((await browser.post(subscribers, twoLines)).status).toBe(422);
     const deleted = await browser.post(subscribers, { ...fields, sure: "yes" });
-    expect(deleted.headers.get("location")).toBe("/owner/subscribers?done=deleted");
+    expect(deleted.headers.get("location")).toBe(
+      "/owner/subscribers?done=subscribers+delete&count=1",
+    );
     expect(await here.rows("subscribers")).toEqual([]);
     expect(await acts()).toEqual([
       { act: "subscribers delete", actor: dana.name, reason: "asked by mail" },
     ]);
-    expect((await browser.post(subscribers, { ...fields, sure: "yes" })).status).toBe(404);
+    expect((await browser.post(subscribers, { ...fields, sure: "yes" })).status).toBe(409);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
+import { asSample } from "../../src/platform/text/sample.ts";
 import { type OpenedSite, type Pages, siteOver } from "../support/every-page.ts";
 
 const library = readLibrary(process.cwd());
@@ -85,7 +86,7 @@ test("on the home page 'Popular' marks the featured guides, as a sample until it
   expect(marked.map((card) => /best-of\/([^"]+)"/.exec(card)?.[1])).toEqual(
     expect.arrayContaining(featured),
   );
-  expect(home(true)).toEqual({ text: "Popular", isSample: true });
+  expect(home(true)).toEqual({ text: asSample("Popular") });
   expect(home(false)).toBeUndefined();
 });
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { auditOf } from "../../src/platform/store/audit-log.store.ts";
+import { logOf } from "../../src/platform/store/log.store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { wholeVersion } from "../../src/reviews/moderation/review-acts.store.ts";
+import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import {
   hero,
@@ -20,6 +22,11 @@ const run = (...args: string[]) => owner(place, ...args);
 const read = async (id: string) => {
   const { said } = await run("reviews", "show", id, "--json");
   return `${id}@${(JSON.parse(said) as { version: string }).version}`;
+};
+/** The same, without starting a command. */
+const named = async (id: string) => {
+  const review = (await anyReview(store.db, id))!;
+  return `${id}@${wholeVersion(review, await reportsOf(store.db, id))}`;
 };
 const report = (reviewId: string, details: string) =>
   addReport(store.db, { subject: hero, reviewId, reason: "spam", details }, site.time.now);
@@ -82,7 +89,7 @@ describe("an owner's commands about reviews that wait", () => {
     const reported = await run("reviews", "approve", first);
     expect([reported.code, reported.complained]).toEqual([
       1,
-      expect.stringContaining("There are other reports than those you read"),
+      expect.stringContaining("This has changed since you read it"),
     ]);
     const second = await read(id!);
     const { subject: _, ...insult } = heroReview("You are all fools.");
@@ -92,29 +99,44 @@ describe("an owner's commands about reviews that wait", () => {
       expect([changed.code, changed.said, changed.complained]).toEqual([
         1,
         expect.stringContaining("You are all fools."),
-        expect.stringContaining("was changed since. Nothing was done."),
+        expect.stringContaining("This has changed since you read it."),
       ]);
     }
     expect(await site.held()).toEqual([id]);
     expect((await run("reviews", "approve", await read(id!))).said).toBe(
-      `Approved: ${id} (Dana on diadem-hero)\nClosed 2 reports.\n`,
+      `Approved: ${id} (Dana on diadem-hero)\nClosed: 2 reports.\n`,
     );
     expect(await reportsOf(store.db, id!)).toEqual([]);
-    const acts = (await auditOf(store.db, id!)).map(({ act, reason }) => `${act}: ${reason}`);
+    const acts = (await logOf(store.db, id!)).map(({ act, reason }) => `${act}: ${reason}`);
     expect(acts.toSorted()).toEqual(["reports close: looks fine", "reviews approve: looks fine"]);
   });
 
-  test("reviews restore needs a version for one that waits, and none for a hidden one", async () => {
+  test("reviews restore takes the version that was read of hidden ones and of those that wait, and closes the reports", async () => {
     const held = await site.submit(heroReview("See shop.com"));
-    const hidden = await site.submit(heroReview("Soft hands."));
-    await site.act("hide", hidden.id);
-    const both = await run("reviews", "restore", held.id, hidden.id);
-    expect(both.said).toContain(`Shown again: ${hidden.id}`);
-    expect(both.said).toContain(
-      `Waits to be approved: read it first, with 'reviews show': ${held.id}`,
+    const { id: written, key } = await site.own.write(heroReview("Soft hands."), "203.0.113.7");
+    const id = written!;
+    await report(id, "It sells.");
+    await site.act("hide", id);
+    expect((await run("reviews", "restore", id)).code).toBe(2);
+    const before = await named(id);
+    expect((await run("reviews", "show", id)).said).toContain(
+      `If it's fine: npm run owner -- reviews restore ${before}`,
     );
+
+    // Someone else shows it, its writer replaces the text, and it's hidden again.
+    await site.accept("restore", id);
+    expect(await site.own.edit(key!, heroReview("An insult."), "203.0.113.7")).toBe("edited");
+    await site.act("hide", id);
+    const refused = await run("reviews", "restore", await named(held.id), before);
+    expect(refused.code).toBe(1);
     expect(await site.held()).toEqual([held.id]);
-    expect((await run("reviews", "restore", await read(held.id))).said).toContain("Shown again");
+
+    await report(id, "An insult.");
+    const both = await run("reviews", "restore", await named(held.id), await named(id));
+    expect(both.said).toContain(`Shown again: ${held.id}`);
+    expect(both.said).toContain(`Shown again: ${id}`);
+    expect(both.said).toContain("Closed 1 report.");
+    expect(await reportsOf(store.db, id)).toEqual([]);
   });
 
   test("reports close takes the version of the review that was read", async () => {
@@ -135,11 +157,11 @@ describe("an owner's commands about reviews that wait", () => {
     ]);
     expect(await reportsOf(store.db, id!)).toHaveLength(1);
     const now = (await read(id!)).split(/[@+]/)[1]!;
-    expect((await run("reports", "close", `${reportId}@${now}`)).said).toBe("Closed 1 report.\n");
+    expect((await run("reports", "close", `${reportId}@${now}`)).said).toBe("Closed: 1 report.\n");
     expect((await run("reports", "close", `${reportId}@${now}`)).code).toBe(1);
     await report("sample-3", "");
     const [sample] = await reportsOf(store.db, "sample-3");
-    expect((await run("reports", "close", sample!.id)).said).toBe("Closed 1 report.\n");
+    expect((await run("reports", "close", sample!.id)).said).toBe("Closed: 1 report.\n");
   });
 
   test("reviews redate --all asks, and dates reviews from the future now", async () => {
@@ -166,12 +188,12 @@ describe("an owner's commands about reviews that wait", () => {
     const asked = await run(...hide);
     expect([asked.code, asked.complained]).toEqual([
       2,
-      expect.stringContaining("2 reviews have this text, and there is no terminal to ask on"),
+      expect.stringContaining("2 reviews have this text, 2 of them shown. Hide all?"),
     ]);
     const hidden = await run(...hide, "--yes");
     for (const { id } of [first, second]) {
       expect(hidden.said).toContain(`Hidden: ${id}`);
-      expect(await auditOf(store.db, id)).toMatchObject([{ act: "reviews hide", reason: "spam" }]);
+      expect(await logOf(store.db, id)).toMatchObject([{ act: "reviews hide", reason: "spam" }]);
     }
     expect((await run(...hide, "--yes")).said).toContain("hidden already");
     const none = await run("reviews", "hide", "--like", "nope", "--reason", "spam", "--yes");
@@ -194,7 +216,7 @@ describe("an owner's commands about reviews that wait", () => {
     });
     expect((await site.submit(heroReview("A casino again."))).isHeld).toBe(true);
     const unblocked = await run("words", "unblock", "casino", "nope", "buy now", ...reason);
-    expect(unblocked.said).toBe("Unblocked: casino\nNot blocked: nope\nUnblocked: buy now\n");
+    expect(unblocked.said).toBe("Unblocked: casino\nUnblocked: buy now\nNot blocked: nope\n");
     expect((await run("words", "list")).said).toBe("No words are blocked.\n");
     expect((await site.submit(heroReview("One more casino."))).isHeld).toBe(false);
     for (const word of ["!!", "x".repeat(61)])

@@ -222,10 +222,11 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
   );
 
   test("as many long reviews as the hourly limit allows are inserted at once", async () => {
-    const rows = Array.from({ length: 20 }, (_, n) =>
-      // None is nearly a copy of another.
-      review("diadem-warrior-edge", `${String.fromCodePoint(97 + n)}lays long `.repeat(300)),
+    // None is nearly a copy of another: i looks like l, and a letter typed twice counts once, so there's no g, i or l.
+    const rows = [..."abcdefhjkmnopqrstuvw"].map((letter) =>
+      review("diadem-warrior-edge", `${letter}lays long `.repeat(300)),
     );
+    expect(rows).toHaveLength(20);
     const { error } = await table().insert(rows);
     expect(error).toBeNull();
     expect(await countOf("diadem-warrior-edge")).toBe(20);

@@ -128,7 +128,10 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
     expect((await sent(spam, "1")).status).toBe(201);
     await bothSay(withoutIt);
 
-    await owner(place, "reviews", "restore", id, "--reason", "a mistake");
+    const { version } = JSON.parse((await owner(place, "reviews", "show", id, "--json")).said) as {
+      version: string;
+    };
+    await owner(place, "reviews", "restore", `${id}@${version}`, "--reason", "a mistake");
     await bothSay(withIt);
     await owner(place, "reviews", "delete", id, "--reason", "its writer asked", "--yes");
     await bothSay(withoutIt);

@@ -1,4 +1,3 @@
-import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
 import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
@@ -10,6 +9,7 @@ import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { accept } from "../support/acts.ts";
 
 const library = readLibrary(process.cwd());
 const siteUrl = "https://site.example";
@@ -63,9 +63,7 @@ async function postReview(site: RunningSite, reviewText: string): Promise<void> 
   const written = { subject, firstName: "Eve", duprRating: "3.5", level: 3500, rating: 5 };
   const [stored] = await site.reviews.submit([{ ...written, reviewText }], "127.0.0.1");
   const note = { reason: "for the test", now, by: "Dana" };
-  await inStore(async (store) =>
-    acceptAsRead(store, "approve", await readNow(store, stored!.id), note),
-  );
+  await inStore(async (store) => accept(store, "approve", await readNow(store, stored!.id), note));
 }
 
 async function queueIssue(site: RunningSite, quoted: number): Promise<void> {

@@ -180,7 +180,7 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
     await addReaders(0);
     const refused = await runOwner(local, "newsletter", "send");
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain("set SITE_URL");
+    expect(refused.output).toContain("Set SITE_URL");
     const nobody = await runOwner(local, "newsletter", "send", "--yes");
     expect(nobody.output).toContain("Nobody has confirmed");
     const wrong = await runOwner(local, "newsletter", "send", "--now");

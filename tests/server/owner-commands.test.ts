@@ -134,7 +134,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     const leaked = await keys();
 
     expect((await run("subscribers", "renew-keys", "Reader-00001@Example.com")).said).toBe(
-      "1 key renewed.\n",
+      "Keys renewed: 1.\n",
     );
     const one = await keys();
     expect(one.filter((key, index) => key !== leaked[index])).toHaveLength(1);
@@ -145,7 +145,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     expect((await run("subscribers", "renew-keys", "--all")).complained).toContain("add --yes");
     expect(await keys()).toEqual(one);
     const all = await run("subscribers", "renew-keys", "--all", "--yes", "--reason", "leaked");
-    expect(all.said).toBe("5 keys renewed.\n");
+    expect(all.said).toBe("Keys renewed: 5.\n");
     expect(new Set([...leaked, ...one, ...(await keys())]).size).toBe(5 + 1 + 5);
 
     const acts = JSON.parse((await run("acts", "list", "--json")).said) as { acts: unknown[] };
@@ -182,7 +182,30 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     }
   });
 
-  test("failed mail is retried, and the audit log says so", slow, async () => {
+  test("a message is answered, and the log has its own command", slow, async () => {
+    const fields = { firstName: "Ann", lastName: "Lee", email: "ann@example.com" };
+    const message = { ...fields, subject: "Hello", message: "Which paddle?" };
+    const number = String((await addMessage(store.db, message, 0)).number);
+    const answered = await run("messages", "answer", number);
+    expect(answered.said).toContain(`Marked as answered: ${number} (Hello)`);
+    expect(answered.said).toContain("Which paddle?");
+    expect(answered.said).toContain("Answer to: ann@example.com");
+    expect((await run("messages", "show", number)).said).toContain("Answered by ");
+    expect((await run("messages", "answer", "9999")).code).toBe(1);
+    const [now, before] = [await run("log", "list", "--json"), await run("acts", "list", "--json")];
+    const { log } = JSON.parse(now.said) as { log: unknown[] };
+    expect(log).toMatchObject([{ act: "messages answer", target: number }]);
+    expect((JSON.parse(before.said) as { acts: unknown[] }).acts).toEqual(log);
+  });
+
+  test("a subscriber is found by the whole address", slow, async () => {
+    await subscribe(2);
+    const found = await run("subscribers", "find", "Reader-00001@Example.com");
+    expect(found.said).toMatch(/^the newsletter +confirmed +since 1970-01-01/);
+    expect((await run("subscribers", "find", "reader@example.com")).code).toBe(1);
+  });
+
+  test("failed mail is retried, and the log says so", slow, async () => {
     const content = { subject: "", text: "", html: "" };
     await queueMail(store.db, { kind: "message", recipient: "a@example.com", content }, 0);
     const failed = {
@@ -196,10 +219,10 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     expect(listed.said).toContain("550 no \\u{001b}[2Jsuch box");
     expect((await run("outbox", "retry", "nope")).code).toBe(1);
     expect((await run("outbox", "retry")).code).toBe(2);
-    expect((await run("outbox", "retry", "--all")).said).toBe("1 mail is tried again.\n");
+    expect((await run("outbox", "retry", "--all")).said).toBe("To be tried again: 1 email.\n");
     const acts = await run("acts", "list", "--json");
     expect(JSON.parse(acts.said)).toMatchObject({
-      acts: [{ act: "outbox retry", target: "all 1 failed mails" }],
+      acts: [{ act: "outbox retry", target: "all 1 failed emails" }],
     });
   });
 });
@@ -241,7 +264,8 @@ test("a deletion needs --yes without a terminal, and an unknown id is reported",
   expect(await run(...doomed, "--yes")).toEqual({
     code: 1,
     said: "",
-    complained: "No review has the id 'nope': 'reviews list' shows the ids.\n",
+    complained:
+      "There's no review 'nope', or not anymore. Nothing was done. 'reviews list' lists them.\n",
   });
   expect((await run("reviews", "show", "nope")).code).toBe(1);
   await store.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import paddle from "../../src/paddles/paddle.page.tsx";
-import paddles from "../../src/paddle-database/paddles.page.tsx";
+import paddles from "../../src/finder/paddles.page.tsx";
 import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import type { Route } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";

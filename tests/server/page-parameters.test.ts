@@ -46,7 +46,7 @@ const samples: Record<string, string> = Object.fromEntries(
 );
 
 /** What a page is asked for where one parameter is read only beside another. */
-const queries: Record<string, string> = { "/paddles": "?sort=weight" };
+const queries: Record<string, string> = { "/paddles": "?sort=weight", "/balls": "?sort=weight" };
 
 const original = Object.getOwnPropertyDescriptor(URL.prototype, "searchParams")!;
 

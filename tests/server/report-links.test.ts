@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listLog } from "../../src/platform/store/log.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { reportLinkLife } from "../../src/reviews/reports/report-links.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -51,7 +51,7 @@ async function inStore() {
     .select("id")
     .where("hidden_at", "is not", null)
     .execute();
-  const acts = await listAuditLog(store.db, { after: undefined, limit: 100 });
+  const acts = await listLog(store.db, { after: undefined, limit: 100 });
   const mails = await store.db.selectFrom("outbox").select("content").execute();
   await store.close();
   return {

@@ -115,9 +115,10 @@ describe("each sample figure of a file has the mark behind it on its page:", () 
         expectMark(html, quote?.firstName);
       }
       for (const { label, ball } of costTable) {
-        const row = html.split("<tr>").find((each) => each.includes(`<span>${label}</span>`))!;
-        expectMark(row, `<td>${ballAt(ball).gamesUntilRetired}`);
-        expectMark(row, `<td>${priceText(bareValue(costPerGameCents(ballAt(ball))!))}`);
+        const row = html.split("<tr>").find((each) => each.includes(`</div>${label}</th>`))!;
+        expectMark(row, `data-label="Games played">${ballAt(ball).gamesUntilRetired}`);
+        const cost = priceText(bareValue(costPerGameCents(ballAt(ball))!));
+        expectMark(row, `data-label="Cost per game">${cost}`);
       }
       expect(unmarked).toEqual([]);
     },

@@ -38,25 +38,28 @@ const queries = [
 /** Every page of the sitemap, and lists behind a query, by path. */
 const pages = allPages(library, queries);
 
-/** Stars in a page: what they say, how wide the filled part is, and the text around them. */
+/** Stars in a page: what they say, how wide the filled part is, and the text and mark around them. */
 const stars =
-  /([^<>]*)(?:<\/strong>)? ?<svg[^>]* aria-label="([\d.]+) out of 5 stars( [\w ]+)?"><path[^>]*><\/path><svg width="([\d.]+)" height="20">.*?<\/svg><\/svg>(?:<strong[^>]*>([\d.]+)<\/strong>)?( [\w ]+)?/g;
+  /([^<>]*)(?:<\/strong>)?(<span[^>]*>◇<\/span>)? ?<svg[^>]* aria-label="([\d.]+) out of 5 stars( [\w ]+?)?( \(sample\))?"><use href="#stars"[^>]*\/><svg width="([\d.]+)" height="20"><use href="#stars"[^>]*\/><\/svg><\/svg>(?:<strong[^>]*>([\d.]+)<\/strong>)?( [\w ]+)?(<span[^>]*>◇<\/span>)?/g;
 
 test("on every page, stars are filled to the tenth of the number printed beside them", () => {
   let [drawn, besideNumbers] = [0, 0];
   for (const [path, html] of pages) {
     const found = [...html.matchAll(stars)];
     expect(found, `${path}: every drawing of stars`).toHaveLength(
-      html.match(/ out of 5 stars( [\w ]+)?"/g)?.length ?? 0,
+      html.match(/ out of 5 stars[^"]*"/g)?.length ?? 0,
     );
-    for (const [, before, spoken, , width, after] of found) {
+    for (const [, before, markBefore, spoken, , sample, width, after, , markAfter] of found) {
       const number = Number(spoken);
       const [whole, part] = [Math.floor(number), Math.round((number % 1) * 10)];
       // A whole star ends 1.6 units before the next one's 20 begin.
       const filled = part === 0 ? whole * 20 - 1.6 : whole * 20 + 1.6 + part * 1.68;
       expect(Number(width), `${path}: ${spoken}`).toBeCloseTo(filled);
       const beside = after ?? (/^\d\.\d$/.test(before!) ? before : undefined);
-      if (beside !== undefined) expect(Number(beside), path).toBe(number);
+      if (beside !== undefined) {
+        expect(Number(beside), path).toBe(number);
+        expect(sample !== undefined, path).toBe((after ? markAfter : markBefore) !== undefined);
+      }
       drawn += 1;
       if (beside !== undefined) besideNumbers += 1;
     }
@@ -74,7 +77,7 @@ test("a guide names what its own scores rate, in print and for screen readers", 
   ]) {
     const found = [...pages.get(`/reviews/best-of/${slug}`)!.matchAll(stars)];
     expect(found).toHaveLength(5);
-    for (const [, , , spoken, , , printed] of found)
+    for (const [, , , , spoken, , , , printed] of found)
       expect([spoken, printed]).toEqual([` ${ratedFor}`, ` ${ratedFor}`]);
   }
 });
@@ -99,7 +102,7 @@ function listsIn(html: string): List[] {
   const tokens = /<(\/?)(ul|ol|tbody|li|tr)\b|<a\b[^>]* href="\/([^"#?]*)"|>([^<>]+)</g;
   for (const [, slash, tag, to, text] of html.matchAll(tokens)) {
     const list = open.at(-1);
-    if (text?.replaceAll("&#x27;", "'") === title) {
+    if (text === title) {
       // A group of rows has its heading in its first row.
       if (list) list.isOwnGroup = true;
       else isHeaded = true;
@@ -168,7 +171,7 @@ test("no page suggests to compare with a paddle that we couldn't confirm", () =>
 test.each([...unconfirmed])(
   "the page of %s says so, and gives no advice to buy or skip it",
   (slug) => {
-    const html = pages.get(`/${slug}`)!.replaceAll("&#x27;", "'");
+    const html = pages.get(`/${slug}`)!;
     const { name, buyIf, skipIf } = library.paddle(slug)!;
     const sentence = library.paddleLists.unconfirmed.page.replace("{name}", name);
     expect(html.split(sentence)).toHaveLength(2);

@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
-import { auditOf, listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import {
-  type Acceptance,
-  acceptAsRead,
-} from "../../src/reviews/moderation/accept-as-read.store.ts";
+import { accept, idsOf, refused } from "../support/acts.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
@@ -48,7 +45,7 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
   const edit = (key: string) => site.own.edit(key, insult, "203.0.113.7");
   const one = async (id: string) => (await readNow(store, id))[0]!;
 
-  test.each<[Acceptance, string]>([
+  test.each<["approve" | "restore" | "close", string]>([
     ["close", "Soft hands."],
     ["approve", "See shop.com"],
     ["restore", "See shop.com"],
@@ -58,18 +55,13 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
     const read = await one(id);
     await edit(key);
     const before = await anyReview(store.db, id);
-    expect(await acceptAsRead(store, acceptance, [read], note)).toMatchObject({
-      edited: [id],
-      changed: [],
-      closed: 0,
-    });
+    expect((await refused(accept(store, acceptance, [read], note))).why).toBe("changed");
     expect(await anyReview(store.db, id)).toEqual(before);
     expect(await reportsOf(store.db, id)).toHaveLength(1);
-    expect(await listAuditLog(store.db, { limit: 9 })).toEqual([]);
-    expect(await acceptAsRead(store, acceptance, [await one(id)], note)).toMatchObject({
-      edited: [],
-      closed: 1,
-    });
+    expect(await listLog(store.db, { limit: 9 })).toEqual([]);
+    const { done, also } = await accept(store, acceptance, [await one(id)], note);
+    expect((also?.outcome.done ?? done).length).toBe(1);
+    expect(await reportsOf(store.db, id)).toEqual([]);
   });
 
   test("each field of one is part of what was read", async () => {
@@ -102,9 +94,9 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
     const [first, second] = [await write("See shop.com"), await write("See also buy.com")];
     const read = await readNow(store, first.id, second.id);
     await edit(second.key);
-    expect(await acceptAsRead(store, "approve", read, note)).toMatchObject({
-      edited: [second.id],
-      changed: [],
+    expect(await refused(accept(store, "approve", read, note))).toEqual({
+      why: "changed",
+      ids: [second.id],
     });
     expect(await site.held()).toHaveLength(2);
   });
@@ -115,38 +107,39 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
     for (const each of [id, held.id]) await report(each);
     const [shownRead, heldRead] = [await one(id), await one(held.id)];
     await site.act("hide", id, held.id);
-    expect(await acceptAsRead(store, "close", [shownRead], note)).toMatchObject({
-      unchanged: [{ id, state: "hidden" }],
-      closed: 0,
+    expect(await accept(store, "close", [shownRead], note)).toMatchObject({
+      left: [{ id: shownRead.reports[0], as: "hidden" }],
+      done: [],
     });
-    expect(await acceptAsRead(store, "approve", [heldRead], note)).toMatchObject({
-      unchanged: [{ id: held.id, state: "hidden" }],
-      changed: [],
-      closed: 0,
+    expect(await accept(store, "approve", [heldRead], note)).toMatchObject({
+      left: [{ id: held.id, as: "hidden" }],
+      done: [],
     });
     for (const each of [id, held.id]) expect(await reportsOf(store.db, each)).toHaveLength(1);
     // Read as hidden, its reports may end.
-    expect(await acceptAsRead(store, "close", [await one(id)], note)).toMatchObject({ closed: 1 });
+    expect((await accept(store, "close", [await one(id)], note)).done).toHaveLength(1);
     const hiddenRead = await one(id);
-    await site.act("restore", id);
-    expect(await acceptAsRead(store, "restore", [hiddenRead], note)).toMatchObject({
-      unchanged: [{ id, state: "shown" }],
+    await site.accept("restore", id);
+    expect(await accept(store, "restore", [hiddenRead], note)).toMatchObject({
+      left: [{ id, as: "shown" }],
     });
   });
 
   test.each(["approve", "restore"] as const)(
-    "to %s one closes the reports that were read, and no other",
+    "to %s one closes the reports that were read, and needs all of them read",
     async (acceptance) => {
       const { id } = await write("See shop.com");
       await report(id, "Read.");
       const read = await one(id);
       await report(id, "Unread.");
-      expect(await acceptAsRead(store, acceptance, [read], note)).toMatchObject({
-        changed: [{ id }],
-        closed: 1,
+      expect(await refused(accept(store, acceptance, [read], note))).toEqual({
+        why: "changed",
+        ids: [id],
       });
-      expect(await reportsOf(store.db, id)).toMatchObject([{ details: "Unread." }]);
-      const acts = (await auditOf(store.db, id)).map(({ act, reason }) => `${act}: ${reason}`);
+      expect(await reportsOf(store.db, id)).toHaveLength(2);
+      expect(idsOf(await accept(store, acceptance, [await one(id)], note))).toEqual([id]);
+      expect(await reportsOf(store.db, id)).toEqual([]);
+      const acts = (await logOf(store.db, id)).map(({ act, reason }) => `${act}: ${reason}`);
       expect(acts.toSorted()).toEqual([
         "reports close: looks fine",
         `reviews ${acceptance}: looks fine`,
@@ -159,7 +152,7 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
     await report(second.id);
     const reports = (await one(second.id)).reports;
     const read = { ...(await one(first.id)), reports };
-    expect(await acceptAsRead(store, "close", [read], note)).toMatchObject({ missing: reports });
+    expect((await refused(accept(store, "close", [read], note))).why).toBe("changed");
     expect(await reportsOf(store.db, second.id)).toHaveLength(1);
   });
 
@@ -168,28 +161,28 @@ describe.each(engines)("reviews that someone read on %s", (engine) => {
     for (const each of [id, "sample-3"]) await report(each);
     const { reports } = await one(id);
     const unread = { id, version: "", reports };
-    expect(await acceptAsRead(store, "close", [unread], note)).toMatchObject({ edited: [id] });
+    expect((await refused(accept(store, "close", [unread], note))).why).toBe("changed");
     const [ofSample] = await reportsOf(store.db, "sample-3");
     const sample = { id: "sample-3", version: "", reports: [ofSample!.id] };
-    expect(await acceptAsRead(store, "close", [sample], note)).toMatchObject({ closed: 1 });
+    expect((await accept(store, "close", [sample], note)).done).toHaveLength(1);
   });
 
   test("an edit that another process is about to store isn't accepted unread", async () => {
     const { id } = await write("See shop.com");
     const read = await one(id);
     const other = openStore(place);
-    let accepted: ReturnType<typeof acceptAsRead> | undefined;
+    let accepted: ReturnType<typeof refused> | undefined;
     await other.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable("paddle_reviews")
         .set({ review_text: "You are all fools." })
         .where("id", "=", id)
         .execute();
-      accepted = acceptAsRead(store, "approve", [read], note);
+      accepted = refused(accept(store, "approve", [read], note));
       // On SQLite a transaction waits before it begins.
       if (engine === "postgres") await vi.waitFor(() => isWaitedFor(transaction));
     });
-    expect(await accepted).toMatchObject({ edited: [id], changed: [] });
+    expect(await accepted).toEqual({ why: "changed", ids: [id] });
     await other.close();
   });
 });

@@ -80,7 +80,7 @@ test("after a restore, passkeys are listed with the command that removes one", a
   expect(listed.output).toContain(`not used yet, remove it by ${phone}\n`);
   expect(await runOwner(settings, "console", "remove-passkey", laptop)).toEqual({
     code: 0,
-    output: `Laptop of ${person} is removed.\n`,
+    output: `Removed: ${laptop} (Laptop of ${person})\n`,
   });
   expect(await runOwner(settings, "console", "remove-passkey", laptop)).toMatchObject({ code: 1 });
   store = openStore(place);

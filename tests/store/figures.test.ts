@@ -1,4 +1,3 @@
-import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
 import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addMessage } from "../../src/contact/messages.store.ts";
@@ -7,13 +6,13 @@ import { queueWeekMail } from "../../src/figures/week-mail.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/store-reviews.ts";
+import { accept, moderate } from "../support/acts.ts";
 
 const library = readLibrary(process.cwd());
 const site = { library, settings: { siteUrl: "https://site.example" } };
@@ -107,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     await addReview("In the future.", now + 1);
     await seedSamples(store.db, "neonic-flow", [review("A sample.")], monday);
     const hidden = await addReview("Hidden.", last + day);
-    await moderateReviews(store.db, "hide", [hidden], { reason: "spam", now, by: "Dana" });
+    await moderate(store, "hide", [hidden], { reason: "spam", now, by: "Dana" });
     await store.db
       .updateTable("paddle_reviews")
       .set({ helpful: 3 })
@@ -126,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
       .execute();
     const [read] = await readNow(store, first);
     const fine = { reason: "fine", now, by: "Dana" };
-    await acceptAsRead(store, "close", [{ ...read!, reports: [closed!.id] }], fine);
+    await accept(store, "close", [{ ...read!, reports: [closed!.id] }], fine);
     await message("Hello", last + 7 * day - 1);
     expect(await openFigures(store, () => now).byWeek(3)).toEqual([
       { ...none, week: "2026-11-16", reviews: 1, helpful: 3, subscribers: 1, reports: 1 },
@@ -140,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     await report(shown, "", last);
     await report("sample-1", "", last);
     await report(hidden, "", last);
-    await moderateReviews(store.db, "hide", [hidden], { reason: "spam", now, by: "Dana" });
+    await moderate(store, "hide", [hidden], { reason: "spam", now, by: "Dana" });
     await message("Hello", last);
     await store.db
       .updateTable("paddle_reviews")

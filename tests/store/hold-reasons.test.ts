@@ -1,12 +1,11 @@
 import type { Store } from "../../src/platform/store/connect.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { auditOf } from "../../src/platform/store/audit-log.store.ts";
+import { logOf } from "../../src/platform/store/log.store.ts";
 import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import { describe, expect, test } from "vitest";
 import {
   blockWords,
-  countShownWith,
   listBlockedWords,
   unblockWords,
 } from "../../src/reviews/moderation/blocked-words.store.ts";
@@ -19,6 +18,7 @@ import {
   type ModeratedStore,
   openModeratedStore,
 } from "../support/moderated-store.ts";
+import { act, idsOf } from "../support/acts.ts";
 
 const day = 24 * 3_600_000;
 const long =
@@ -77,7 +77,8 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     expect(await site.reasonOf(stored.id)).toBe("blocked-word");
     const [word] = await listBlockedWords(db);
     const typed = [comparableWords(word!.word)];
-    expect(await unblockWords(db, typed, { reason: "", now: 2, by: "Dana" })).toEqual(typed);
+    const note = { reason: "", now: 2, by: "Dana" };
+    expect(idsOf(await act(store, unblockWords, typed, note))).toEqual(typed);
     expect(await listBlockedWords(db)).toEqual([]);
   });
 
@@ -181,22 +182,22 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     await site.submit(heroReview("Fine.", "Casino"));
     await site.submit(heroReview("Casinos are fine."));
     const note = { reason: "spam", now: site.time.now, by: "Dana" };
-    expect(await blockWords(db, ["casino", "buy now"], note)).toEqual(["casino", "buy now"]);
-    expect(await blockWords(db, ["casino"], note)).toEqual([]);
-    expect(await countShownWith(db, ["casino", "buy now"])).toEqual(
-      new Map([
-        ["casino", 2],
-        ["buy now", 0],
-      ]),
-    );
+    expect((await act(store, blockWords, ["casino", "buy now"], note)).done).toEqual([
+      { id: "casino", label: "2 shown reviews have it" },
+      { id: "buy now", label: "0 shown reviews have it" },
+    ]);
+    expect(await act(store, blockWords, ["casino"], note)).toMatchObject({
+      done: [],
+      left: [{ id: "casino", as: "blocked" }],
+    });
     expect(await site.reasonOf(shown.id)).toBeNull();
     expect(await site.reasonOf((await site.submit(heroReview("The Casíno!"))).id)).toBe(
       "blocked-word",
     );
     expect((await listBlockedWords(db)).map(({ word }) => word)).toEqual(["buy now", "casino"]);
-    expect(await unblockWords(db, ["casino", "nope"], note)).toEqual(["casino"]);
+    expect(idsOf(await act(store, unblockWords, ["casino", "nope"], note))).toEqual(["casino"]);
     expect((await site.submit(heroReview("Your casino."))).isHeld).toBe(false);
-    const acts = (await auditOf(db, "casino")).map(({ act: done }) => done);
+    const acts = (await logOf(db, "casino")).map(({ act: done }) => done);
     expect(acts.toSorted()).toEqual(["words block", "words unblock"]);
   });
 

@@ -3,10 +3,11 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { countOn } from "../../src/platform/store/dialect.ts";
 import { addMessage, deleteMessages } from "../../src/contact/messages.store.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
-import { auditOf } from "../../src/platform/store/audit-log.store.ts";
+import { logOf } from "../../src/platform/store/log.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { act, refused } from "../support/acts.ts";
 
 let place: StorePlace;
 let store: Store;
@@ -86,15 +87,18 @@ describe.each(engines)("on %s", (engine) => {
       await queueMail(store.db, { ...mail, content: mailAbout(about) }, 9);
     }
     const note = { reason: "its writer asked", now: 10, by: "Dana" };
-    expect(await deleteMessages(store.db, [number, 9999], note)).toEqual([9999]);
+    expect(await refused(act(store, deleteMessages, [number, 9999], note))).toEqual({
+      why: "missing",
+      ids: ["9999"],
+    });
     expect(await messages()).toHaveLength(2);
-    expect(await deleteMessages(store.db, [number], note)).toEqual([]);
+    await act(store, deleteMessages, [number], note);
     expect(await messages()).toMatchObject([{ number: other.number }]);
     const mails = await store.db.selectFrom("outbox").select("content").execute();
     expect(mails.map(({ content }) => JSON.parse(content!) as unknown)).toEqual([
       mailAbout(other.number),
     ]);
-    expect(await auditOf(store.db, String(number))).toMatchObject([
+    expect(await logOf(store.db, String(number))).toMatchObject([
       { act: "messages delete", reason: "its writer asked" },
     ]);
   });

@@ -5,17 +5,15 @@ import { isUpToDate, migrate } from "../../src/platform/store/migrate.ts";
 import {
   anyReview,
   listEveryReview,
-  moderateReviews,
   type ReviewFilter,
 } from "../../src/reviews/moderation/moderation.store.ts";
-import { auditOf, listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import {
   addReport,
   listReports,
   type NewReport,
   reportsOf,
 } from "../../src/reviews/reports/reports.store.ts";
-import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
 import { readNow } from "../support/moderated-store.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
@@ -26,6 +24,7 @@ import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { blankStore, engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { accept, moderate, refused } from "../support/acts.ts";
 
 let store: Store;
 
@@ -62,23 +61,22 @@ describe.each(engines)("moderation on %s", (engine) => {
 
   test("a hidden review leaves list and totals, and comes back unchanged", async () => {
     const [dana = ""] = await stored(review("Dana", 1, "Buy now."), review("Lee", 5, "Soft."));
-    const hidden = await moderateReviews(store.db, "hide", [dana], note);
-    expect(hidden).toEqual({
-      missing: [],
-      changed: [{ id: dana, first_name: "Dana", paddle_name: subject }],
-      unchanged: [],
+    const hidden = await moderate(store, "hide", [dana], note);
+    expect(hidden).toMatchObject({
+      done: [{ id: dana, label: `Dana on ${subject}`, subject }],
+      left: [],
     });
     expect(await count()).toBe(1);
     expect(await listedNames()).toEqual(["Lee"]);
     expect(await shownReview(store.db, { subject, samples: true }, dana)).toBeUndefined();
     expect(await anyReview(store.db, dana)).toMatchObject({ hidden_at: 100, rating: 1 });
 
-    expect(await moderateReviews(store.db, "hide", [dana], note)).toEqual({
-      missing: [],
-      changed: [],
-      unchanged: [{ id: dana, state: "hidden" }],
+    expect(await moderate(store, "hide", [dana], note)).toEqual({
+      done: [],
+      left: [{ id: dana, as: "hidden" }],
     });
-    await moderateReviews(store.db, "restore", [dana], { reason: "fair", now: 200, by: "Dana" });
+    const fair = { reason: "fair", now: 200, by: "Dana" };
+    await accept(store, "restore", await readNow(store, dana), fair);
     expect(await count()).toBe(2);
     expect(await listedNames()).toEqual(["Lee", "Dana"]);
     expect(await shownReview(store.db, { subject, samples: true }, dana)).toMatchObject({
@@ -86,7 +84,7 @@ describe.each(engines)("moderation on %s", (engine) => {
       created_at: 1,
       updated_at: 1,
     });
-    expect(await auditOf(store.db, dana)).toMatchObject([
+    expect(await logOf(store.db, dana)).toMatchObject([
       { act: "reviews hide", reason: "advertising", done_at: 100 },
       { act: "reviews restore", reason: "fair", done_at: 200 },
     ]);
@@ -95,7 +93,7 @@ describe.each(engines)("moderation on %s", (engine) => {
   test("a hidden review that is sent again stays hidden", async () => {
     const spam = review("Dana", 1, "Buy now.");
     const [id = ""] = await stored(spam);
-    await moderateReviews(store.db, "hide", [id], note);
+    await moderate(store, "hide", [id], note);
     const again = await storeReviews(store.db, [spam], 999);
     expect(again).toEqual({ added: 0, stored: [] });
     expect(await count()).toBe(0);
@@ -105,33 +103,33 @@ describe.each(engines)("moderation on %s", (engine) => {
   test("with one unknown id, nothing is changed and nothing recorded", async () => {
     const [id = ""] = await stored(review("Dana", 1, "Buy now."));
     for (const moderation of ["hide", "restore", "delete"] as const)
-      expect(await moderateReviews(store.db, moderation, [id, "nope"], note)).toEqual({
-        missing: ["nope"],
-        changed: [],
-        unchanged: [],
-      });
+      for (const none of ["nope", "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11"])
+        expect(await refused(moderate(store, moderation, [id, none], note))).toEqual({
+          why: "missing",
+          ids: [none],
+        });
     expect(await count()).toBe(1);
-    expect(await listAuditLog(store.db, firstPage)).toEqual([]);
+    expect(await listLog(store.db, firstPage)).toEqual([]);
   });
 
-  test("a review is deleted with its reports, and only the audit log remains", async () => {
+  test("a review is deleted with its reports, and only the log remains", async () => {
     const [dana = "", lee = ""] = await stored(review("Dana", 1, "Buy."), review("Lee", 5, "Hm."));
     for (const id of [dana, lee]) await addReport(store.db, report(id), 5);
-    await moderateReviews(store.db, "delete", [dana], note);
+    await moderate(store, "delete", [dana], note);
     expect(await anyReview(store.db, dana)).toBeUndefined();
     expect(await reportsOf(store.db, dana)).toEqual([]);
     expect(await reportsOf(store.db, lee)).toHaveLength(1);
     expect(await count()).toBe(1);
-    expect(await auditOf(store.db, dana)).toMatchObject([{ act: "reviews delete" }]);
+    expect(await logOf(store.db, dana)).toMatchObject([{ act: "reviews delete" }]);
   });
 
   test("if two processes hide the same reviews at once, each is recorded once", async () => {
     const ids = await stored(review("Dana", 1, "Buy."), review("Lee", 1, "Buy."));
     await Promise.all([
-      moderateReviews(store.db, "hide", ids, note),
-      moderateReviews(store.db, "hide", ids.toReversed(), note),
+      moderate(store, "hide", ids, note),
+      moderate(store, "hide", ids.toReversed(), note),
     ]);
-    expect(await listAuditLog(store.db, firstPage)).toHaveLength(2);
+    expect(await listLog(store.db, firstPage)).toHaveLength(2);
   });
 
   test("the owner's list has filters, and pages that hold each review once", async () => {
@@ -147,7 +145,7 @@ describe.each(engines)("moderation on %s", (engine) => {
       [{ ...sample, subject: "onix-z5-graphite" }],
       0,
     );
-    await moderateReviews(store.db, "hide", [lee], note);
+    await moderate(store, "hide", [lee], note);
     await addReport(store.db, report(dana), 5);
     await addReport(store.db, report(dana, "Twice."), 6);
     const listed = async (filter: Partial<ReviewFilter>) =>
@@ -185,7 +183,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await addReport(store.db, report(id, "Really."), 20)).toBe(true);
     expect(await addReport(store.db, report("sample-3"), 21)).toBe(true);
-    await moderateReviews(store.db, "hide", [id], note);
+    await moderate(store, "hide", [id], note);
     const [newest, second] = await listReports(store.db, { after: undefined, limit: 2 });
     expect([newest, second]).toMatchObject([
       { review_id: "sample-3", hidden_at: null },
@@ -203,13 +201,12 @@ describe.each(engines)("moderation on %s", (engine) => {
     await addReport(store.db, report(id, "Twice."), 6);
     const ids = (await listReports(store.db, firstPage)).map((each) => each.id);
     const [read] = await readNow(store, id);
-    const close = (reports: string[]) =>
-      acceptAsRead(store, "close", [{ ...read!, reports }], note);
-    expect(await close([ids[0]!, "nope"])).toMatchObject({ missing: ["nope"], closed: 0 });
+    const close = (reports: string[]) => accept(store, "close", [{ ...read!, reports }], note);
+    expect(await refused(close([ids[0]!, id]))).toEqual({ why: "missing", ids: [id] });
     expect(await reportsOf(store.db, id)).toHaveLength(2);
-    expect(await close(ids)).toMatchObject({ missing: [], closed: 2 });
+    expect((await close(ids)).done).toHaveLength(2);
     expect(await reportsOf(store.db, id)).toEqual([]);
-    expect(await auditOf(store.db, id)).toMatchObject([{ act: "reports close" }]);
+    expect(await logOf(store.db, id)).toMatchObject([{ act: "reports close" }]);
     expect((await listEveryReview(store.db, everything, firstPage)).map((each) => each.id)).toEqual(
       [id],
     );

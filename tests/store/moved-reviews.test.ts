@@ -3,7 +3,6 @@ import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { type IssueContent } from "../../src/newsletter/newsletter-issue.ts";
 import { storeIssue } from "../../src/newsletter/newsletter-issues.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { countByPlayers } from "../../src/reviews/moved-reviews.store.ts";
 import { countReviews } from "../../src/reviews/ratings/review-totals.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
@@ -13,6 +12,7 @@ import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
+import { moderate } from "../support/acts.ts";
 
 const old = "diadem-legend";
 const now = "diadem-hero";
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
   test("more than fit into a statement are all moved, hidden ones too", async () => {
     const { stored } = await storeReviews(store.db, numbered(1203), 1);
     const hidden = stored.slice(0, 3).map(({ id }) => id);
-    await moderateReviews(store.db, "hide", hidden, { reason: "spam", now: 2, by: "Dana" });
+    await moderate(store, "hide", hidden, { reason: "spam", now: 2, by: "Dana" });
     expect(await countByPlayers(store.db)).toEqual(new Map([[old, 1203]]));
     expect(await moveNames(store, names)).toEqual([{ from: old, to: now, reviews: 1203 }]);
     expect(await countByPlayers(store.db)).toEqual(new Map([[now, 1203]]));

@@ -15,7 +15,7 @@ let store: Store;
 let now: number;
 
 const open = (url?: string) => openQuietSite(place, () => now, url);
-const note = () => ({ reason: "", now, by: "Dana" });
+const note = () => ({ reason: "", now, by: "Dana", role: "owner" as const });
 /** Stores reviews that an issue may quote by now. */
 const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);

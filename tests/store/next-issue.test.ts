@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { maxChosen } from "../../src/newsletter/next-issue.service.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listLog } from "../../src/platform/store/log.store.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
+import { moderate } from "../support/acts.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -21,7 +21,7 @@ let store: Store;
 let now: number;
 
 const open = () => openQuietSite(place, () => now);
-const note = () => ({ reason: "", now, by: "Dana" });
+const note = () => ({ reason: "", now, by: "Dana", role: "owner" as const });
 /** Stores reviews that an issue may quote by now. */
 const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
@@ -53,7 +53,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     });
     expect(await site.nextIssue.preview()).toBeUndefined();
     const email = { address: "o@example.com", key: "o@example.com" };
-    expect(await site.nextIssue.sendTest(email, note())).toBe(false);
+    await expect(site.nextIssue.sendTest(email, note())).rejects.toThrow("nothing new");
     expect(await site.nextIssue.send(note())).toEqual({ kind: "nothingNew" });
     expect(await dates()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     expect((await site.nextIssue.preview())!.text).toContain("> One.");
     expect((await site.nextIssue.preview())!.text).not.toContain("Six.");
     // One that is hidden since isn't quoted.
-    await moderateReviews(store.db, "hide", [ids[0]!], note());
+    await moderate(store, "hide", [ids[0]!], note());
     expect(await quoted()).toEqual(["Three."]);
     // Nor is one of what isn't published anymore.
     await store.db
@@ -105,7 +105,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
 
   test("quotes none that are hidden, samples, unknown, or too many, and then stays as it was", async () => {
     const [shown, hidden] = await review("One.", "Two.");
-    await moderateReviews(store.db, "hide", [hidden!], note());
+    await moderate(store, "hide", [hidden!], note());
     const [sample] = await store.db
       .selectFrom("paddle_reviews")
       .select("id")
@@ -119,12 +119,14 @@ describe.each(engines)("the next issue on %s", (engine) => {
       "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
     ];
     for (const id of bad)
-      expect(await site.nextIssue.choose([shown!, id], note())).toEqual({
-        kind: "missing",
+      await expect(site.nextIssue.choose([shown!, id], note())).rejects.toMatchObject({
+        why: "cannotQuote",
         ids: [id],
       });
     const many = Array.from({ length: maxChosen + 1 }, (_, index) => String(index));
-    expect(await site.nextIssue.choose(many, note())).toEqual({ kind: "tooMany" });
+    await expect(site.nextIssue.choose(many, note())).rejects.toThrow(
+      `at most ${maxChosen} reviews`,
+    );
     expect((await site.nextIssue.read()).bringsNewest).toBe(true);
   });
 
@@ -132,7 +134,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     await review("One.");
     const preview = (await site.nextIssue.preview())!;
     const email = { address: "Owner@example.com", key: "owner@example.com" };
-    expect(await site.nextIssue.sendTest(email, note())).toBe(true);
+    await site.nextIssue.sendTest(email, note());
     const [row, ...more] = await queuedMails(store, "test");
     expect([row!.recipient, row!.issue_date, row!.email_key, more]).toEqual([
       "Owner@example.com",
@@ -153,9 +155,9 @@ describe.each(engines)("the next issue on %s", (engine) => {
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent" });
   });
 
-  test("is sent once in a week, and every act is in the audit log", async () => {
+  test("is sent once in a week, and every act is in the log", async () => {
     await review("One.");
-    await site.nextIssue.setIntro("Hello.", { reason: "a start", now, by: "Dana" });
+    await site.nextIssue.setIntro("Hello.", { ...note(), reason: "a start" });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sentBefore" });
     expect((await queuedMails(store, "issue")).map(({ recipient }) => recipient)).toEqual([
@@ -168,7 +170,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     await site.nextIssue.choose([], note());
     await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
     await site.nextIssue.setSchedule(undefined, note());
-    const acts = await listAuditLog(store.db, { after: undefined, limit: 100 });
+    const acts = await listLog(store.db, { after: undefined, limit: 100 });
     expect(acts.map(({ act, target }) => `${act}: ${target}`).toSorted()).toEqual([
       "newsletter draft: intro",
       "newsletter draft: intro",

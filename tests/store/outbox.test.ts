@@ -1,4 +1,4 @@
-import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listLog } from "../../src/platform/store/log.store.ts";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import {
@@ -13,11 +13,8 @@ import {
   queueMail,
   releaseLease,
 } from "../../src/platform/email/outbox.store.ts";
-import {
-  retryFailedMail,
-  dropFailedMail,
-  hurryWaitingMail,
-} from "../../src/platform/email/retry-and-drop-mail.store.ts";
+import { dropMail as dropFailed, retryMail } from "../../src/platform/email/mail-acts.store.ts";
+import { act, refused } from "../support/acts.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
@@ -125,10 +122,11 @@ describe.each(engines)("on %s", (engine) => {
     );
     const now = start + 10 * lease;
     const note = { reason: "mended", now, by: "Dana" };
-    expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(1);
-    expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(0);
+    const all = { all: true } as const;
+    expect(await act(store, retryMail, [failed[0]!.id], note)).toMatchObject({ count: 1 });
+    expect((await refused(act(store, retryMail, [failed[0]!.id], note))).why).toBe("missing");
     expect(await take(now)).toMatchObject([{ attempts: 1, created_at: now, id: failed[0]!.id }]);
-    expect(await retryFailedMail(store.db, undefined, note)).toBe(2);
+    expect(await act(store, retryMail, [], note, all)).toMatchObject({ count: 2 });
     expect(await countMail(store.db)).toEqual({ waiting: 3, delivered: 0, failed: 0 });
   });
 
@@ -138,9 +136,9 @@ describe.each(engines)("on %s", (engine) => {
       await markFailed(store.db, mail, { now: 2, error: "" });
     const [waiting, one] = await lines();
     const note = { reason: "misspelled", now: 3, by: "Dana" };
-    expect(await dropFailedMail(store.db, waiting!.id, note)).toBe(0);
-    expect(await dropFailedMail(store.db, one!.id, note)).toBe(1);
-    expect(await dropFailedMail(store.db, undefined, note)).toBe(1);
+    expect((await refused(act(store, dropFailed, [waiting!.id], note))).why).toBe("missing");
+    expect(await act(store, dropFailed, [one!.id], note)).toMatchObject({ count: 1 });
+    expect(await act(store, dropFailed, [], note, { all: true })).toMatchObject({ count: 1 });
     expect(await lines()).toMatchObject([{ id: waiting!.id, state: "waiting" }]);
   });
 
@@ -150,10 +148,11 @@ describe.each(engines)("on %s", (engine) => {
     const pausing = mails.find(({ recipient }) => recipient.startsWith("pausing"))!;
     await reschedule(store.db, pausing, { dueAt: start + 10 * lease, error: "down" });
     const note = { reason: "", now: start + 1, by: "Dana" };
-    expect(await hurryWaitingMail(store.db, lease, note)).toBe(1);
-    expect(await hurryWaitingMail(store.db, lease, note)).toBe(0);
-    expect(await listAuditLog(store.db, { limit: 9 })).toMatchObject([
-      { act: "outbox retry", target: "all 1 waiting mails", reason: "try again", actor: "Dana" },
+    const hurried = () => act(store, retryMail, [], note, { now: true });
+    expect(await hurried()).toMatchObject({ count: 1 });
+    expect(await hurried()).toMatchObject({ count: 0 });
+    expect(await listLog(store.db, { limit: 9 })).toMatchObject([
+      { act: "outbox retry", target: "all 1 waiting emails", reason: "try again", actor: "Dana" },
     ]);
     expect(await take(start + 1)).toMatchObject([{ recipient: "pausing@example.com" }]);
   });

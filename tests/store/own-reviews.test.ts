@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { digest } from "../../src/platform/store/digest.ts";
-import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listLog } from "../../src/platform/store/log.store.ts";
 import {
   hourlyLimits,
   LimitReached,
@@ -10,7 +10,6 @@ import {
 import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import { ballTotals } from "../../src/reviews/balls/ball-totals.store.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
@@ -22,6 +21,7 @@ import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { moderate } from "../support/acts.ts";
 
 // What costs most of an edit: a refused one may not get this far.
 vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
@@ -69,7 +69,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
   });
 
   const rows = () => store.db.selectFrom("paddle_reviews").selectAll().execute();
-  const everything = async () => JSON.stringify([await rows(), await listAuditLog(store.db, all)]);
+  const everything = async () => JSON.stringify([await rows(), await listLog(store.db, all)]);
   const all = { limit: 100, after: undefined };
   const totals = async () => {
     const buckets = (await storedBuckets(store.db, [subject])).get(subject) ?? [];
@@ -80,8 +80,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     changes = [];
     return { id: id!, key: key! };
   };
-  const hide = (id: string) =>
-    moderateReviews(store.db, "hide", [id], { reason: "spam", now, by: "Dana" });
+  const hide = (id: string) => moderate(store, "hide", [id], { reason: "spam", now, by: "Dana" });
 
   test("has a random key, of which the store has only the hash", async () => {
     const { id, key } = await write();
@@ -224,7 +223,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     expect(await store.db.selectFrom("review_reports").selectAll().execute()).toEqual([]);
     expect(await totals()).toEqual([]);
     expect(await ballTotals(store.db, subject)).toEqual([]);
-    const log = await listAuditLog(store.db, all);
+    const log = await listLog(store.db, all);
     expect(log).toMatchObject([{ act: "reviews withdraw", target: id, done_at: now }]);
     expect(await everything()).not.toContain("control");
     expect(await own.read(key)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { auditOf, listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { countFuture } from "../../src/reviews/moderation/redate-reviews.store.ts";
-import { openReviewActs } from "../../src/reviews/moderation/review-acts.service.ts";
+import { countFuture } from "../../src/reviews/moderation/review-acts.store.ts";
+import { idsOf, moderate, refused } from "../support/acts.ts";
 import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { engines } from "../support/engines.ts";
@@ -29,11 +29,13 @@ describe.each(engines)("reviews from the future on %s", (engine) => {
   });
 
   const redate = (ids?: readonly string[]) =>
-    openReviewActs(store, (subject) => void told.push(subject)).redate(ids, {
-      reason: "",
-      now: site.time.now,
-      by: "Dana",
-    });
+    moderate(
+      { ...store, changed: (subject) => void told.push(subject) },
+      "redate",
+      ids ?? [],
+      { reason: "", now: site.time.now, by: "Dana" },
+      ids ? {} : { all: true },
+    );
   /** Submits a review while the clock is three years ahead. */
   async function writeAhead(text: string) {
     const { now } = site.time;
@@ -55,13 +57,13 @@ describe.each(engines)("reviews from the future on %s", (engine) => {
     expect(await listed()).toEqual(["Second.", "First.", "Third.", "Earlier."]);
     site.time.now += 1000;
     expect(await countFuture(store.db, site.time.now)).toBe(2);
-    expect((await redate()).changed.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(idsOf(await redate())).toEqual([first.id, second.id]);
     expect(await countFuture(store.db, site.time.now)).toBe(0);
     for (const { id } of [first, second]) {
       const { created_at, updated_at } = (await anyReview(store.db, id))!;
       expect(site.time.now - created_at).toBeLessThan(10);
       expect(updated_at).toBe(created_at);
-      expect(await auditOf(store.db, id)).toMatchObject([
+      expect(await logOf(store.db, id)).toMatchObject([
         { act: "reviews redate", reason: "it was dated in the future", actor: "Dana" },
       ]);
     }
@@ -92,10 +94,10 @@ describe.each(engines)("reviews from the future on %s", (engine) => {
     const present = await site.submit(heroReview("Present."));
     const ahead = await writeAhead("Ahead.");
     const before = await anyReview(store.db, present.id);
-    expect(await redate([ahead.id, "nope"])).toEqual({ missing: ["nope"], changed: [] });
-    expect(await listAuditLog(store.db, { limit: 9 })).toEqual([]);
-    expect((await redate([present.id, ahead.id])).changed).toMatchObject([{ id: ahead.id }]);
+    expect(await refused(redate([ahead.id, "nope"]))).toEqual({ why: "missing", ids: ["nope"] });
+    expect(await listLog(store.db, { limit: 9 })).toEqual([]);
+    expect(idsOf(await redate([present.id, ahead.id]))).toEqual([ahead.id]);
     expect(await anyReview(store.db, present.id)).toEqual(before);
-    expect((await redate()).changed).toEqual([]);
+    expect((await redate()).done).toEqual([]);
   });
 });

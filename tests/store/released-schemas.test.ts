@@ -8,10 +8,10 @@ import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
 import { migrate, migrations } from "../../src/platform/store/migrate.ts";
 import { likenessKey } from "../../src/reviews/duplicate-texts.store.ts";
 import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
-import { listEveryReview, moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { listEveryReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { issueMail, listIssues } from "../../src/newsletter/newsletter-issues.store.ts";
 import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
-import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listLog } from "../../src/platform/store/log.store.ts";
 import { listReports } from "../../src/reviews/reports/reports.store.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
@@ -38,6 +38,8 @@ import {
 } from "../stores/load-store.ts";
 import { blankStore, engines } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
+import { accept } from "../support/acts.ts";
+import { readNow } from "../support/moderated-store.ts";
 
 test("every migration is in the list, and has a kept store of each engine", () => {
   const files = globSync("src/platform/store/migrations/*.ts").map((file) => basename(file, ".ts"));
@@ -134,7 +136,7 @@ describe.each(keptStores)("a store of %s", (name) => {
 
     const hidden = rows.find((row) => row["hidden_at"] !== null)!;
     const note = { reason: "It was right", now: Date.now(), by: "Dana" };
-    await moderateReviews(store.db, "restore", [String(hidden["id"])], note);
+    await accept(store, "restore", await readNow(store, String(hidden["id"])), note);
     await expectTrueTotals();
 
     const known = rows.find((row) => row["is_sample"] === 0)!;
@@ -235,7 +237,7 @@ describe.each(keptStores)("a store of %s", (name) => {
   test("lists its reports and the owner's acts, and is exported and imported whole", async () => {
     const all = { after: undefined, limit: 100 };
     expect(idsOf(await listReports(store.db, all))).toEqual(idsOf(kept("review_reports")));
-    expect(idsOf(await listAuditLog(store.db, all))).toEqual(idsOf(kept("owner_acts")));
+    expect(idsOf(await listLog(store.db, all))).toEqual(idsOf(kept("owner_acts")));
 
     const place = await blankStore("sqlite");
     const other = openStore(place);

@@ -9,12 +9,12 @@ import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/sub
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
+import { moderate } from "../support/acts.ts";
 
 const hero = "diadem-hero";
 const start = Date.UTC(2026, 10, 20, 12);
@@ -61,7 +61,7 @@ async function write(at: number, ...texts: string[]): Promise<string[]> {
 }
 
 const hide = (ids: string[]) =>
-  moderateReviews(store.db, "hide", ids, { reason: "spam", now: start, by: "Dana" });
+  moderate(store, "hide", ids, { reason: "spam", now: start, by: "Dana" });
 const queueAt = (now: number, on = store) => queueNewReviews(on, { library }, now);
 
 /** Delivers what is queued; returns what left. */

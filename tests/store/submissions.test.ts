@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import {
@@ -14,6 +13,8 @@ import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { accept, moderate } from "../support/acts.ts";
+import { readNow } from "../support/moderated-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
 vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
@@ -72,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
   const stored = async () =>
     (await store.db.selectFrom("paddle_reviews").select("review_text").execute()).length;
   const hide = async (id: string) =>
-    await moderateReviews(store.db, "hide", [id], { reason: "spam", now, by: "Dana" });
+    await moderate(store, "hide", [id], { reason: "spam", now, by: "Dana" });
 
   test("a review sent again is answered as before, and no page is told of it", async () => {
     const [first] = await submit([review("Quick hands.")], player);
@@ -168,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a hidden review that is shown again no longer keeps its text from others", async () => {
     const [first] = await submit([review("Great paddle!", "Ann")], player);
     await hide(first!.id);
-    await moderateReviews(store.db, "restore", [first!.id], {
+    await accept(store, "restore", await readNow(store, first!.id), {
       reason: "a mistake",
       now,
       by: "Dana",

@@ -17,6 +17,7 @@ import { NotAnExport } from "../../src/owner/transfer/read-export.ts";
 import { keptStores, openKeptStore, type Row, rowsOf } from "../stores/load-store.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
+import { act } from "../support/acts.ts";
 
 let places: StorePlace[];
 let stores: Store[];
@@ -71,7 +72,7 @@ async function fill(store: Store): Promise<void> {
     .set({ hidden_at: 5, held_because: "link", approved_at: 4, helpful: 3 })
     .where("rating", "=", 1)
     .execute();
-  await blockWords(store.db, ["casino"], { reason: "spam", now: 5, by: "Dana" });
+  await act(store, blockWords, ["casino"], { reason: "spam", now: 5, by: "Dana" });
   // Their order differs between bytes and a language.
   await store.db
     .insertInto("seedings")

@@ -1,9 +1,11 @@
+import { useTestFont } from "../../tools/fonts.ts";
 import { buildIfStale } from "./fresh-build.ts";
 import { startPostgres } from "./postgres.ts";
 
-/** A build of the current sources, and one PostgreSQL server for all journeys. */
+/** A build of the current sources, the font that pages are measured in, and one PostgreSQL server for all journeys. */
 export default async function setUp() {
   buildIfStale();
+  useTestFont();
   const postgres = await startPostgres();
   process.env["TEST_DATABASE_URL"] = postgres.url;
   return () => postgres.stop();

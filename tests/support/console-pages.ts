@@ -14,10 +14,16 @@ export async function htmlOf(browser: Browser, path: string): Promise<string> {
 export const textOf = async (browser: Browser, path: string) =>
   plainText(await htmlOf(browser, path));
 
-/** What the form of a review says that someone reads of it, on a console page. */
+/** A review as the form on a console page names it, with the version that someone reads there. */
 export async function readOn(browser: Browser, path: string, id: string): Promise<string> {
   const html = await htmlOf(browser, path);
-  return new RegExp(`name="read" value="(${id}@[^"]*)"`).exec(html)?.[1] ?? "";
+  return new RegExp(`name="review" value="(${id}@[^"]*)"`).exec(html)?.[1] ?? "";
+}
+
+/** The first report that a form on a console page closes, as it names it. */
+export async function reportOn(browser: Browser, path: string): Promise<string> {
+  const html = await htmlOf(browser, path);
+  return /name="report" value="([^"]*)"/.exec(html)?.[1] ?? "";
 }
 
 /** Where a post led to, or its status and why it was refused. */

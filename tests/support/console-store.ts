@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addMessage } from "../../src/contact/messages.store.ts";
-import { auditOf } from "../../src/platform/store/audit-log.store.ts";
+import { logOf } from "../../src/platform/store/log.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
@@ -54,7 +54,7 @@ export function fillConsole(place: Omit<StorePlace, "remove">) {
     /** What was done to something, by whom and why, oldest first. */
     acts: (target: string) =>
       inStore(async ({ db }) =>
-        (await auditOf(db, target)).map(({ act, actor, reason }) => [act, actor, reason]),
+        (await logOf(db, target)).map(({ act, actor, reason }) => [act, actor, reason]),
       ),
     /** Stores a message; returns its number. */
     message: (subject: string, at: number) =>

@@ -4,7 +4,7 @@ import type * as Routes from "./routes.ts";
 const noStyles = {
   name: "no-styles",
   enforce: "pre",
-  resolveId: (id: string) => (id.endsWith(".css") ? "\0no-styles" : undefined),
+  resolveId: (id: string) => (/\.css(\?inline)?$/.test(id) ? "\0no-styles" : undefined),
   load: (id: string) => (id === "\0no-styles" ? "export default {}" : undefined),
 } as const;
 

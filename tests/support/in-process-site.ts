@@ -35,9 +35,10 @@ export function applicationOf(site: RunningSite): Ask {
 
 /** What a page gives one of its islands. */
 export function islandPropsIn(html: string, name: string): unknown {
-  const [, text] = RegExp(`<x-island[^>]* name="${name}"[^>]* props="([^"]*)"`).exec(html) ?? [];
+  const [, text] = RegExp(`<x-island[^>]* name="${name}"[^>]* with="([^"]*)"`).exec(html) ?? [];
   if (text === undefined) throw new Error(`no island '${name}' in this page`);
-  return JSON.parse(plainText(text));
+  const swapped = plainText(text).replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
+  return JSON.parse(swapped);
 }
 
 /** What a text or an attribute of a page says: its HTML without the escapes that React writes. */

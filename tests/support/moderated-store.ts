@@ -1,16 +1,11 @@
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import {
-  type Acceptance,
-  acceptAsRead,
-  readVersion,
-} from "../../src/reviews/moderation/accept-as-read.store.ts";
+import { wholeVersion } from "../../src/reviews/moderation/review-acts.store.ts";
+import { accept, moderate } from "./acts.ts";
 import {
   anyReview,
   anyReviews,
   listEveryReview,
-  type Moderation,
-  moderateReviews,
 } from "../../src/reviews/moderation/moderation.store.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
@@ -33,11 +28,11 @@ export const heroReview = (reviewText: string, firstName = "Dana", subject = her
 /** Reviews and their reports, as someone reads them now. */
 export async function readNow({ db }: Store, ...ids: string[]) {
   return await Promise.all(
-    (await anyReviews(db, ids)).map(async (review) => ({
-      id: review.id,
-      version: readVersion(review),
-      reports: (await reportsOf(db, review.id)).map(({ id }) => id),
-    })),
+    (await anyReviews(db, ids)).map(async (review) => {
+      const reports = await reportsOf(db, review.id);
+      const version = wholeVersion(review, reports);
+      return { id: review.id, version, reports: reports.map(({ id }) => id) };
+    }),
   );
 }
 
@@ -75,11 +70,11 @@ export function openModeratedStore(store: Store) {
       const [stored] = await open(holdsAll).send([review], `203.0.113.${++visitor}`);
       return stored!;
     },
-    act: (moderation: Moderation, ...ids: string[]) =>
-      moderateReviews(store.db, moderation, ids, { reason: "seen", now: time.now, by: "Dana" }),
+    act: (moderation: "hide" | "delete", ...ids: string[]) =>
+      moderate(store, moderation, ids, { reason: "seen", now: time.now, by: "Dana" }),
     /** Says that reviews are fine as they are now. */
-    accept: async (acceptance: Acceptance, ...ids: string[]) =>
-      await acceptAsRead(store, acceptance, await readNow(store, ...ids), {
+    accept: async (acceptance: "approve" | "restore" | "close", ...ids: string[]) =>
+      await accept(store, acceptance, await readNow(store, ...ids), {
         reason: "seen",
         now: time.now,
         by: "Dana",

@@ -30,6 +30,7 @@ export const states: Record<string, State> = {
     open: async (page) => void (await page.goto("/neonic-flow?review=stored#write-a-review")),
   },
   "the form behind 'Coming Soon'": {
+    part: "#email-me",
     async open(page) {
       await page.goto("/reviews");
       await page.getByRole("button", { name: "Coming Soon" }).click();

@@ -1,8 +1,13 @@
 import type { FactName, Paddle } from "../../src/paddles/paddle.content.ts";
 import { categories, shapes, surfaces } from "../../src/paddles/paddle-values.ts";
 import type { Candidate } from "../../src/match/match.ts";
-import { armAnswers, budgets, feels, type Preferences } from "../../src/match/match-address.ts";
-import { playStyles } from "../../src/paddles/fit/style-rules.ts";
+import {
+  armAnswers,
+  budgets,
+  feels,
+  type Preferences,
+  playStyles,
+} from "../../src/match/match-address.ts";
 import { traits } from "../../src/paddles/traits.ts";
 import { levels, type OwnLevel } from "../../src/reviews/level/level.ts";
 import { repeatable } from "./repeatable.ts";

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import { addresses, ballTestPath } from "../../src/addresses.ts";
 import { digest } from "../../src/platform/store/digest.ts";
-import { openReviewActs } from "../../src/reviews/moderation/review-acts.service.ts";
 import { openReportLinks } from "../../src/reviews/reports/report-links.service.ts";
 import { signIn } from "./console-journey.ts";
 import { fillConsole } from "./console-store.ts";
@@ -72,7 +71,6 @@ async function fill(dataDir: string): Promise<Record<string, string>> {
     const links = openReportLinks({
       store,
       clock: Date.now,
-      acts: openReviewActs(store, () => {}),
       ballName: String,
     });
     return { review: first!, token: (await links.tokens(first!)).hide };

@@ -5,19 +5,36 @@ import page from "../../platform/ui/page.module.css";
 import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews";
 import { ConsoleTime } from "../console-time";
 import { CutList } from "../cut-list";
-import { defineConsolePage } from "../define-console-page";
+import { ActForm, ReasonWords } from "../act-form";
+import { actByForm, defineConsolePage } from "../define-console-page";
+import type { Site } from "../../platform/render/site";
+import { mayAct } from "../../platform/acts";
+import { Field } from "../../platform/ui/field";
 import type { UnsureFacts } from "./content-state";
 
 export default defineConsolePage(addresses.consoleContent, {
   access: "moderator",
   title: "Content",
-  load: ({ site }) => site.console.content.read(),
+  notices: {},
+
+  async load({ site, person }) {
+    const { library } = site;
+    const subjects = [...library.paddles, ...library.ballTests].map(({ slug }) => slug);
+    return {
+      ...(await site.console.content.read()),
+      acts: mayAct(person.role, "owner") ? site.console.acts : undefined,
+      subjects: subjects.toSorted(),
+    };
+  },
+
+  action: actByForm,
 
   Page({ data }) {
-    const { counts, claims, facts, reviews, oldPrices, orphaned } = data;
+    const { acts, subjects, counts, claims, facts, reviews, oldPrices, orphaned } = data;
     const unreviewed = reviews.filter((each) => each.reviews === 0).length;
     return (
       <>
+        <ReasonWords />
         <div>
           <p className={page.lead}>
             {counts.paddles} paddles, {counts.balls} balls, {counts.guides} guides,{" "}
@@ -36,7 +53,15 @@ export default defineConsolePage(addresses.consoleContent, {
           ) : (
             <CutList
               of="names"
-              items={orphaned.map((each) => ({ key: each.subject, shown: orphanSentence(each) }))}
+              items={orphaned.map((each) => ({
+                key: each.subject,
+                shown: (
+                  <>
+                    {orphanSentence(each)}
+                    {acts ? <OrphanForm of={each.subject} acts={acts} subjects={subjects} /> : null}
+                  </>
+                ),
+              }))}
             />
           )}
         </section>
@@ -126,6 +151,36 @@ export default defineConsolePage(addresses.consoleContent, {
     );
   },
 });
+
+/** Moves reviews of a page that is gone, or deletes them. */
+function OrphanForm({
+  of,
+  acts,
+  subjects,
+}: {
+  of: string;
+  acts: Site["console"]["acts"];
+  subjects: readonly string[];
+}) {
+  return (
+    <ActForm
+      acts={acts}
+      of={[["page", of]]}
+      named={`the reviews of ${of}`}
+      offers={[{ act: "reviews move" }, { act: "reviews delete-all" }]}
+    >
+      <Field label="Move to" problem={undefined}>
+        {(tied) => (
+          <select {...tied} name="page" autoComplete="off">
+            {subjects.map((slug) => (
+              <option key={slug}>{slug}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </ActForm>
+  );
+}
 
 interface FactsProps {
   title: string;

@@ -5,7 +5,7 @@ import { ConsoleTime } from "../console-time";
 import { defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
 import { OlderLink } from "../older-link";
-import { isAboutReview } from "./is-about-review";
+import { isReviewId, sampleIndex } from "../../reviews/reports/report";
 
 const { path } = addresses.consoleLog;
 
@@ -15,7 +15,7 @@ export default defineConsolePage(addresses.consoleLog, {
   query: ["after"],
 
   load: async ({ site, url }) =>
-    await site.console.log.list(readCursor(url.searchParams.get("after") ?? "")),
+    await site.console.log(readCursor(url.searchParams.get("after") ?? "")),
 
   Page({ data: { entries, next } }) {
     return (
@@ -52,3 +52,9 @@ export default defineConsolePage(addresses.consoleLog, {
     );
   },
 });
+
+/** Whether an entry is about one stored review, by its id. */
+function isAboutReview({ act, target }: { act: string; target: string }): boolean {
+  const isOfReviews = act.startsWith("reviews ") || act.startsWith("reports ");
+  return isOfReviews && isReviewId(target) && sampleIndex(target) === undefined;
+}

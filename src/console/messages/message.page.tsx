@@ -2,12 +2,9 @@ import { addresses } from "../../addresses";
 import { notFound } from "../../platform/render/route";
 import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time";
-import { defineConsolePage, done, notDone } from "../define-console-page";
+import { ActForm, ReasonWords } from "../act-form";
+import { actByForm, defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
-import { readReason, reasonProblem, unsure } from "../reviews/review-acts";
-import { ReasonField, ReasonWords } from "../reviews/reason-field";
-import { SureBox } from "../reviews/sure-box";
-import { readMessageNumber } from "./message-number";
 import { replyAddress } from "./reply-address";
 
 const { path } = addresses.consoleMessages;
@@ -17,21 +14,13 @@ export default defineConsolePage(addresses.consoleMessage, {
   title: "Message",
 
   async load({ site, params }) {
-    const number = readMessageNumber(params.number) ?? notFound();
-    return (await site.console.messages.one(number)) ?? notFound();
+    const found = (await site.console.message(params.number)) ?? notFound();
+    return { ...found, acts: site.console.acts };
   },
 
-  async action({ site, person, params }, form) {
-    const number = readMessageNumber(params.number) ?? notFound();
-    if (form.get("act") !== "delete") return notDone("There's no such act.", 400);
-    if (form.get("sure") !== "yes") return notDone(unsure);
-    const reason = readReason(form);
-    if (reason === undefined) return notDone(reasonProblem);
-    if (!(await site.console.messages.delete(number, reason, person))) notFound();
-    return done({ to: path, notice: "deleted" });
-  },
+  action: (context, form) => actByForm(context, form, path),
 
-  Page({ data: message }) {
+  Page({ data: { message, answered, acts } }) {
     const { number, first_name, last_name, email, subject, message: text, created_at } = message;
     return (
       <>
@@ -55,6 +44,18 @@ export default defineConsolePage(addresses.consoleMessage, {
               Answer by email
             </a>
           </p>
+          {answered ? (
+            <p className={styles.facts}>
+              Answered by {answered.actor}, <ConsoleTime at={answered.done_at} />
+            </p>
+          ) : (
+            <ActForm
+              acts={acts}
+              of={[["message", String(number)]]}
+              named={`message ${number}`}
+              offers={[{ act: "messages answer" }]}
+            />
+          )}
         </section>
         <section className={page.section} aria-labelledby="delete">
           <h2 id="delete">Delete it</h2>
@@ -63,13 +64,12 @@ export default defineConsolePage(addresses.consoleMessage, {
             in your mailbox and in backups stay: delete those yourself.
           </p>
           <ReasonWords />
-          <form method="post" className={styles.form}>
-            <ReasonField />
-            <SureBox label="Yes, delete for good" />
-            <button type="submit" name="act" value="delete">
-              Delete <span className="unseen">message {number}</span>
-            </button>
-          </form>
+          <ActForm
+            acts={acts}
+            of={[["message", String(number)]]}
+            named={`message ${number}`}
+            offers={[{ act: "messages delete" }]}
+          />
         </section>
       </>
     );

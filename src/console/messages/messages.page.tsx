@@ -4,18 +4,16 @@ import { ConsoleTime } from "../console-time";
 import { defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
 import { OlderLink } from "../older-link";
-import { readMessageNumber } from "./message-number";
 
 const { path } = addresses.consoleMessages;
 
 export default defineConsolePage(addresses.consoleMessages, {
   access: "owner",
   title: "Messages",
+  notices: {},
   query: ["after"],
-  notices: { deleted: "The message is deleted." },
 
-  load: async ({ site, url }) =>
-    await site.console.messages.list(readMessageNumber(url.searchParams.get("after") ?? "")),
+  load: async ({ site, url }) => await site.console.messages(url.searchParams.get("after") ?? ""),
 
   Page({ data: { messages, next } }) {
     return (

@@ -57,8 +57,8 @@ export function ReviewsForm({ candidates, bringsNewest, chosen }: ReviewsFormPro
         <form method="post" className={styles.choices}>
           <p>
             {bringsNewest
-              ? "The issue brings the newest reviews that no issue has had. They're checked."
-              : "The issue brings the reviews that you chose. They're checked."}
+              ? "The issue quotes the newest reviews that no issue has had. They're checked."
+              : "The issue quotes the reviews that you chose. They're checked."}
           </p>
           <Candidates list={first} isChecked={isChecked} />
           {rest.length === 0 ? null : (
@@ -71,11 +71,11 @@ export function ReviewsForm({ candidates, bringsNewest, chosen }: ReviewsFormPro
           )}
           <div className={styles.acts}>
             <button type="submit" name="act" value="choose">
-              Bring the checked reviews
+              Use the checked reviews
             </button>
             {bringsNewest ? null : (
               <button className="quiet" type="submit" name="act" value="newest">
-                Bring the newest reviews
+                Use the newest reviews
               </button>
             )}
           </div>

@@ -1,8 +1,7 @@
-import { Field } from "../../platform/ui/field";
+import type { Site } from "../../platform/render/site";
+import { ActForm } from "../act-form";
 import { ConsoleTime } from "../console-time";
 import styles from "../console.module.css";
-import { maxReasonLength } from "../reviews/review-acts";
-import { SureBox } from "../reviews/sure-box";
 
 interface Subscription {
   /** What it's to: 'The newsletter'. */
@@ -14,8 +13,14 @@ interface Subscription {
   unsubscribed_at: number | null;
 }
 
-/** An address that was found, what it's subscribed to, and the button that deletes it. */
-export function FoundSubscriber({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+/** An address that was found, what it's subscribed to, and what can be done to it. */
+export function FoundSubscriber({
+  subscriptions,
+  acts,
+}: {
+  subscriptions: readonly Subscription[];
+  acts: Site["console"]["acts"];
+}) {
   const { email } = subscriptions[0]!;
   return (
     <>
@@ -38,20 +43,17 @@ export function FoundSubscriber({ subscriptions }: { subscriptions: readonly Sub
           </li>
         ))}
       </ul>
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="address" value={email} />
-        <Field label="Why, for the log (optional)" problem={undefined}>
-          {(tied) => <input {...tied} type="text" name="reason" maxLength={maxReasonLength} />}
-        </Field>
-        <p>
-          Deleting it ends all of these, and deletes email to it that&apos;s still waiting. It
-          can&apos;t be undone. The log keeps a hash of the address.
-        </p>
-        <SureBox label="Yes, delete for good" />
-        <button type="submit" name="act" value="delete">
-          Delete {email} and its data
-        </button>
-      </form>
+      <p>
+        Deleting it ends all of these, and deletes email to it that&apos;s still waiting. It
+        can&apos;t be undone. The log keeps a hash of the address. A new unsubscribe key stops the
+        links in email already sent.
+      </p>
+      <ActForm
+        acts={acts}
+        of={[["subscriber", email]]}
+        named={email}
+        offers={[{ act: "subscribers renew-keys" }, { act: "subscribers delete" }]}
+      />
     </>
   );
 }

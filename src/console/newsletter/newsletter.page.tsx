@@ -1,29 +1,19 @@
 import { addresses } from "../../addresses";
-import { maxIntroLength, readIntro } from "../../newsletter/intro";
-import { maxChosen } from "../../newsletter/next-issue.service";
 import { readEmailAddress } from "../../platform/email/email-address";
 import page from "../../platform/ui/page.module.css";
 import { longDate } from "../../platform/text/dates";
-import { readSchedule } from "../../platform/weeks";
+import { refusal } from "../../platform/refusals";
+import { readSchedule, weekdays } from "../../platform/weeks";
 import type { Site } from "../../platform/render/site";
 import { ConsoleTime } from "../console-time";
-import {
-  type ConsoleContext,
-  defineConsolePage,
-  done,
-  type Ended,
-  notDone,
-} from "../define-console-page";
+import { type ConsoleContext, defineConsolePage, done, type Ended } from "../define-console-page";
 import { IntroForm, ReviewsForm } from "./draft-forms";
 import { readersText } from "./readers-text";
 import { ScheduleForm } from "./schedule-form";
 import { PreviewPart, SendForm, TestForm } from "./sending-parts";
 import { SentIssues } from "./sent-issues";
-import { wholeNumber } from "../../platform/text/whole-number";
 
 const { path } = addresses.consoleNewsletter;
-const nothingNew =
-  "There's nothing to send: no intro, and no article or player's review since the last issue.";
 
 /** How many past issues the page shows at once. */
 const issuesShown = 20;
@@ -36,7 +26,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
   notices: {
     intro: "The intro is saved.",
     chosen: "Your choice of reviews is saved.",
-    newest: "The issue brings the newest reviews.",
+    newest: "The issue quotes the newest reviews.",
     tested: "The test is on its way.",
     sent: "The issue is on its way. Readers: {count}.",
     scheduled: "The schedule is saved.",
@@ -65,22 +55,33 @@ export default defineConsolePage(addresses.consoleNewsletter, {
   },
 
   async action(context, form) {
+    const { nextIssue } = context.site;
+    const note = noteOf(context);
     switch (form.get("act")) {
       case "intro":
-        return await saveIntro(context, form.get("intro") ?? "");
+        await nextIssue.setIntro(form.get("intro") ?? "", note);
+        return done({ to: path, notice: "intro" });
       case "choose":
-        return await choose(context, form.getAll("review"));
+        await nextIssue.choose(form.getAll("review"), note);
+        return done({ to: path, notice: "chosen" });
       case "newest":
-        await context.site.nextIssue.choose("newest", noteOf(context));
+        await nextIssue.choose("newest", note);
         return done({ to: path, notice: "newest" });
-      case "test":
-        return await test(context);
-      case "send":
-        return await send(context, form.get("even if local") === "yes");
+      case "test": {
+        const { email } = readEmailAddress(context.person.email);
+        if (!email) throw refusal("notAnAddress", context.person.email);
+        await nextIssue.sendTest(email, note);
+        return done({ to: path, notice: "tested" });
+      }
+      case "send": {
+        const evenIfLocal = form.get("even if local") === "yes";
+        const { issue } = await nextIssue.sendNow(note, { evenIfLocal });
+        return done({ to: path, notice: "sent", count: issue.recipients });
+      }
       case "schedule":
         return await schedule(context, form.get("day") ?? "", form.get("hour") ?? "");
       default:
-        return notDone("There's no such act.", 400);
+        throw refusal("noAct");
     }
   },
 
@@ -98,7 +99,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
               It leaves by itself on <ConsoleTime at={next.leavesAt} />.
             </p>
           )}
-          {next.hasContent ? null : <p>{nothingNew}</p>}
+          {next.hasContent ? null : <p>{refusal("nothingNew").message}</p>}
         </div>
         <IntroForm intro={intro} />
         <ReviewsForm
@@ -120,51 +121,9 @@ type Context = Pick<ConsoleContext, "person"> & { site: Site };
 
 const noteOf = ({ site, person }: Context) => site.console.note(person);
 
-async function saveIntro(context: Context, typed: string): Promise<Ended> {
-  const { intro, problems } = readIntro(typed);
-  if (intro === undefined)
-    return notDone(
-      problems.intro === "tooLong"
-        ? `An intro has at most ${wholeNumber(maxIntroLength)} characters.`
-        : "Please write plain text, without HTML tags.",
-    );
-  await context.site.nextIssue.setIntro(intro, noteOf(context));
-  return done({ to: path, notice: "intro" });
-}
-
-async function choose(context: Context, ids: readonly string[]): Promise<Ended> {
-  const problem = await context.site.nextIssue.choose(ids, noteOf(context));
-  if (problem?.kind === "tooMany") return notDone(`An issue quotes at most ${maxChosen} reviews.`);
-  if (problem) return notDone("One of those reviews can't be quoted anymore. Choose again.", 409);
-  return done({ to: path, notice: "chosen" });
-}
-
-async function test(context: Context): Promise<Ended> {
-  const { email } = readEmailAddress(context.person.email);
-  if (!email) return notDone("Your own address can't get email.");
-  const isQueued = await context.site.nextIssue.sendTest(email, noteOf(context));
-  return isQueued ? done({ to: path, notice: "tested" }) : notDone(nothingNew, 409);
-}
-
-async function send(context: Context, evenIfLocal: boolean): Promise<Ended> {
-  const result = await context.site.nextIssue.send(noteOf(context), { evenIfLocal });
-  switch (result.kind) {
-    case "sent":
-      return done({ to: path, notice: "sent", count: result.issue.recipients });
-    case "sentBefore":
-      return notDone("This week's issue has been sent. The next one can leave on Monday.", 409);
-    case "nobody":
-      return notDone("Nobody has confirmed an address yet, so there's nobody to send it to.", 409);
-    case "nothingNew":
-      return notDone(nothingNew, 409);
-    case "notPublic":
-      return notDone("Readers can't open this site's address, so nothing was sent.", 409);
-  }
-}
-
 async function schedule(context: Context, day: string, hour: string): Promise<Ended> {
   const chosen = readSchedule(day, hour);
-  if (!chosen && day !== "off") return notDone("Choose a day and an hour.");
+  if (!chosen && day !== "off") throw refusal("noSchedule", weekdays);
   await context.site.nextIssue.setSchedule(chosen, noteOf(context));
   return done({ to: path, notice: chosen ? "scheduled" : "unscheduled" });
 }

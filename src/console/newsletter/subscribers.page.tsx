@@ -3,23 +3,26 @@ import { maxAddressLength, readEmailAddress } from "../../platform/email/email-a
 import page from "../../platform/ui/page.module.css";
 import { Field } from "../../platform/ui/field";
 import styles from "../console.module.css";
-import { defineConsolePage, done, notDone, shown } from "../define-console-page";
-import { readReason, reasonProblem, unsure } from "../reviews/review-acts";
+import { refusal } from "../../platform/refusals";
+import { ActForm, ReasonWords } from "../act-form";
+import { readReason } from "../read-asked";
+import { actByForm, defineConsolePage, notDone, shown } from "../define-console-page";
 import { FoundSubscriber } from "./found-subscriber";
 import { SubscriberCounts } from "./subscriber-counts";
 
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",
   title: "Subscribers",
-  notices: { deleted: "The address is deleted, with all its subscriptions and waiting email." },
+  notices: {},
 
   async load({ site }, form) {
-    const typed = form?.get("address") ?? "";
+    const typed = form?.get("address") ?? form?.get("subscriber") ?? "";
     const { email } = readEmailAddress(typed);
     const found = email && (await site.subscribers.find(email));
     const nameOf = (subject: string) => site.library.paddle(subject)?.name ?? subject;
     return {
       typed,
+      acts: site.console.acts,
       counts: await site.subscribers.count(),
       found: found?.map(({ subject, ...each }) => ({
         ...each,
@@ -28,11 +31,10 @@ export default defineConsolePage(addresses.consoleSubscribers, {
     };
   },
 
-  async action({ site, person }, form) {
-    const reason = readReason(form);
-    if (reason === undefined) return notDone(reasonProblem);
-    const note = site.console.note(person, reason);
+  async action(context, form) {
+    const { site, person } = context;
     if (form.get("act") === "export") {
+      const note = site.console.note(person, readReason(form));
       let text = "";
       for await (const part of site.subscribers.csv({ all: form.get("all") === "yes" }, note))
         text += part.text;
@@ -43,25 +45,17 @@ export default defineConsolePage(addresses.consoleSubscribers, {
         },
       });
     }
+    if (form.get("act") !== "find") return await actByForm(context, form);
     const typed = form.get("address") ?? "";
     const { email } = readEmailAddress(typed);
-    if (!email) return notDone(`'${typed}' isn't an email address like dana@example.com.`);
-    const unknown = `${email.address} isn't a subscriber's address.`;
-    switch (form.get("act")) {
-      case "find":
-        return (await site.subscribers.find(email)).length > 0 ? shown : notDone(unknown, 404);
-      case "delete":
-        if (form.get("sure") !== "yes") return notDone(unsure);
-        return (await site.subscribers.remove(email, note))
-          ? done({ notice: "deleted" })
-          : notDone(unknown, 404);
-      default:
-        return notDone("There's no such act.", 400);
-    }
+    if (!email) throw refusal("notAnAddress", typed);
+    if ((await site.subscribers.find(email)).length > 0) return shown;
+    return notDone(`${email.address} isn't a subscriber's address.`, 404);
   },
 
-  Page: ({ data: { typed, counts, found = [] } }) => (
+  Page: ({ data: { typed, acts, counts, found = [] } }) => (
     <>
+      <ReasonWords />
       <section className={page.section} aria-labelledby="counts">
         <h2 id="counts">How many</h2>
         <SubscriberCounts counts={counts} />
@@ -93,7 +87,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
             Find the address
           </button>
         </form>
-        {found.length === 0 ? null : <FoundSubscriber subscriptions={found} />}
+        {found.length === 0 ? null : <FoundSubscriber subscriptions={found} acts={acts} />}
       </section>
       <section className={page.section} aria-labelledby="export">
         <h2 id="export">Download</h2>
@@ -112,6 +106,17 @@ export default defineConsolePage(addresses.consoleSubscribers, {
             Download the subscribers
           </button>
         </form>
+      </section>
+      <section className={page.section} aria-labelledby="keys">
+        <h2 id="keys">If unsubscribe links leaked</h2>
+        <p>
+          Everyone gets a new unsubscribe key. Links in email already sent then change nothing; the
+          next issue has working ones.
+        </p>
+        <ActForm
+          acts={acts}
+          offers={[{ act: "subscribers renew-keys", flag: "--all", button: "Renew all keys" }]}
+        />
       </section>
     </>
   ),

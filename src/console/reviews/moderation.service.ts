@@ -1,8 +1,7 @@
-import { type AuditEntry, auditOfAll } from "../../platform/store/audit-log.store.ts";
+import { type LogEntry, logOfAll } from "../../platform/store/log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { cursorText } from "../../platform/text/list-cursor.ts";
 import { type ReviewView, showStored } from "../../reviews/list/find-reviews.service.ts";
-import { readVersion } from "../../reviews/moderation/accept-as-read.store.ts";
 import {
   anyReviews,
   listEveryReview,
@@ -11,20 +10,18 @@ import {
   stateOf,
 } from "../../reviews/moderation/moderation.store.ts";
 import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
-import type { ReviewActs } from "../../reviews/moderation/review-acts.service.ts";
+import { wholeVersion } from "../../reviews/moderation/review-acts.store.ts";
 import { similarReviews } from "../../reviews/moderation/similar-reviews.store.ts";
 import { countWaiting, listWaiting } from "../../reviews/moderation/waiting-reviews.store.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import { type ListedReport, reportsOfAll } from "../../reviews/reports/reports.store.ts";
-import type { Person } from "../people.ts";
-import type { AskedAct } from "./review-acts.ts";
 import { beginOf, type ListedReviews } from "./review-filter.ts";
 
 /** A review as a moderator sees it. */
 export interface ConsoleReview {
   subject: string;
   id: string;
-  /** Undefined if it's gone, and only its reports or its history are left. */
+  /** Undefined if it's gone, and only its reports or its log are left. */
   review: ReviewView | undefined;
   /** "sample": it isn't in the store but in content, where only an edit changes it. */
   state: ReviewState | "sample" | "gone";
@@ -44,22 +41,8 @@ export interface ConsoleReview {
   /** How many reviews aren't hidden that have its text, itself among them, and how many of them are shown. */
   alike: { count: number; shown: number };
   /** What was done to it, oldest first. */
-  history: readonly AuditEntry[];
+  log: readonly LogEntry[];
 }
-
-/** What became of an act. */
-type Acted =
-  | {
-      kind: "done";
-      /** How many reviews, or reports, it was done to. */
-      count: number;
-      /** What the reviews are that it wasn't done to, because someone else did something to them before. */
-      unchanged: readonly ReviewState[];
-    }
-  /** A review or report that it's about is no longer there: nothing was done. */
-  | { kind: "gone" }
-  /** So many reviews were changed by their writers after they were read: nothing was done. */
-  | { kind: "edited"; count: number };
 
 /** How many reviews a page shows, and how many reports of each. */
 const pageSize = 20;
@@ -68,7 +51,6 @@ const maxReports = 50;
 interface ModerationContext {
   store: Store;
   clock: () => number;
-  acts: ReviewActs;
   /** What pages call the ball that a review is about. */
   ballName: (ball: string) => string;
   /** A sample in content, if there is one of this name. */
@@ -76,7 +58,7 @@ interface ModerationContext {
 }
 
 /** Reviews for those who moderate them. Every method throws if the store can't be reached. */
-export function openModeration({ store, clock, acts, ballName, sample }: ModerationContext) {
+export function openModeration({ store, clock, ballName, sample }: ModerationContext) {
   const { db } = store;
 
   /** These reviews with all that is known of each, in the order given. */
@@ -86,29 +68,30 @@ export function openModeration({ store, clock, acts, ballName, sample }: Moderat
   ): Promise<ConsoleReview[]> {
     const ids = names.map(({ id }) => id);
     const reports = Map.groupBy(await reportsOfAll(db, ids), keyOfReport);
-    const history = Map.groupBy(await auditOfAll(db, ids), ({ target }) => target);
+    const log = Map.groupBy(await logOfAll(db, ids), ({ target }) => target);
     const rows = new Map(stored.map((row) => [row.id, row]));
     return await Promise.all(
       names.map(async (name) => {
         const row = rows.get(name.id);
+        const open = reports.get(keyOf(name)) ?? [];
         return {
           ...name,
-          ...(row ? await storedReview(row) : await sampleReview(name)),
-          reports: reports.get(keyOf(name))?.slice(0, maxReports) ?? [],
-          reported: reports.get(keyOf(name))?.length ?? 0,
-          history: history.get(name.id) ?? [],
+          ...(row ? await storedReview(row, open) : await sampleReview(name)),
+          reports: open.slice(0, maxReports),
+          reported: open.length,
+          log: log.get(name.id) ?? [],
         };
       }),
     );
   }
 
-  async function storedReview(row: ModeratedReview) {
+  async function storedReview(row: ModeratedReview, open: readonly ListedReport[]) {
     const alike = await similarReviews(db, row.id);
     return {
       review: showStored({ ...row, helpful: 0 }, { ballName }),
       state: stateOf(row),
       heldBecause: row.held_because ?? undefined,
-      version: readVersion(row),
+      version: wholeVersion(row, open),
       alike: { count: alike?.ids.length ?? 0, shown: alike?.shown ?? 0 },
       writtenAt: row.created_at,
       isAhead: row.created_at > clock(),
@@ -159,32 +142,7 @@ export function openModeration({ store, clock, acts, ballName, sample }: Moderat
     async one(id: string): Promise<ConsoleReview | undefined> {
       const stored = await anyReviews(db, [id]);
       const [entry] = await entries([stored[0] ? nameOf(stored[0]) : { subject: "", id }], stored);
-      return entry && (entry.review || entry.history.length > 0) ? entry : undefined;
-    },
-    /** Does what someone asked for, and records it. All or nothing. */
-    async act({ act, reviews, read, reason }: AskedAct, { name }: Person): Promise<Acted> {
-      const note = { reason, now: clock(), by: name };
-      if (act === "hide alike") {
-        const hidden = await acts.hideSimilar(reviews[0]!, note);
-        if (!hidden) return { kind: "gone" };
-        const unchanged = hidden.length === 0 ? (["hidden"] as const) : [];
-        return { kind: "done", count: hidden.length, unchanged };
-      }
-      if (act === "redate") {
-        const { missing, changed } = await acts.redate(reviews, note);
-        return missing.length > 0
-          ? { kind: "gone" }
-          : { kind: "done", count: changed.length, unchanged: [] };
-      }
-      const acted =
-        act === "hide" || act === "delete"
-          ? { ...(await acts.moderate(act, reviews, note)), edited: [], closed: 0 }
-          : await acts.accept(act, read, note);
-      const { missing, edited, changed, closed } = acted;
-      if (missing.length > 0) return { kind: "gone" };
-      if (edited.length > 0) return { kind: "edited", count: edited.length };
-      const count = act === "close" ? closed : changed.length;
-      return { kind: "done", count, unchanged: acted.unchanged.map(({ state }) => state) };
+      return entry && (entry.review || entry.log.length > 0) ? entry : undefined;
     },
   };
 }

@@ -2,24 +2,35 @@ import type { Library } from "../../library/library";
 import { ReviewItem } from "../../reviews/list/review-item";
 import { reviewPermalink } from "../../reviews/list/review-address";
 import { reviewedPage } from "../../reviews/reviewed-page";
+import type { HoldReason } from "../../reviews/moderation/hold-reason";
+import type { Site } from "../../platform/render/site";
+import { ActForm } from "../act-form";
 import { ConsoleTime } from "../console-time";
 import styles from "../console.module.css";
-import { heldReasons } from "./held-reasons";
-import { History } from "./history";
 import type { ConsoleReview } from "./moderation.service";
-import { readText } from "./review-acts";
-import { ReviewActs } from "./review-acts-form";
+
+/** Why a review waits, as moderators read it. */
+const heldReasons: Record<HoldReason, string> = {
+  "blocked-word": "it has a word that you blocked",
+  "hidden-twin": "a review with this text, or most of it, was hidden",
+  link: "it has a link, an address, a handle or a phone number",
+  name: "its first name is that of someone who runs this site",
+  copy: "another review has its text, or most of it",
+  network: "many reviews came from the same network within an hour",
+  all: "every review waits until someone has read it",
+};
 
 interface ReviewEntryProps {
   of: ConsoleReview;
   library: Library;
+  acts: Site["console"]["acts"];
   /** The form that a checkbox on the review belongs to, if it can be selected with others. */
   selectedBy?: string;
 }
 
 /** A review with its state, its reports and its history, and what can be done to it. */
-export function ReviewEntry({ of: entry, library, selectedBy }: ReviewEntryProps) {
-  const { subject, id, review, state, reports, reported, history } = entry;
+export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntryProps) {
+  const { subject, id, review, state, reports, reported, log } = entry;
   const on = reviewedPage(library, subject);
   const reasons: Partial<Record<string, string>> = library.report.reasons;
   const name = on?.name ?? (subject || "a page that's gone");
@@ -38,11 +49,10 @@ export function ReviewEntry({ of: entry, library, selectedBy }: ReviewEntryProps
       </p>
       {selectedBy === undefined || state === "gone" ? null : (
         <label className={styles.check}>
-          <input type="checkbox" name="review" value={id} form={selectedBy} />
+          <input type="checkbox" name="review" value={asRead(entry)} form={selectedBy} />
           <span>
             Select <span className="unseen">{named}</span>
           </span>
-          <input type="hidden" name="read" value={readText(entry)} form={selectedBy} />
         </label>
       )}
       {review ? (
@@ -70,14 +80,63 @@ export function ReviewEntry({ of: entry, library, selectedBy }: ReviewEntryProps
           {reported > reports.length ? <p>These are the oldest {reports.length}.</p> : null}
         </>
       )}
-      <ReviewActs of={entry} named={named} />
-      {history.length === 0 ? null : (
+      <ReviewActs of={entry} acts={acts} named={named} />
+      {log.length === 0 ? null : (
         <details>
-          <summary>History of {named}</summary>
-          <History of={history} />
+          <summary>Log of {named}</summary>
+          <ReviewLog of={log} />
         </details>
       )}
     </li>
+  );
+}
+
+/** A review as it's read here. */
+const asRead = ({ id, version }: ConsoleReview) => (version === "" ? id : `${id}@${version}`);
+
+/** What can be done to a review, in one form. */
+function ReviewActs({
+  of: entry,
+  acts,
+  named,
+}: Pick<ReviewEntryProps, "of" | "acts"> & { named: string }) {
+  const { state, version, reports, alike, isAhead } = entry;
+  const isStored = state !== "sample" && state !== "gone";
+  const isHeld = state === "held";
+  const others = alike.count - (state === "hidden" ? 0 : 1);
+  if (!isStored && reports.length === 0) return null;
+  const ofReview = isStored ? [["review", asRead(entry)] as const] : [];
+  // Reports are named with the version of their review.
+  const [ofWords] = version.split("+");
+  const ofReports = reports.map(({ id }) => ["report", `${id}@${ofWords}`] as const);
+  const offers = [
+    isHeld && { act: "reviews approve", isMain: true },
+    !isHeld && reports.length > 0 && { act: "reports close", isMain: true },
+    (isHeld || state === "shown") && { act: "reviews hide" },
+    state === "hidden" && { act: "reviews restore" },
+    isAhead && { act: "reviews redate" },
+    isStored &&
+      others > 0 && {
+        act: "reviews hide",
+        flag: "--like",
+        button: `Hide all ${alike.count} like this, ${alike.shown} shown`,
+      },
+    isStored && { act: "reviews delete" },
+  ].filter((each) => each !== false);
+  return <ActForm acts={acts} offers={offers} of={[...ofReview, ...ofReports]} named={named} />;
+}
+
+/** What was done to a review, by whom and why. */
+export function ReviewLog({ of }: { of: ConsoleReview["log"] }) {
+  return (
+    <ul className={styles.facts}>
+      {of.map(({ id, act, reason, done_at, actor }) => (
+        <li key={id}>
+          <ConsoleTime at={done_at} />: {act} by {actor || "someone"}
+          {reason === "" ? "" : `, "${reason}"`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

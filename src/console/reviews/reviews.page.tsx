@@ -1,38 +1,39 @@
 import { addresses } from "../../addresses";
 import page from "../../platform/ui/page.module.css";
-import { defineConsolePage } from "../define-console-page";
+import { ActForm, ReasonWords } from "../act-form";
+import { actByForm, defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
 import { OlderLink } from "../older-link";
-import { actOnReviews, reviewNotices } from "./act-on-reviews";
 import { FilterReviews } from "./filter-reviews";
-import { History } from "./history";
-import { ReasonWords } from "./reason-field";
-import { ReviewEntry } from "./review-entry";
+import { ReviewEntry, ReviewLog } from "./review-entry";
 import { listParameters, readListedReviews } from "./review-filter";
-import { selectedForm, SelectedReviews } from "./selected-reviews";
 
 const { path } = addresses.consoleReviews;
+
+/** The id of the form that the checkboxes on reviews belong to. */
+const selectedForm = "selected";
 
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
+  notices: {},
   query: listParameters,
-  notices: reviewNotices,
 
   async load({ site, url }) {
     const { library } = site;
+    const { acts } = site.console;
     const asked = readListedReviews(url.searchParams, (slug) => library.isSubject(slug));
     if (asked.review === undefined) {
       const { reviews, next } = await site.console.reviews.list(asked);
-      return { library, asked, reviews, next };
+      return { library, acts, asked, reviews, next };
     }
     const found = await site.console.reviews.one(asked.review);
-    return { library, asked, reviews: found ? [found] : [], next: undefined };
+    return { library, acts, asked, reviews: found ? [found] : [], next: undefined };
   },
 
-  action: actOnReviews,
+  action: actByForm,
 
-  Page({ data: { library, asked, reviews, next } }) {
+  Page({ data: { library, acts, asked, reviews, next } }) {
     const isOne = asked.review !== undefined;
     const [first] = reviews;
     const canSelect = !isOne && reviews.length > 1;
@@ -55,7 +56,7 @@ export default defineConsolePage(addresses.consoleReviews, {
           ) : isOne && first.state === "gone" ? (
             <>
               <p>The review is gone. This is what was done to it.</p>
-              <History of={first.history} />
+              <ReviewLog of={first.log} />
             </>
           ) : (
             <ul className={styles.entries}>
@@ -64,6 +65,7 @@ export default defineConsolePage(addresses.consoleReviews, {
                   key={each.id}
                   of={each}
                   library={library}
+                  acts={acts}
                   {...(canSelect ? { selectedBy: selectedForm } : {})}
                 />
               ))}
@@ -71,7 +73,20 @@ export default defineConsolePage(addresses.consoleReviews, {
           )}
         </section>
         <OlderLink to={next && olderAddress(asked, next)} />
-        {canSelect ? <SelectedReviews /> : null}
+        {canSelect ? (
+          <section className={page.section} aria-labelledby="all-selected">
+            <h2 id="all-selected">Selected reviews</h2>
+            <ActForm
+              acts={acts}
+              id={selectedForm}
+              offers={[
+                { act: "reviews hide", button: "Hide selected" },
+                { act: "reviews restore", button: "Restore selected" },
+                { act: "reviews delete", button: "Delete selected" },
+              ]}
+            />
+          </section>
+        ) : null}
       </>
     );
   },

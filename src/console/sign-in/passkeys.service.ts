@@ -3,7 +3,6 @@ import { log } from "../../platform/log.ts";
 import type { Person } from "../people.ts";
 import {
   addChallenge,
-  addPasskey,
   listPasskeys,
   notePasskeyUse,
   type Passkey,
@@ -46,13 +45,13 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
       return JSON.stringify(options);
     },
     /**
-     * Keeps a passkey that a browser made.
+     * Reads a passkey that a browser made.
      * @param answer JSON
      * @param name what its owner calls it
-     * @returns false if the answer isn't right
+     * @returns undefined if the answer isn't right
      */
-    async add(person: Person, answer: string, name: string, now: number): Promise<boolean> {
-      const added = await checked(async () => {
+    async read(person: Person, answer: string, name: string, now: number) {
+      return await checked(async (): Promise<Passkey | undefined> => {
         const { verifyRegistrationResponse } = await webauthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           ...expected,
@@ -61,7 +60,7 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
         });
         if (!verified) return;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-        await addPasskey(db, {
+        return {
           id,
           person: person.email,
           name,
@@ -70,10 +69,8 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
           transports: JSON.stringify(transports),
           created_at: now,
           used_at: null,
-        });
-        return true;
+        };
       });
-      return added === true;
     },
     /** What a browser needs to sign in with a passkey, as JSON. */
     async askToSignIn(now: number): Promise<string> {

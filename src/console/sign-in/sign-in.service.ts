@@ -2,24 +2,23 @@ import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
-import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import { nothingNamed, type Note, perform, performIn } from "../../platform/acts.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lockKey } from "../../platform/store/dialect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { type Person, peopleOf } from "../people.ts";
 import { linkLife, maxEmailedLinks } from "./lifetimes.ts";
 import { openPasskeys } from "./passkeys.service.ts";
-import { deletePasskey, listPasskeys } from "./passkeys.store.ts";
+import { listPasskeys } from "./passkeys.store.ts";
+import { beginSessionOf, keepPasskey, removePasskey, signOut } from "./sign-in-acts.store.ts";
 import {
   addLink,
-  beginSession,
   countLinks,
   endSessions,
   listSessions,
   personOfLink,
   type Session,
   sessionOf,
-  signOutEverywhere,
   useLink,
 } from "./sign-in.store.ts";
 
@@ -72,18 +71,20 @@ export function openSignIn({
       .execute((transaction) => rateLimiter.consume(transaction, "signIn", visitor));
   }
 
-  /** Begins a session, in place of the browser's earlier one. */
+  /** Who does something that concerns nobody else, and why. */
+  const note = ({ name: by, role }: Person, reason = ""): Note => ({
+    reason,
+    now: clock(),
+    by,
+    role,
+  });
+
+  /** Begins a session, in place of the browser's earlier one. Returns the secret for the cookie. */
   async function begin(on: Database, person: Person, way: Session["way"], browser: Browser) {
-    const now = clock();
-    const { email, name } = person;
-    const earlier = browser.earlier && (await sessionOf(on, browser.earlier, now));
-    if (earlier) await endSessions(on, { person: earlier.person, session: earlier.digest });
-    const secret = await beginSession(on, { person: email, way, device: browser.device }, now);
-    await recordAudit(on, "console sign-in", [browser.device], {
-      reason: `by ${way}`,
-      now,
-      by: name,
-    });
+    const { device, earlier } = browser;
+    const place = { db: on, engine, begun: { person: person.email, way, device }, earlier };
+    const asked = { ...nothingNamed, ready: undefined };
+    const { secret } = await performIn(place, beginSessionOf, asked, note(person, `by ${way}`));
     return secret;
   }
 
@@ -159,26 +160,22 @@ export function openSignIn({
     /** Ends a person's session, by its digest. Returns how many that were. */
     end: ({ email }: Person, session: string) => endSessions(db, { person: email, session }),
     /** Ends all of a person's sessions. */
-    signOutEverywhere: ({ email, name: by }: Person) =>
-      signOutEverywhere(db, email, { reason: "", now: clock(), by }),
+    signOutEverywhere: (person: Person) =>
+      perform(store, signOut, { ...nothingNamed, of: [person.email] }, note(person)),
     /** What a browser needs to make a passkey, as JSON. */
     askToAddPasskey: (person: Person) => passkeys.askToAdd(person, clock()),
     /** Keeps the passkey that a browser made (JSON); false if its answer isn't right. */
     async addPasskey(person: Person, answer: string, name: string): Promise<boolean> {
-      const now = clock();
-      const added = await passkeys.add(person, answer, name, now);
-      if (added)
-        await recordAudit(db, "passkeys add", [name], { reason: "", now, by: person.name });
-      return added;
+      const passkey = await passkeys.read(person, answer, name, clock());
+      if (passkey) await perform({ ...store, passkey }, keepPasskey, nothingNamed, note(person));
+      return passkey !== undefined;
     },
     /** Deletes a person's passkey; false if they have none with this id. */
     async deletePasskey(person: Person, id: string): Promise<boolean> {
-      return await db.transaction().execute(async (transaction) => {
-        if (!(await deletePasskey(transaction, person.email, id))) return false;
-        const note = { reason: "", now: clock(), by: person.name };
-        await recordAudit(transaction, "passkeys delete", [id], note);
-        return true;
-      });
+      const own = await listPasskeys(db, person.email);
+      if (!own.some((passkey) => passkey.id === id)) return false;
+      await perform(store, removePasskey, { ...nothingNamed, of: [id] }, note(person));
+      return true;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { digest } from "../../platform/store/digest.ts";
-import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { ConsoleSessionsTable } from "../console.tables.ts";
 import { secretBytes, sessionLife } from "./lifetimes.ts";
@@ -141,19 +140,6 @@ export async function endSessions(
     .$if(session !== undefined, (query) => query.where("digest", "=", session!))
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Signs a person out everywhere, or everyone, and records it. Returns how many sessions that ended. */
-export async function signOutEverywhere(
-  db: Database,
-  person: string | undefined,
-  note: OwnerNote,
-): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
-    const ended = await endSessions(transaction, { person });
-    if (ended > 0) await recordAudit(transaction, "console sign-out", [person ?? "everyone"], note);
-    return ended;
-  });
 }
 
 /** Deletes links, challenges and sessions that have run out. */

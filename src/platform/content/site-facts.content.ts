@@ -25,7 +25,7 @@ export const siteFile = z.strictObject({
     z
       .array(
         z.strictObject({
-          name: field(text.max(40), "how the audit log names them", "Dana"),
+          name: field(text.max(40), "how the log names them", "Dana"),
           email: field(z.email().toLowerCase(), "where their links to sign in go", "dana@example.com"),
           role: field(
             z.enum(["owner", "moderator"]),
@@ -40,7 +40,7 @@ export const siteFile = z.strictObject({
       )
       .refine(
         (people) => new Set(people.map(({ name }) => name)).size === people.length,
-        "lists a name twice: the audit log couldn't tell them apart",
+        "lists a name twice: the log couldn't tell them apart",
       )
       .optional(),
     "who may sign in to the console at /owner; without it, the owner of contactEmail alone",

@@ -1,6 +1,7 @@
 import type { Store } from "../store/connect.ts";
 import {
   dropMail,
+  leaseTime,
   markFailed,
   type LeasedMail,
   leaseMail,
@@ -10,16 +11,13 @@ import {
 } from "./outbox.store.ts";
 import { maxWait, type MailContent, retryDelay } from "./mail.ts";
 import { log, logFailure } from "../log.ts";
-import { MailRefused, type Transport, defaultTimeouts } from "./transport.ts";
+import { MailRefused, type Transport } from "./transport.ts";
 
 /** How many mails are delivered at the same time. */
 const maxConcurrent = 5;
 
 /** How often the outbox is checked for mail that another process queued or that is due again, in milliseconds. */
 const interval = 1000;
-
-/** How long a mail belongs to one process, in milliseconds: longer than any delivery. */
-export const lease = defaultTimeouts.delivery * 2;
 
 /** How long deliveries in progress may still take when the server stops, in milliseconds. */
 const stopTimeout = 6000;
@@ -94,7 +92,7 @@ export async function deliverDue(means: DeliveryMeans, { ending, breaking }: End
   const { store, clock } = means;
   const due = await leaseMail(store.db, store.engine, {
     now: clock(),
-    lease,
+    lease: leaseTime,
     limit: maxConcurrent,
   });
   await Promise.all(

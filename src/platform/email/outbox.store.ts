@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { maxRetryDelay, type MailContent } from "./mail.ts";
+import { defaultTimeouts } from "./transport.ts";
 import { countByState } from "../store/count-by-state.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
 import type { MailKind, OutboxTable, Database } from "../store/tables.ts";
@@ -41,6 +42,9 @@ export function toOutboxRow(
     ended_at: null,
   };
 }
+
+/** How long a mail belongs to one process, in milliseconds: longer than any delivery. */
+export const leaseTime = defaultTimeouts.delivery * 2;
 
 const leasedColumns = [
   "id",

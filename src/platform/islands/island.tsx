@@ -1,5 +1,6 @@
 import type { Sample } from "../text/sample";
 import { type ComponentType, createContext, createElement, use, useId } from "react";
+import { writeProps } from "./island-props";
 
 /** What JSON preserves: an island's props reach the browser as text. */
 export type Json =
@@ -81,7 +82,7 @@ export function IslandElement<Props extends object>({
     name,
     when,
     kept,
-    props: JSON.stringify(props),
+    with: writeProps(props),
     dangerouslySetInnerHTML: { __html: html },
   });
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { readProps } from "./island-props";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,7 +10,7 @@ export function mountIsland(island: Element, Component: ComponentType): void {
   const dirtyFields = [...island.querySelectorAll<Field>("input, textarea, select")]
     .filter(isDirty)
     .map((field) => ({ field, value: field.value }));
-  const props = JSON.parse(island.getAttribute("props")!) as object;
+  const props = readProps(island);
   flushSync(() =>
     hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.id }),
   );

@@ -54,8 +54,11 @@ export function Head(head: HeadProps) {
   );
 }
 
-/** JSON-LD. Inside a script element only '<' could end it or open a comment, so none is printed. */
+/**
+ * JSON-LD. Inside a script element only '<' could end it or open a comment, so none is printed. Nor is '&': there are no
+ * entities here, but `shortMarkup` would take a text for one.
+ */
 function StructuredData({ value }: { value: object }) {
-  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("&", "\\u0026");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

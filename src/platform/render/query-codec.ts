@@ -1,4 +1,4 @@
-import { queryIn } from "../text/address-with.ts";
+import { queryIn } from "../query.ts";
 import type { QueryContext, Route } from "./route.ts";
 
 /** What a codec returns for a query whose answer is for one visitor or one time alone, or leads to another address. */

@@ -67,7 +67,7 @@ interface DailySaltsTable {
   salt: string;
 }
 
-/** The audit log: what the owner did, kept for good. */
+/** The log: what the owner did, kept for good. */
 export interface OwnerActsTable {
   id: Uuid;
   /** The command: 'reviews hide'. */

@@ -19,3 +19,16 @@ export function plainLetters(text: string): string {
 export function normalizeForSearch(text: string): string {
   return plainLetters(text).toLowerCase();
 }
+
+/** Longer searches than this, in characters, are cut: a page's own box takes less. */
+const maxSearchLength = 160;
+
+/**
+ * The matcher of every list's search box: tells whether a text has all words of a search, in any order, each of them as
+ * a word or as part of one. A search without words matches everything.
+ * @returns takes texts that `normalizeForSearch` returned
+ */
+export function wordsMatcher(search: string): (normalized: string) => boolean {
+  const words = normalizeForSearch(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  return (normalized) => words.every((word) => normalized.includes(word));
+}

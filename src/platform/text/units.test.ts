@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureText, inUnits, readUnits, type Units } from "./units.ts";
+import { figureText, inUnits, type Units, unitsQuery } from "./units.ts";
 
 test.each<[number, string, string]>([
   [16.5, "in", "419 mm"],
@@ -25,7 +25,7 @@ test.each<[string, Units]>([
   ["units=METRIC", "us"],
   ["units=stone", "us"],
 ])("'?%s' is read as %s", (query, units) => {
-  expect(readUnits(new URLSearchParams(query))).toBe(units);
+  expect(unitsQuery.read(new URLSearchParams(query)).units).toBe(units);
 });
 
 test.each([

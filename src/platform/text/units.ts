@@ -1,21 +1,13 @@
+import { oneOf, query } from "../query.ts";
+
+/** '?units=metric'; anything else is inches and ounces, the units manufacturers use. */
+export const unitsQuery = query({ units: oneOf(["metric"], "us") });
+
 /** A reader's units for lengths and weights: inches and ounces, or millimeters and grams. */
-export type Units = "us" | "metric";
-
-/** The query parameters that `readUnits` reads. */
-export const unitsParameters = ["units"];
-
-/** Reads '?units=metric'; anything else is inches and ounces, the units manufacturers use. */
-export function readUnits(query: URLSearchParams): Units {
-  return query.get("units") === "metric" ? "metric" : "us";
-}
+export type Units = (typeof unitsQuery.all)["units"];
 
 /** A URL of the site in these units. */
-export function inUnits(address: string, units: Units): string {
-  if (units === "us") return address;
-  const [path, place] = address.split("#");
-  const query = `${path!.includes("?") ? "&" : "?"}units=metric`;
-  return `${path}${query}${place === undefined ? "" : `#${place}`}`;
-}
+export const inUnits = (address: string, units: Units) => unitsQuery.address(address, { units });
 
 /** Exact, by definition of the inch and the avoirdupois ounce. */
 const metric: Record<string, { unit: string; each: number }> = {

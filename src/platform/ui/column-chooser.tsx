@@ -1,5 +1,4 @@
-import { addressWith } from "../text/address-with";
-import { columnsField, withColumns } from "../text/shown-columns";
+import { addressWith } from "../query";
 import styles from "./column-chooser.module.css";
 import { HiddenFields } from "./hidden-fields";
 
@@ -11,9 +10,12 @@ interface ColumnChooserProps {
   kept: URLSearchParams;
 }
 
-/** The choice of a table's columns, as a form whose answer is the page's URL. */
+/** The choice of a table's columns, as a form whose answer is the page's URL, with the field of `tableQuery`. */
 export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps) {
-  const keys = columns.map(({ key }) => key);
+  const all = new URLSearchParams([
+    ...kept,
+    ...columns.map(({ key }) => ["columns", key] as [string, string]),
+  ]);
   return (
     <details className={styles.chooser}>
       <summary>
@@ -26,7 +28,7 @@ export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps
             <label key={key}>
               <input
                 type="checkbox"
-                name={columnsField}
+                name="columns"
                 value={key}
                 defaultChecked={shown.some((column) => column.key === key)}
               />
@@ -36,7 +38,7 @@ export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps
         </fieldset>
         <HiddenFields of={kept} />
         <button type="submit">Show Columns</button>
-        <a href={addressWith(path, withColumns(kept, keys))}>All columns</a>
+        <a href={addressWith(path, all)}>All columns</a>
         <a href={addressWith(path, kept)}>The usual columns</a>
       </form>
     </details>

@@ -16,13 +16,25 @@ function SampleMark() {
 interface MarkedProps {
   value: MaybeSample<string | number>;
   isStrong?: boolean;
+  isQuoted?: boolean;
+  /** Where the figure or claim links to. */
+  href?: string;
 }
 
-/** A figure or claim, with the mark behind it if it's a sample. */
-export function Marked({ value, isStrong = false }: MarkedProps) {
+/** A figure or claim, with the mark behind it if it's a sample. The mark is no part of a link or a quotation. */
+export function Marked({ value, isStrong = false, isQuoted = false, href }: MarkedProps) {
+  const bare = bareValue(value);
   return (
     <>
-      {isStrong ? <strong>{bareValue(value)}</strong> : bareValue(value)}
+      {href ? (
+        <a href={href}>{bare}</a>
+      ) : isQuoted ? (
+        <q>{bare}</q>
+      ) : isStrong ? (
+        <strong>{bare}</strong>
+      ) : (
+        bare
+      )}
       {isSample(value) ? <SampleMark /> : null}
     </>
   );

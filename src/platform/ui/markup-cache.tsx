@@ -2,6 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { shortMarkup } from "../render/short-markup";
 import { MarkupCacheContext, type PartRenderer } from "./cached-markup";
 
 /** Takes the id's place in cached markup. No visitor can guess it, so no text they send contains it. */
@@ -82,7 +83,9 @@ export function openMarkupCache(
       </MarkupCacheContext>,
       { identifierPrefix: anyId },
     );
-    const part = partOf(framed.slice(`<${as}>`.length, -`</${as}>`.length).split(anyId));
+    const part = partOf(
+      shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length)).split(anyId),
+    );
     cache.set(key, part);
     return part;
   };

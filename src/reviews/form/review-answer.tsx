@@ -13,7 +13,7 @@ interface ReviewAnswerProps {
   path: string;
   written: WrittenReview;
   notice: Notice | undefined;
-  wording: Pick<ReviewWording, "own" | "held" | "close" | "sampleMark" | "edited" | "fields">;
+  wording: Pick<ReviewWording, "own" | "held" | "close" | "edited" | "fields">;
   stoodOut: ReviewWording["stoodOut"] | undefined;
   /** Gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;

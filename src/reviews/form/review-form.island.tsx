@@ -36,7 +36,6 @@ interface ReviewFormProps {
     | "held"
     | "draft"
     | "close"
-    | "sampleMark"
     | "edited"
   >;
   prompts: PromptWords;

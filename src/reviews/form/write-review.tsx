@@ -79,7 +79,6 @@ function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }:
           held: wording.held,
           draft: wording.draft,
           close: wording.close,
-          sampleMark: wording.sampleMark,
           edited: wording.edited,
         },
         prompts: promptsFor(form.group, wording),

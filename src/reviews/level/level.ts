@@ -1,3 +1,5 @@
+import type { Field } from "../../platform/query.ts";
+
 /** The DUPR scale in thousandths of a point: 1.000 to 6.000. */
 export const duprRange = { lowest: 1000, highest: 6000 } as const;
 
@@ -61,6 +63,14 @@ export function readOwnLevel(text: unknown): OwnLevel | undefined {
   if (thousandths === undefined) return undefined;
   return (thousandths / 1000).toFixed(3).replace(/0{1,2}$/, "") as `${number}`;
 }
+
+/** An own level in a query: of the choice of levels, or else of the field for a DUPR. Links have it as the level. */
+export const ownLevelField: Field<OwnLevel | undefined> = {
+  none: undefined,
+  parameters: ["level", duprField],
+  read: (typed) => readOwnLevel(typed("level")[0]) ?? readOwnLevel(typed(duprField)[0]),
+  write: (level) => [["level", String(level)]],
+};
 
 /**
  * The level that an own level counts as, because ratings are counted by half points (`levelBand`): the nearest one, and

@@ -1,7 +1,7 @@
 import { addresses } from "../../addresses.ts";
-import { addressWith } from "../../platform/text/address-with.ts";
+import { addressWith, oneOf, parsed, query, text } from "../../platform/query.ts";
 import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
-import { countedLevel, duprField, type OwnLevel, readOwnLevel } from "../level/level.ts";
+import { countedLevel, type OwnLevel, ownLevelField } from "../level/level.ts";
 import { isReviewId, sampleIndex } from "../reports/report.ts";
 import {
   allReviews,
@@ -44,48 +44,50 @@ function placeText({ key, createdAt, id }: ReviewPlace): string {
   return key === undefined ? rest : `${key}_${rest}`;
 }
 
-function readPlace(text: string, sort: ReviewSort): ReviewPlace | undefined {
+function readPlace(typed: string, sort: ReviewSort): ReviewPlace | undefined {
   if (sort === "newest") {
-    const found = readCursor(text);
+    const found = readCursor(typed);
     return found && { key: undefined, ...found };
   }
-  const [, key, sample, stored] = keyedPlace.exec(text) ?? [];
+  const [, key, sample, stored] = keyedPlace.exec(typed) ?? [];
   const found = sample ? { createdAt: timeOfSample(sample), id: sample } : readCursor(stored ?? "");
   return found && { key: Number(key), ...found };
 }
 
-/** The query parameters of such a URL. */
-export const reviewParameters = [
-  "level",
-  duprField,
-  "stars",
-  "sort",
-  "search",
-  "theme",
-  "before",
-  "review",
-  "voted",
-];
+const sortField = oneOf(reviewSorts, allReviews.sort);
 
-/** Reads the query of such a URL. Anything it doesn't understand is ignored. */
-export function readReviewAddress(query: URLSearchParams): ReviewAddress {
-  const stars = query.get("stars") ?? "";
-  const sort = reviewSorts.find((each) => each === query.get("sort")) ?? allReviews.sort;
-  const search = (query.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-  const own = readOwnLevel(query.get("level")) ?? readOwnLevel(query.get(duprField));
+/** The query of a list of reviews, as links have it. Anything it doesn't understand is ignored. */
+export const listQuery = query({
+  level: ownLevelField,
+  stars: parsed((typed) => (/^[1-5]$/.test(typed) ? Number(typed) : undefined)),
+  sort: sortField,
+  search: text((typed) => {
+    const line = typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+    return [...line].slice(0, maxSearchLength).join("").trim();
+  }),
+  theme: parsed(readTheme),
+  before: {
+    none: undefined as ReviewPlace | undefined,
+    read: (typed, name) => readPlace(typed(name)[0] ?? "", sortField.read(typed, "sort")),
+    write: (place, name) => [[name, placeText(place!)]],
+  },
+});
+
+/** The query parameters of such a URL. */
+export const reviewParameters = [...listQuery.parameters, "review", "voted"];
+
+/** Reads the query of such a URL. */
+export function readReviewAddress(fields: URLSearchParams): ReviewAddress {
+  const { level: own, ...listed } = listQuery.read(fields);
   const level = own && countedLevel(own);
   return {
+    ...listed,
     level,
     dupr: own === level ? undefined : own,
-    isLevelAsked: query.has("level"),
-    stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
-    sort,
-    search: [...search].slice(0, maxSearchLength).join("").trim(),
-    theme: readTheme(query.get("theme")),
-    before: readPlace(query.get("before") ?? "", sort),
-    thanks: thanksGiven.find((each) => each === query.get("review")),
-    review: readReviewId(query.get("review")),
-    voted: readReviewId(query.get("voted")),
+    isLevelAsked: fields.has("level"),
+    thanks: thanksGiven.find((each) => each === fields.get("review")),
+    review: readReviewId(fields.get("review")),
+    voted: readReviewId(fields.get("voted")),
   };
 }
 
@@ -93,22 +95,10 @@ const thanksGiven = ["stored", "held"] as const;
 
 const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
 
-/** The URL's fields of a list. */
-export function listFields(asked: Partial<ReviewAddress>): URLSearchParams {
-  const fields = new URLSearchParams();
-  if (asked.level !== undefined) fields.set("level", asked.level);
-  if (asked.stars !== undefined) fields.set("stars", String(asked.stars));
-  if (asked.sort !== undefined && asked.sort !== allReviews.sort) fields.set("sort", asked.sort);
-  if (asked.search) fields.set("search", asked.search);
-  if (asked.theme !== undefined) fields.set("theme", asked.theme);
-  if (asked.before) fields.set("before", placeText(asked.before));
-  return fields;
-}
-
 /** The path and query of a page with reviews. */
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
-  const fields = listFields(asked);
-  if (fields.size > 0) return `${addressWith(path, fields)}#${foundAnchor}`;
+  const address = listQuery.address(path, asked);
+  if (address !== path) return `${address}#${foundAnchor}`;
   return asked.thanks ? `${path}?review=${asked.thanks}#write-a-review` : path;
 }
 
@@ -122,12 +112,12 @@ export function reviewPermalink(path: string, id: string): string {
 
 /** The URL to post a vote to; its query leads back to the page. */
 export function voteAddress(asked: Partial<ReviewAddress>): string {
-  return addressWith(addresses.helpfulVotes.path, listFields(asked));
+  return listQuery.address(addresses.helpfulVotes.path, asked);
 }
 
 /** The URL after a vote: back to the review, in the same list, which shows it as called helpful. */
 export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
-  const fields = listFields(asked);
+  const fields = listQuery.write(asked);
   fields.set("voted", id);
   return `${addressWith(path, fields)}#${reviewAnchor(id)}`;
 }

@@ -1,7 +1,7 @@
+import { addressWith } from "../../platform/query.ts";
 import { notKept, type QueryCodec } from "../../platform/render/query-codec.ts";
-import { addressWith } from "../../platform/text/address-with.ts";
-import { inUnits, readUnits, unitsParameters } from "../../platform/text/units.ts";
-import { listFields, readReviewAddress, reviewParameters } from "./review-address.ts";
+import { unitsQuery } from "../../platform/text/units.ts";
+import { listQuery, readReviewAddress, reviewParameters } from "./review-address.ts";
 import { isFiltering } from "./review-query.ts";
 
 /** How the query of a page with reviews is written. After a post or a vote, the page is for one visitor. */
@@ -9,10 +9,9 @@ export const reviewCodec = {
   parameters: reviewParameters,
   canonical(fields) {
     const asked = readReviewAddress(fields);
-    const { dupr, isLevelAsked, review, thanks, voted } = asked;
+    const { dupr, level, isLevelAsked, review, thanks, voted } = asked;
     if (thanks !== undefined || voted !== undefined) return notKept;
-    const canonical = listFields(asked);
-    if (dupr !== undefined) canonical.set("level", dupr);
+    const canonical = listQuery.write({ ...asked, level: dupr ?? level });
     // All levels: the form then leaves the reader's own level alone.
     if (isLevelAsked && !isFiltering(asked)) canonical.set("level", "");
     if (review !== undefined) canonical.set("review", review);
@@ -22,9 +21,9 @@ export const reviewCodec = {
 
 /** The same where the page has units too. */
 export const reviewAndUnitsCodec: QueryCodec = {
-  parameters: [...reviewParameters, ...unitsParameters],
+  parameters: [...reviewParameters, ...unitsQuery.parameters],
   canonical(fields) {
     const ofReviews = reviewCodec.canonical(fields);
-    return ofReviews === notKept ? notKept : inUnits(ofReviews, readUnits(fields));
+    return ofReviews === notKept ? notKept : unitsQuery.address(ofReviews, unitsQuery.read(fields));
   },
 };

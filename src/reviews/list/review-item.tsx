@@ -12,7 +12,9 @@ import { wholeNumber } from "../../platform/text/whole-number";
 
 interface ReviewItemProps {
   review: ReviewView;
-  wording: Pick<ReviewWording, "sampleMark" | "edited" | "fields"> & {
+  wording: Pick<ReviewWording, "edited" | "fields"> & {
+    /** Of what may be a sample. */
+    sampleMark?: ReviewWording["sampleMark"];
     stoodOut?: ReviewWording["stoodOut"] | undefined;
   };
   /** In lists alone. */

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "../../platform/text/normalize-text.ts";
+import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { bandsNear, type Level, levelBand, nearText } from "../level/level.ts";
 import type { RatingBucket } from "../ratings/rating-buckets.ts";
 import { sampleIndex } from "../reports/report.ts";
@@ -76,12 +76,6 @@ export function matcher(
     if (mask !== undefined && (themes & mask) === 0) return false;
     return query.search === "" || hasWords(normalizeForSearch(text));
   };
-}
-
-/** Returns what tells whether a text contains every word of a search, once it's normalized, too. */
-export function wordsMatcher(search: string): (normalized: string) => boolean {
-  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean);
-  return (normalized) => words.every((word) => normalized.includes(word));
 }
 
 /** What a review's place in a list depends on. */

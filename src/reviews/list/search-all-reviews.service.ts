@@ -2,12 +2,12 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { logFailure } from "../../platform/log.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { Store } from "../../platform/store/connect.ts";
-import { normalizeForSearch } from "../../platform/text/normalize-text.ts";
+import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import type { ReviewCounts } from "../ratings/review-counts.ts";
 import type { TaggedCache } from "../../platform/cache.ts";
 import type { ReviewSource } from "./find-reviews.service.ts";
 import { newestTexts } from "./newest-texts.store.ts";
-import { maxSearchedCharacters, maxSearchedReviews, wordsMatcher } from "./review-query.ts";
+import { maxSearchedCharacters, maxSearchedReviews } from "./review-query.ts";
 
 /** The reviews of one subject that have all words of a search. */
 export interface Mentions extends ReviewCounts {

@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
+import type { Act, Kind, Thing } from "../../platform/acts.ts";
+import { refusal } from "../../platform/refusals.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import { blockedWordsIn, comparableWords } from "./blocked-words.ts";
+import { blockedWordsIn, comparableWords, maxBlockedWord } from "./blocked-words.ts";
 
 /** A blocked word or phrase, and since when (epoch milliseconds). */
 export interface BlockedWord {
@@ -9,7 +10,7 @@ export interface BlockedWord {
   blockedAt: number;
 }
 
-/** All blocked words and phrases, by the alphabet. */
+/** All blocked words and phrases, in alphabetical order. */
 export async function listBlockedWords(db: Database): Promise<BlockedWord[]> {
   const rows = await db
     .selectFrom("blocked_words")
@@ -19,57 +20,84 @@ export async function listBlockedWords(db: Database): Promise<BlockedWord[]> {
   return rows.map(({ word, blocked_at: blockedAt }) => ({ word, blockedAt }));
 }
 
-/**
- * Blocks words and phrases, and records it: reviews that have one wait for the owner from now on. What is shown stays.
- * @param words each as `comparableWords` has it
- * @returns those that weren't blocked before
- */
-export async function blockWords(
-  db: Database,
-  words: readonly string[],
-  note: OwnerNote,
-): Promise<string[]> {
-  return await db.transaction().execute(async (transaction) => {
-    const added = await transaction
+/** A word or phrase, as it's compared. */
+const blockedWords: Kind = {
+  noun: "word",
+  read(typed) {
+    const word = comparableWords(typed);
+    if (word === "") throw refusal("noLetters", typed);
+    if ([...word].length > maxBlockedWord) throw refusal("longWord", typed, maxBlockedWord);
+    return { id: word };
+  },
+  find: async (_, named) => named.map(({ id }) => ({ id, label: "" })),
+};
+
+const onWords = { of: blockedWords, may: "moderator", args: "<word...>" } as const;
+
+export const blockWords: Act = {
+  ...onWords,
+  name: "words block",
+  about: "Hold reviews with these words or phrases until you approve them",
+  more: "Words count whole, without case, accents and punctuation. Reviews that are shown stay shown; the command says how many have the word.",
+  example: 'words block casino "buy now" --reason "advertising"',
+  button: "Block",
+  done: "Blocked",
+  left: { blocked: "Blocked already" },
+  why: "advertising",
+  async run({ db }, { things }, { now }) {
+    const rows = await db
       .insertInto("blocked_words")
-      .values(words.map((word) => ({ word, blocked_at: note.now })))
+      .values(things.map(({ id }) => ({ word: id, blocked_at: now })))
       .onConflict((conflict) => conflict.column("word").doNothing())
       .returning("word")
       .execute();
-    const blocked = added.map(({ word }) => word);
-    await recordAudit(transaction, "words block", blocked, note);
-    return blocked;
-  });
-}
+    return split(things, new Set(rows.map(({ word }) => word)), "blocked");
+  },
+  async after({ db }, outcome) {
+    const shown = await countShownWith(
+      db,
+      outcome.done.map(({ id }) => id),
+    );
+    const has = (count = 0) =>
+      count === 1 ? "1 shown review has it" : `${count} shown reviews have it`;
+    return { ...outcome, done: outcome.done.map(({ id }) => ({ id, label: has(shown.get(id)) })) };
+  },
+};
 
-/**
- * Ends the block on words and phrases, and records it.
- * @param words each as `comparableWords` has it
- * @returns those that were blocked
- */
-export async function unblockWords(
-  db: Database,
-  words: readonly string[],
-  note: OwnerNote,
-): Promise<string[]> {
-  return await db.transaction().execute(async (transaction) => {
-    const blocked = await listBlockedWords(transaction);
-    const stored = blocked
+export const unblockWords: Act = {
+  ...onWords,
+  name: "words unblock",
+  about: "Stop holding reviews with these words or phrases",
+  more: "Reviews that wait go on waiting until you approve or hide them.",
+  example: 'words unblock casino --reason "it is a paddle\'s name"',
+  button: "Unblock",
+  done: "Unblocked",
+  left: { unknown: "Not blocked" },
+  why: "not advertising",
+  async run({ db }, { things }) {
+    const named = new Set(things.map(({ id }) => id));
+    const stored = (await listBlockedWords(db))
       .map(({ word }) => word)
-      .filter((word) => words.includes(comparableWords(word)));
+      .filter((word) => named.has(comparableWords(word)));
     if (stored.length > 0)
-      await transaction.deleteFrom("blocked_words").where("word", "in", stored).execute();
-    const unblocked = stored.map(comparableWords);
-    await recordAudit(transaction, "words unblock", unblocked, note);
-    return unblocked;
-  });
-}
+      await db.deleteFrom("blocked_words").where("word", "in", stored).execute();
+    return split(things, new Set(stored.map(comparableWords)), "unknown");
+  },
+};
+
+/** The words that something was done to, and the others. */
+const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) => ({
+  done: things.filter(({ id }) => done.has(id)),
+  left: things.filter(({ id }) => !done.has(id)).map(({ id }) => ({ id, as })),
+});
+
+export const wordActs: readonly Act[] = [blockWords, unblockWords];
 
 /** Reviews that are looked through before others get their turn. */
 const batch = 200;
 
 /** How many shown reviews by players have each of these words or phrases. It reads all of them. */
-export async function countShownWith(
+async function countShownWith(
   db: Database,
   words: readonly string[],
 ): Promise<Map<string, number>> {

@@ -1,7 +1,5 @@
-import type { OwnerNote } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { likenessKey } from "../duplicate-texts.store.ts";
-import { type Moderated, moderateReviews } from "./moderation.store.ts";
 
 /** The reviews that would be hidden with one, itself among them. */
 export interface SimilarReviews {
@@ -36,16 +34,4 @@ export async function similarReviews(
     .execute();
   const shown = rows.filter(({ hidden_at }) => hidden_at === null).length;
   return { ids: rows.map((row) => row.id), shown };
-}
-
-/** Hides a review and all with its text, each recorded. Returns those that were hidden now; undefined without such a review. */
-export async function hideSimilar(
-  db: Database,
-  id: string,
-  note: OwnerNote,
-): Promise<Moderated["changed"] | undefined> {
-  const similar = await similarReviews(db, id);
-  if (!similar) return undefined;
-  const { changed } = await moderateReviews(db, "hide", similar.ids, note);
-  return changed;
 }

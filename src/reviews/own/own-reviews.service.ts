@@ -63,7 +63,7 @@ export type OwnReview = StoredOwnReview & { shown: ReviewView };
  */
 export function openOwnReviews(context: OwnReviewsContext) {
   const { rateLimiter, clock, isSample, nearCopies, isPerson, submit, changed, holdsAll } = context;
-  const { db } = context.store;
+  const { db, engine } = context.store;
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
     async write(review: NewReview, address: string): Promise<WrittenReview> {
@@ -124,7 +124,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       if (!isReviewKey(key)) return false;
       const visitor = await rateLimiter.identify(address);
       const subject = await db.transaction().execute(async (transaction) => {
-        const withdrawn = await withdrawReview(transaction, digest(key), clock());
+        const withdrawn = await withdrawReview({ db: transaction, engine }, digest(key), clock());
         if (withdrawn !== undefined) await rateLimiter.consume(transaction, "edit", visitor);
         return withdrawn;
       });

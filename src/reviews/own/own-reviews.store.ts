@@ -4,7 +4,7 @@ import type { TypedReview } from "../review.ts";
 import { heldColumns, knownReviews, type ReviewRow } from "../reviews.store.ts";
 import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
 import type { HoldReason } from "../moderation/hold-reason.ts";
-import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import { type Act, nothingNamed, performIn, type Place } from "../../platform/acts.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
 /** A review as its writer sees it. */
@@ -90,34 +90,47 @@ export async function rewriteReview(
 }
 
 /**
- * Deletes a review for its writer, with what was reported of it, and records only that this was done. The text of one
- * that was hidden stays out, as its hash. Part of a transaction.
+ * Deletes a review for its writer, with what was reported of it; the log has only that this was done. The text of one
+ * that was hidden stays out, as its hash.
+ */
+const withdrawal: Act<{ editKey: string }> = {
+  name: "reviews withdraw",
+  may: "moderator",
+  about: "Withdraw a review, as its writer",
+  example: "",
+  done: "Withdrawn",
+  why: "its writer withdrew it",
+  async run({ db, editKey }, _, { now }) {
+    const review = await db
+      .deleteFrom("paddle_reviews")
+      .where("edit_key", "=", editKey)
+      .returning(["id", "paddle_name", "review_text", "hidden_at", "held_because"])
+      .executeTakeFirst();
+    if (!review) return { done: [] };
+    const { id, paddle_name, review_text, hidden_at, held_because } = review;
+    await db.deleteFrom("review_reports").where("review_id", "=", id).execute();
+    if (hidden_at !== null && held_because === null)
+      await db
+        .insertInto("withdrawn_texts")
+        .values({ paddle_name, text_key: textKey(review_text).digest, withdrawn_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return { done: [{ id, subject: paddle_name }] };
+  },
+};
+
+/**
+ * Deletes a review for its writer. Part of a transaction.
  * @param now epoch milliseconds
  * @returns the review's subject; undefined if the key belongs to none
  */
 export async function withdrawReview(
-  db: Database,
+  on: Place,
   editKey: string,
   now: number,
 ): Promise<string | undefined> {
-  const review = await db
-    .deleteFrom("paddle_reviews")
-    .where("edit_key", "=", editKey)
-    .returning(["id", "paddle_name", "review_text", "hidden_at", "held_because"])
-    .executeTakeFirst();
-  if (!review) return undefined;
-  const { id, paddle_name, review_text, hidden_at, held_because } = review;
-  await db.deleteFrom("review_reports").where("review_id", "=", id).execute();
-  if (hidden_at !== null && held_because === null)
-    await db
-      .insertInto("withdrawn_texts")
-      .values({ paddle_name, text_key: textKey(review_text).digest, withdrawn_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  await recordAudit(db, "reviews withdraw", [id], {
-    reason: "its writer withdrew it",
-    now,
-    by: "its writer",
-  });
-  return paddle_name;
+  const note = { reason: "", now, by: "its writer", role: "moderator" } as const;
+  const asked = { ...nothingNamed, ready: undefined };
+  const { done } = await performIn({ ...on, editKey }, withdrawal, asked, note);
+  return done[0]?.subject;
 }

@@ -6,6 +6,15 @@ import styles from "./stars.module.css";
 const star = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
 const row = [10, 30, 50, 70, 90].map((x) => `M${x} 1.6${star}`).join("");
 
+/** The drawing that all stars of a page are: it is part of every page, because what comes later may have some. */
+export function StarsDrawing() {
+  return (
+    <svg className="unseen" aria-hidden="true">
+      <path id="stars" d={row} />
+    </svg>
+  );
+}
+
 /** Where a star begins in its 20 units, and its width. */
 const ink = { from: 1.6, width: 16.8 };
 
@@ -30,10 +39,10 @@ export function Stars({ rating: figure, ratedFor }: StarsProps) {
         .filter(Boolean)
         .join(" ")}
     >
-      <path d={row} className={styles.empty} />
+      <use href="#stars" className={styles.empty} />
       {/* A frame inside the drawing cuts off what is beyond its width. */}
       <svg width={filledWidth(rating)} height="20">
-        <path d={row} className={styles.full} />
+        <use href="#stars" className={styles.full} />
       </svg>
     </svg>
   );

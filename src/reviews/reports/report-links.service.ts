@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Store } from "../../platform/store/connect.ts";
+import { perform, type Place } from "../../platform/acts.ts";
+import { Refusal } from "../../platform/refusals.ts";
 import { secretOf } from "../../platform/store/secrets.store.ts";
 import { type ReviewView, showStored } from "../list/find-reviews.service.ts";
-import { readVersion } from "../moderation/accept-as-read.store.ts";
 import { anyReview } from "../moderation/moderation.store.ts";
-import type { ReviewActs } from "../moderation/review-acts.service.ts";
+import { closeReports, hideReviews, readVersion } from "../moderation/review-acts.store.ts";
 import {
   readReportToken,
   type ReportAct,
@@ -37,15 +37,14 @@ export type LinkActed = "before" | "done" | "changed" | "more";
 export type ReportTokens = Record<ReportAct, string>;
 
 export interface ReportLinksContext {
-  store: Store;
+  store: Place;
   clock: () => number;
-  acts: ReviewActs;
   /** What pages call the ball that a review is about. */
   ballName: (ball: string) => string;
 }
 
 /** The links in reports' emails, each for one act on one review. Every method throws if the store can't be reached. */
-export function openReportLinks({ store, clock, acts, ballName }: ReportLinksContext) {
+export function openReportLinks({ store, clock, ballName }: ReportLinksContext) {
   const { db } = store;
   let secret: string | undefined;
   const sign = async (link: ReportLink) => {
@@ -99,22 +98,26 @@ export function openReportLinks({ store, clock, acts, ballName }: ReportLinksCon
       if (!link) return undefined;
       const linked = await linkedBy(link);
       if (linked.kind === "done") return "before";
-      const id = link.review;
       const reasons = [...new Set(linked.reports.map(({ reason }) => reason))].join(", ");
-      const note = (reason: string) => ({ reason, now: clock(), by: "report email" });
+      const note = (reason: string) =>
+        ({ reason, now: clock(), by: "report email", role: "moderator" }) as const;
+      const asked = { options: {}, isSure: true };
       if (link.act === "hide") {
-        await acts.moderate("hide", [id], note(`reported: ${reasons}`));
+        const of = [link.review];
+        await perform(store, hideReviews, { ...asked, of }, note(`reported: ${reasons}`));
         return "done";
       }
-      const reports = linked.reports
-        .map((report) => report.id)
-        .filter((report) => read.reports.includes(report));
-      const asRead = { id, version: read.version, reports };
+      const of = linked.reports
+        .filter(({ id }) => read.reports.includes(id))
+        .map(({ id }) => `${id}@${read.version}`);
       const why = note(`fine, though reported: ${reasons}`);
-      const { edited, closed } = await acts.accept("close", [asRead], why);
-      if (edited.length > 0) return "changed";
-      if ((await linkedBy(link)).kind === "open") return "more";
-      return closed > 0 ? "done" : "before";
+      try {
+        if (of.length > 0) await perform(store, closeReports, { ...asked, of }, why);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.why === "changed") return "changed";
+      }
+      return (await linkedBy(link)).kind === "open" ? "more" : "done";
     },
   };
 }

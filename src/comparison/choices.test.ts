@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import {
+  plainPaddle as base,
+  reasonsOf,
+  saidOf,
+  textsOf,
+} from "../../tests/support/plain-paddle.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
+import { keyOf } from "../paddles/reasons.ts";
+import { knowBefore } from "../paddles/say.ts";
+import { chooseIf, choicesOf } from "./choices.ts";
+
+test.each<[Partial<Paddle>, string[], string[]]>([
+  [{}, [], []],
+  [{ listPriceCents: 12_999 }, [], ["you want to save $50"]],
+  [{ listPriceCents: 25_000 }, ["you want to save about $70"], []],
+  [{ listPriceCents: 17_000 }, [], []],
+  [{ listPriceCents: 16_999 }, [], ["you want to save $10"]],
+  [{ listPriceCents: null }, [], []],
+  [
+    { category: "All-Around Paddle" },
+    ["you're after a power paddle (the other is an all-around paddle)"],
+    ["you'd rather have an all-around paddle (the other is a power paddle)"],
+  ],
+  [
+    { weightOz: 7.9 },
+    ["you want more plow-through (8.2 oz vs. 7.9 oz)"],
+    ["you want faster hands at the net (7.9 oz vs. 8.2 oz)"],
+  ],
+  [{ weightOz: 8 }, [], []],
+  [{ weightOz: 7, notConfirmed: ["weightOz"] }, [], []],
+  [
+    { coreMm: 14 },
+    ["you want a thicker, softer core (16 mm vs. 14 mm)"],
+    ["you want more pop from a thinner core (14 mm vs. 16 mm)"],
+  ],
+  [{ coreMm: 15 }, [], []],
+  [{ coreMm: null }, [], []],
+  [{ gripLengthIn: 5 }, ["you want more room for two hands (5.5 in vs. 5 in)"], []],
+  [{ gripLengthIn: 5, notConfirmed: ["gripLengthIn"] }, [], []],
+  [
+    { shape: "widebody" },
+    ["you want more reach (elongated, not widebody)"],
+    ["you want a wider face (widebody, not elongated)"],
+  ],
+  [{ shape: "widebody", notConfirmed: ["shape"] }, [], []],
+])("next to %j", (facts, forBase, forOther) => {
+  expect(saidOf(facts)).toEqual([forBase, forOther]);
+  const otherWayRound = textsOf(reasonsOf([{ ...base, ...facts }, base]));
+  expect(otherWayRound).toEqual([forOther, forBase]);
+});
+
+test("weight says nothing about paddles of two shapes", () => {
+  const [forBase, forOther] = saidOf({ weightOz: 7.5, shape: "hybrid" });
+  expect([...forBase!, ...forOther!].join()).not.toContain("oz");
+  const [one, other] = saidOf({ weightOz: 7.5, notConfirmed: ["shape"] });
+  expect([...one!, ...other!]).toEqual([]);
+});
+
+/** What the pages of the first and the second paddle say, and whether the first still has its one reason. */
+test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
+  [{ weightOz: 7.9 }, { weaknesses: { hands: "A heavy swing" } }, {}, false],
+  [{ weightOz: 7.9 }, {}, { weaknesses: { hands: "A heavy swing" } }, true],
+  [{ weightOz: 7.9 }, {}, { strengths: { hands: "Quick" } }, false],
+  [{ weightOz: 7.9 }, { strengths: { hands: "Quick" } }, { strengths: { hands: "Quick" } }, true],
+  [{ weightOz: 7.9 }, {}, { category: "Speed Paddle" }, false],
+  [{ weightOz: 8.5 }, { weaknesses: { power: "Little power" } }, {}, false],
+  [{ weightOz: 8.5 }, { category: "All-Around Paddle" }, {}, false],
+  [{ weightOz: 8.5 }, { category: "Control Paddle" }, { category: "Control Paddle" }, true],
+  [{ coreMm: 20 }, { weaknesses: { control: "Pops balls up" } }, {}, false],
+  [{ coreMm: 20 }, {}, { strengths: { control: "Soft touch" } }, false],
+  [{ coreMm: 14 }, { weaknesses: { pop: "Less pop" } }, {}, false],
+  [{ coreMm: 14 }, { category: "Control Paddle" }, {}, false],
+  [{ gripLengthIn: 6 }, { weaknesses: { twoHands: "Cramped" } }, {}, false],
+  [{ shape: "widebody" }, {}, { strengths: { forgiveness: "Stable" } }, false],
+  [{ listPriceCents: 9_999 }, { weaknesses: { value: "A high price" } }, {}, false],
+  [{ listPriceCents: 9_999 }, {}, { strengths: { value: "Fair price" } }, true],
+])("%j with a page of %j against one of %j: its reason is given: %s", (facts, mine, theirs, is) => {
+  const paddle = { ...base, ...facts, ...mine };
+  const [reasons] = reasonsOf([paddle, { ...base, ...theirs }]);
+  const ofFact = reasons!.filter((reason) => keyOf(reason) in facts);
+  expect(ofFact).toHaveLength(is ? 1 : 0);
+});
+
+test("a paddle that isn't confirmed has no reasons, and its category is none against it", () => {
+  const unknown: Partial<Paddle> = {
+    notConfirmed: ["identity"],
+    category: "Speed Paddle",
+    weightOz: 7,
+  };
+  expect(saidOf(unknown)).toEqual([["you want more plow-through (8.2 oz vs. 7 oz)"], []]);
+  expect(saidOf({ notConfirmed: ["brand"], listPriceCents: 9_000 })).toEqual([[], []]);
+});
+
+test("figures are in the reader's units", () => {
+  expect(textsOf(reasonsOf([base, { ...base, weightOz: 7.8 }]), "metric")[0]).toEqual([
+    "you want more plow-through (232 g vs. 221 g)",
+  ]);
+});
+
+test("binary fractions don't hide a noticeable difference", () => {
+  const at = (weightOz: number) => ({ ...base, weightOz });
+  for (let tenths = 70; tenths <= 90; tenths++)
+    expect(reasonsOf([at((tenths + 3) / 10), at(tenths / 10)])[0]).toHaveLength(1);
+});
+
+const rated = (stars: number, count: number, level: number, sample = false): RatingBucket[] =>
+  bucketsOf(
+    Array.from({ length: count }, () => ({ rating: stars, level })),
+    sample,
+  );
+
+test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
+  [
+    "enough players near a level rate one higher",
+    rated(5, 5, 3500),
+    rated(4, 6, 3500),
+    ["you play near 3.0: players at your level rate it 5.0 (5 reviews), not 4.0 (6 reviews)"],
+  ],
+  ["one has too few such reviews", rated(5, 4, 3500), rated(4, 6, 3500), []],
+  ["the other has too few", rated(5, 5, 3500), rated(4, 4, 3500), []],
+  ["they play at levels far apart", rated(5, 9, 5500), rated(4, 9, 2500), []],
+  ["samples rate it higher", rated(5, 9, 3500, true), rated(3, 9, 3500, true), []],
+  [
+    "new players rate it higher",
+    rated(5, 5, 1200),
+    rated(4, 5, 1200),
+    ["you're new to the game: players at your level rate it 5.0 (5 reviews), not 4.0 (5 reviews)"],
+  ],
+  [
+    "the averages hardly differ",
+    [...rated(4, 9, 3500), ...rated(5, 1, 3500)],
+    rated(4, 9, 3500),
+    [],
+  ],
+  [
+    "two levels differ: the greater difference is said",
+    [...rated(4, 5, 2500), ...rated(5, 5, 4500)],
+    [...rated(3, 5, 2500), ...rated(2, 5, 4500)],
+    ["you play near 4.0: players at your level rate it 5.0 (5 reviews), not 2.0 (5 reviews)"],
+  ],
+])("%s", (_, mine, theirs, expected) => {
+  const contenders = [mine, theirs].map((buckets) => ({ paddle: base, buckets }));
+  expect(textsOf(choicesOf(contenders).map(({ reasons }) => reasons))).toEqual([expected, []]);
+});
+
+const paddle: Paddle = {
+  ...base,
+  buyIf: ["you like to attack", "you play singles"],
+  skipIf: ["you dink all day"],
+  criticisedFor: ["A heavy swing", "A loud sound", "A high price"],
+  weaknesses: { hands: "A heavy swing", sound: "A loud sound", value: "A high price" },
+};
+const choice = (facts: Partial<Paddle>, ...others: Partial<Paddle>[]) =>
+  choicesOf(
+    [{ ...paddle, ...facts }, ...others.map((each) => ({ ...base, ...each }))].map((each) => ({
+      paddle: each,
+      buckets: [],
+    })),
+  )[0]!;
+
+test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
+  ["its page alone", {}, {}, "you like to attack"],
+  [
+    "its page and the first reason",
+    { coreMm: 20 },
+    { shape: "hybrid" },
+    "you like to attack, or if you want a thicker, softer core (20 mm vs. 16 mm)",
+  ],
+  ["its page alone, without a price", { listPriceCents: null }, {}, "you like to attack"],
+  ["nothing if we couldn't confirm it", { notConfirmed: ["identity"] }, {}, undefined],
+])("a paddle is chosen for %s", (_, facts, other, expected) => {
+  expect(chooseIf(choice(facts, other), "us")).toBe(expected);
+});
+
+test.each<[string, Partial<Paddle>, Partial<Paddle>[], string]>([
+  ["the first criticism", {}, [{}], "A heavy swing."],
+  ["one that the other doesn't have", {}, [{ weaknesses: { hands: "Slow" } }], "A loud sound."],
+  [
+    "the first one if others have each but the price",
+    {},
+    [{ weaknesses: { hands: "Slow" } }, { weaknesses: { sound: "Loud" } }],
+    "A heavy swing.",
+  ],
+  ["the first one if the other has them all", {}, [paddle], "A heavy swing."],
+  [
+    "whom it doesn't suit, without criticisms",
+    { criticisedFor: [], weaknesses: {} },
+    [{}],
+    "Skip it if you dink all day.",
+  ],
+])("what to know before buying is %s", (_, facts, others, expected) => {
+  const { paddle: chosen, criticism } = choice(facts, ...others);
+  expect(knowBefore(chosen, criticism)).toBe(expected);
+});
+
+/** What else the first paddle's page says, the other one, and the advice that is left for the first. */
+test.each<[string, Partial<Paddle>, Partial<Paddle>[], string[]]>([
+  ["they speak of nothing in common", {}, [{ buyIf: ["you dink"] }], paddle.buyIf],
+  [
+    "both speak of reach",
+    { strengths: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
+    ["you like to attack"],
+  ],
+  [
+    "both speak of reach, and a third doesn't",
+    { strengths: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }, {}],
+    paddle.buyIf,
+  ],
+  [
+    "both speak of reach, and one of power, too",
+    { strengths: { reach: "you play singles", power: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
+    paddle.buyIf,
+  ],
+  [
+    "it speaks of reach, and the other is longer",
+    { shape: "hybrid", strengths: { reach: "you play singles" } },
+    [{ strengths: { reach: "Long" } }],
+    ["you like to attack"],
+  ],
+  [
+    "both speak of one thing only",
+    { buyIf: ["you play singles"], strengths: { reach: "you play singles" } },
+    [{ buyIf: ["you want reach"], strengths: { reach: "you want reach" } }],
+    ["you play singles"],
+  ],
+])("the advice of a page if %s", (_, facts, others, expected) => {
+  expect(choice(facts, ...others).advice.map(keyOf)).toEqual(expected);
+});

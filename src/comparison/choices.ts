@@ -1,0 +1,152 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { namedShape } from "../paddles/paddle-facts.ts";
+import {
+  aboutOne,
+  admit,
+  criticismOf,
+  type Difference,
+  difference,
+  factOf,
+  lexicon,
+  onlyOfItsType,
+  type PageReason,
+  phraseReason,
+  type Reason,
+  type Scaled,
+  starStep,
+} from "../paddles/reasons.ts";
+import { say } from "../paddles/say.ts";
+import { traits } from "../paddles/traits.ts";
+import { bareValue } from "../platform/text/sample.ts";
+import type { Units } from "../platform/text/units.ts";
+import { levels } from "../reviews/level/level.ts";
+import {
+  minReviewsNear,
+  type RatingBucket,
+  ratingNear,
+} from "../reviews/ratings/rating-buckets.ts";
+
+/** A paddle with its reviews in buckets. */
+export interface Contender {
+  paddle: Paddle;
+  buckets: readonly RatingBucket[];
+}
+
+/** Why to choose one of several paddles. There are no reasons for one we couldn't confirm. */
+export interface Choice {
+  paddle: Paddle;
+  /**
+   * From data alone: what sets it apart from every other one, is confirmed and isn't contradicted by what their own pages
+   * say. Paddles without a confirmed number aren't counted for that number. Ratings count if players near a level have
+   * written enough of them for all; samples never count.
+   */
+  reasons: readonly Reason[];
+  /** Whom it suits in the words of its own page. */
+  advice: readonly PageReason[];
+  /** The criticism to know, if possible one that isn't made of the others. Their prices are beside each other anyway. */
+  criticism: PageReason | undefined;
+}
+
+/** The answer to 'Which one?' for each of some paddles. What speaks for all of them is no reason to choose any. */
+export function choicesOf(contenders: readonly Contender[]): Choice[] {
+  const all = contenders.map((mine, index): Choice => {
+    const rivals = contenders.toSpliced(index, 1);
+    const { paddle } = mine;
+    return {
+      paddle,
+      reasons: reasonsFor(mine, rivals),
+      advice: paddle.buyIf.map((phrase) => phraseReason(paddle, phrase, true)).filter(admit),
+      criticism: ownCriticism(
+        paddle,
+        rivals.map((rival) => rival.paddle),
+      ),
+    };
+  });
+  return all.map((mine, index) => {
+    const others = all.toSpliced(index, 1);
+    const reasons = mine.reasons.filter((each) => !isClaimedOfAll(each, others, ["reasons"]));
+    const advice = mine.advice.filter(
+      (each) => !isClaimedOfAll(each, others, ["reasons", "advice"]),
+    );
+    const isEmpty = reasons.length + advice.length === 0;
+    return { ...mine, reasons, advice: isEmpty ? mine.advice : advice };
+  });
+}
+
+/** Whether the reasons for every other paddle claim all that one claims. */
+function isClaimedOfAll(
+  { claims }: Reason,
+  others: readonly Choice[],
+  lists: readonly ("reasons" | "advice")[],
+): boolean {
+  if (claims.length === 0 || others.length === 0) return false;
+  return others.every((other) => {
+    const theirs = new Set(lists.flatMap((list) => other[list].flatMap((each) => each.claims)));
+    return claims.every((claim) => theirs.has(claim));
+  });
+}
+
+/** A choice in short: completes 'Choose the … if'. Undefined if there's nothing to say. */
+export function chooseIf({ advice, reasons }: Choice, units: Units): string | undefined {
+  const said = [...advice.slice(0, 1), ...reasons.slice(0, 1)].map((each) =>
+    say(each, "if", units),
+  );
+  return said.length > 0 ? said.join(", or if ") : undefined;
+}
+
+function ownCriticism(paddle: Paddle, others: readonly Paddle[]): PageReason | undefined {
+  const own = traits.filter(
+    (trait) => trait !== "value" && others.every((other) => !other.weaknesses[trait]),
+  );
+  const mattering = paddle.criticisedFor.filter((phrase) =>
+    own.some((trait) => paddle.weaknesses[trait] === phrase),
+  );
+  return criticismOf(paddle, mattering);
+}
+
+function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
+  const { paddle } = mine;
+  const others = rivals.map((rival) => rival.paddle);
+  const deciding = (...facts: Scaled[]) =>
+    facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
+  return [
+    ...deciding("listPriceCents"),
+    ...[onlyOfItsType(paddle, others)].filter((reason) => reason !== undefined),
+    ...deciding("weightOz", "coreMm", "gripLengthIn", "shape"),
+    ...betterRated(mine, rivals),
+  ].filter(admit);
+}
+
+/**
+ * Whether a difference is large enough, and good for something. Weight alone says nothing about paddles of two shapes: a
+ * long head swings heavier than a wide one of the same weight.
+ */
+function decides({ paddle, over, evidence: { fact, side }, strength }: Difference): boolean {
+  if (side === "same" || strength < 1 || lexicon[fact][side].wanted === undefined) return false;
+  if (fact !== "weightOz") return true;
+  const counted = over.filter((other) => factOf(other, fact) !== undefined);
+  const shapes = new Set([paddle, ...counted].map(namedShape));
+  return shapes.size === 1 && !shapes.has(undefined);
+}
+
+/** The level at which a paddle is furthest ahead of every other, among those where players rated them all. */
+function betterRated({ paddle, buckets }: Contender, rivals: readonly Contender[]): Reason[] {
+  if (rivals.length === 0) return [];
+  return levels
+    .flatMap((level) => {
+      const [own, ...theirs] = [buckets, ...rivals.map((rival) => rival.buckets)].map((each) => {
+        const near = ratingNear(
+          each.filter(({ sample }) => !sample),
+          level,
+        );
+        return { ...near, average: bareValue(near.average ?? 0) };
+      });
+      if ([own!, ...theirs].some(({ reviews }) => reviews < minReviewsNear)) return [];
+      const ahead = own!.average - Math.max(...theirs.map(({ average }) => average));
+      const evidence = { from: "rating", level, rated: own!, than: theirs } as const;
+      return aboutOne(paddle, true, evidence, [], ahead / starStep);
+    })
+    .filter(({ strength }) => strength >= 1)
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, 1);
+}

@@ -1,0 +1,58 @@
+import { addresses } from "../addresses";
+import page from "../platform/ui/page.module.css";
+import { Field } from "../platform/ui/field";
+import { ActForm, ReasonWords } from "./act-form";
+import { ConsoleTime } from "./console-time";
+import styles from "./console.module.css";
+import { actByForm, defineConsolePage } from "./define-console-page";
+
+export default defineConsolePage(addresses.consoleWords, {
+  access: "moderator",
+  title: "Blocked words",
+  notices: {},
+
+  load: async ({ site }) => ({ words: await site.console.words(), acts: site.console.acts }),
+
+  action: actByForm,
+
+  Page: ({ data: { words, acts } }) => (
+    <>
+      <ReasonWords />
+      <section className={page.section} aria-labelledby="block">
+        <h2 id="block">Block a word</h2>
+        <p>
+          Reviews with it wait until you approve them. It counts whole, without case, accents and
+          punctuation. Reviews that are shown stay shown.
+        </p>
+        <ActForm acts={acts} offers={[{ act: "words block", isMain: true }]}>
+          <Field label="Word or phrase" problem={undefined}>
+            {(tied) => <input {...tied} type="text" name="word" autoComplete="off" required />}
+          </Field>
+        </ActForm>
+      </section>
+      <section className={page.section} aria-labelledby="blocked">
+        <h2 id="blocked">Blocked words</h2>
+        {words.length === 0 ? (
+          <p>No words are blocked.</p>
+        ) : (
+          <ul className={styles.entries}>
+            {words.map(({ word, blockedAt }) => (
+              <li key={word}>
+                <h3>{word}</h3>
+                <p className={styles.facts}>
+                  Since <ConsoleTime at={blockedAt} />
+                </p>
+                <ActForm
+                  acts={acts}
+                  of={[["word", word]]}
+                  named={word}
+                  offers={[{ act: "words unblock" }]}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  ),
+});

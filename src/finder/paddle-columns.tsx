@@ -1,0 +1,184 @@
+import type { ReactNode } from "react";
+import { addresses } from "../addresses";
+import { confirmedFirst } from "../paddles/confirmed";
+import {
+  approvalFacts,
+  catalogRanges,
+  isConfirmed,
+  knownFact,
+  measuredFacts,
+  placeInRange,
+  surfaceText,
+} from "../paddles/paddle-facts";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import type { FactName, Paddle } from "../paddles/paddle.content";
+import { oncePer } from "../platform/once-per";
+import { type Column, type Order, sortRows } from "../platform/table";
+import { keepUnits } from "../platform/text/keep-units";
+import { priceText } from "../platform/text/money";
+import { bareValue, derived, sampleIf } from "../platform/text/sample";
+import { wholeNumber } from "../platform/text/whole-number";
+import { CellBar } from "../platform/ui/cell-bar";
+import { Marked } from "../platform/ui/marked-text";
+import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
+import { LevelRating } from "../reviews/level/level-rating";
+import { bayesianMean, rankingMean } from "../reviews/ratings/bayesian-mean";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { hasSamples } from "../reviews/ratings/review-counts";
+import styles from "./paddle-columns.module.css";
+
+type PaddleColumn = Column<PaddleSummary>;
+
+/** A column of a fact. Facts that we couldn't confirm are marked, and come last when the table is sorted by them. */
+function ofFact(
+  key: string,
+  label: string,
+  fact: FactName,
+  more: Partial<PaddleColumn> & { text?(paddle: Paddle): ReactNode } = {},
+): PaddleColumn {
+  const { text = (paddle) => paddle[fact], ...column } = more;
+  return {
+    key,
+    label,
+    value: ({ paddle }) => knownFact(paddle, fact),
+    cell: ({ paddle }) =>
+      paddle[fact] === null ? (
+        <Unknown />
+      ) : (
+        <>
+          {text(paddle)}
+          {isConfirmed(paddle, fact) ? null : <Unconfirmed />}
+        </>
+      ),
+    ...column,
+  };
+}
+
+const measures: Record<(typeof measuredFacts)[number]["name"], Partial<PaddleColumn>> = {
+  weightOz: { key: "weight", isKey: true },
+  coreMm: { key: "core" },
+  // Few shoppers choose by these two.
+  lengthIn: { key: "length", isExtra: true },
+  widthIn: { key: "width", isExtra: true },
+  gripLengthIn: { key: "grip" },
+};
+
+/** The columns of the paddle database. Those that aren't extra fit into the page. Bars show a catalog's range. */
+export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly PaddleColumn[] => [
+  {
+    key: "name",
+    label: "Paddle",
+    value: ({ paddle }) => paddle.name,
+    cell: ({ paddle }) => (
+      <div>
+        <PaddlePicture paddle={paddle} detail="small" />
+        <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+      </div>
+    ),
+  },
+  {
+    key: "rating",
+    label: "Rating",
+    isKey: true,
+    isNumber: true,
+    first: "descending",
+    value: (row, all) => bayesianMean(row, priorOf(all)),
+    cell: (row) => <Rating row={row} />,
+  },
+  {
+    key: "reviews",
+    label: "Reviews",
+    isExtra: true,
+    isNumber: true,
+    first: "descending",
+    value: ({ reviews }) => reviews || undefined,
+    cell: (row) => <Marked value={countOf(row)} />,
+  },
+  {
+    key: "price",
+    label: "List price",
+    isKey: true,
+    isNumber: true,
+    value: ({ paddle }) => paddle.listPriceCents,
+    cell: ({ paddle }) =>
+      paddle.listPriceCents === null ? <Unknown /> : priceText(paddle.listPriceCents),
+  },
+  ofFact("brand", "Brand", "brand", { isExtra: true }),
+  {
+    key: "category",
+    label: "Category",
+    value: ({ paddle }) => paddle.category,
+    cell: ({ paddle }) => paddle.category,
+  },
+  ofFact("surface", "Surface", "surface", {
+    isExtra: true,
+    text: surfaceText,
+    value: ({ paddle }) => (isConfirmed(paddle, "surface") ? surfaceText(paddle) : undefined),
+  }),
+  ofFact("shape", "Shape", "shape", { isCapital: true }),
+  ...measuredFacts
+    .map(({ name, label, unit }) =>
+      ofFact(name, label, name, {
+        isNumber: true,
+        text: (paddle) => keepUnits(`${paddle[name]} ${unit}`),
+        ...measures[name],
+      }),
+    )
+    .map((column) => (column.key === "weight" ? withBar(column, catalog) : column)),
+  ...approvalFacts.map(({ name, label }) =>
+    ofFact(name === "upaA" ? "upa-a" : "usa-pickleball", label, name, {
+      isExtra: true,
+      isCapital: true,
+    }),
+  ),
+  ofFact("year", "Released", "year", { isExtra: true, isNumber: true, first: "descending" }),
+]);
+
+/** A confirmed weight with a bar for its place in the catalog. */
+function withBar(column: PaddleColumn, catalog: readonly Paddle[]): PaddleColumn {
+  return {
+    ...column,
+    cell(row) {
+      const weight = knownFact(row.paddle, "weightOz");
+      const range = catalogRanges(catalog).weightOz;
+      return (
+        <>
+          {column.cell(row)}
+          {weight && range ? <CellBar length={placeInRange(weight, range)} /> : null}
+        </>
+      );
+    },
+  };
+}
+
+const priorOf = oncePer((all: readonly PaddleSummary[]) => rankingMean(all) ?? 0);
+
+/** The rows in an order. By rating, those of unconfirmed paddles come last. */
+export function sortPaddles(rows: readonly PaddleSummary[], order: Order): PaddleSummary[] {
+  const sorted = sortRows(rows, paddleColumns(noPaddles), order);
+  return order.key === "rating" ? confirmedFirst(sorted) : sorted;
+}
+
+/** The columns' keys and values don't depend on the catalog. */
+export const noPaddles: readonly Paddle[] = [];
+
+const countOf = (row: PaddleSummary) => sampleIf(hasSamples(row), wholeNumber(row.reviews));
+
+const stars = { min: 1, max: 5 } as const;
+
+function Rating({ row }: { row: PaddleSummary }) {
+  const { average, buckets } = row;
+  if (average === undefined) return <span className={styles.unsure}>no reviews yet</span>;
+  return (
+    <>
+      <Marked value={derived(average, toOneDecimal)} isStrong />{" "}
+      <span className={styles.count}>
+        (<Marked value={countOf(row)} />
+        <span className="unseen"> reviews</span>)
+      </span>
+      <CellBar length={placeInRange(bareValue(average), stars)} />
+      <LevelRating buckets={buckets} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { addresses } from "../addresses";
+import { wholeCatalog } from "./finder-query";
+import { leftOf, listCodec, listQueries, runFinder } from "./run-finder";
+import type { FactName } from "../paddles/paddle.content";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
+import { defineFile } from "../platform/render/define-file";
+import { dollars } from "../platform/text/money";
+import { bareValue } from "../platform/text/sample";
+import { toOneDecimal } from "../reviews/ratings/rating";
+
+/** The columns of facts, by what they show. */
+const factColumns: [name: string, fact: FactName | "faceMaterial" | "approvalsLookedUp"][] = [
+  ["released", "year"],
+  ["surface", "surface"],
+  ["face_material", "faceMaterial"],
+  ["shape", "shape"],
+  ["weight_oz", "weightOz"],
+  ["core_mm", "coreMm"],
+  ["length_in", "lengthIn"],
+  ["width_in", "widthIn"],
+  ["grip_length_in", "gripLengthIn"],
+  ["usa_pickleball", "usaPickleball"],
+  ["upa_a", "upaA"],
+  ["approvals_looked_up", "approvalsLookedUp"],
+];
+const columnOf = new Map<string, string>(factColumns.map(([name, fact]) => [fact, name]));
+
+const columns: CsvColumn<PaddleSummary>[] = [
+  ["slug", ({ paddle }) => paddle.slug],
+  ["name", ({ paddle }) => paddle.name],
+  ["full_name", ({ paddle }) => paddle.fullName],
+  ["brand", ({ paddle }) => paddle.brand],
+  ["category", ({ paddle }) => paddle.category],
+  ["rating", ({ average }) => (average === undefined ? null : toOneDecimal(bareValue(average)))],
+  ["reviews", ({ reviews }) => reviews],
+  ["mostly_sample_reviews", ({ mostlySamples }) => (mostlySamples ? "yes" : "no"), true],
+  ["list_price_usd", ({ paddle }) => dollars(paddle.listPriceCents)],
+  ...factColumns.map(([name, fact]): CsvColumn<PaddleSummary> => [
+    name,
+    ({ paddle }) => paddle[fact],
+  ]),
+  [
+    "not_confirmed",
+    ({ paddle }) => paddle.notConfirmed.map((fact) => columnOf.get(fact) ?? fact).join(" "),
+  ],
+];
+
+/** The paddle database for spreadsheets: a row for every paddle that the URL's filters leave. */
+export default defineFile(addresses.paddlesCsv, {
+  query: listCodec("filters"),
+
+  async get({ url: { searchParams: fields }, site }) {
+    const asked = listQueries(site.library).filters.read(fields);
+    const { all, answer } = await runFinder(site, { ...wholeCatalog, ...asked, sort: "name" });
+    const summaries = leftOf(answer, all);
+    return csvAnswer("paddles.csv", columns, summaries, site.library.showsSamples);
+  },
+});

@@ -1,0 +1,169 @@
+import { addresses } from "../addresses";
+import { finderAddress, isFiltering, wholeCatalog } from "./finder-query";
+import { paddleColumns, sortPaddles } from "./paddle-columns";
+import { NothingFound } from "./results-list";
+import { leftOf, listCodec, listQueries, runFinder } from "./run-finder";
+import { TableFilters } from "./table-filters";
+import { byConfirmation } from "../paddles/confirmed";
+import { approvalsDated } from "../paddles/paddle-facts";
+import {
+  areRated,
+  paddleItems,
+  type PaddleSummary,
+  ratingOrderText,
+} from "../paddles/paddle-summary";
+import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
+import { useSiteFacts } from "../platform/render/site-facts";
+import { shownColumns } from "../platform/table";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { ColumnChooser } from "../platform/ui/column-chooser";
+import { DataTable } from "../platform/ui/fact-table";
+import page from "../platform/ui/page.module.css";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
+import { Ways } from "../platform/ui/ways";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { TrayCheck } from "../tray/tray-toggle";
+import styles from "./paddles.module.css";
+
+const { path } = addresses.paddles;
+
+const compare = {
+  label: "Compare",
+  cell: ({ paddle }: PaddleSummary) => <TrayCheck paddle={paddle} />,
+};
+
+export default definePage(addresses.paddles, {
+  listed: {
+    kind: "paddle database",
+    weight: "list with islands",
+    pages: ({ library: { paddleLists } }) => [
+      {
+        kicker: "Paddles",
+        title: paddleLists.database.heading,
+        search: headSearch(paddleLists.database),
+      },
+    ],
+  },
+
+  query: listCodec("table"),
+  hasTray: true,
+
+  /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
+  async load({ url: { searchParams: fields }, site }) {
+    const { database, ...lists } = site.library.paddleLists;
+    const { table } = listQueries(site.library);
+    const asked = table.read(fields);
+    const { order } = asked;
+    const { all, answer, ...run } = await runFinder(site, { ...wholeCatalog, ...asked });
+    const isByRating = order.key === "rating" && order.direction === "descending";
+    const isTopList = isByRating && areRated(all);
+    return {
+      ...run,
+      table,
+      asked,
+      columns: paddleColumns(site.library.paddles),
+      // Sorted among all paddles, so that the same mean applies whatever the filters leave.
+      rows: leftOf(answer, sortPaddles(all, order)),
+      of: all.length,
+      words: isTopList
+        ? { ...database, heading: database.topHeading, title: database.topHeading }
+        : database,
+      breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        { name: database.heading, path },
+      ],
+      ratingOrder: isByRating ? ratingOrderText(lists, all) : undefined,
+    };
+  },
+
+  head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
+
+  Page({ data }) {
+    const { words, breadcrumbs, ratingOrder, table, asked, columns, query, offer, why, rows } =
+      data;
+    const shown = shownColumns(columns, asked);
+    const { unconfirmed } = useSiteFacts();
+    const groups =
+      asked.order.key === "rating" ? byConfirmation(rows) : { confirmed: rows, unconfirmed: [] };
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div className={styles.header}>
+          <h1 id="paddle-database">{words.heading}</h1>
+          <p className={page.lead}>{words.lead}</p>
+          <Ways here={path} />
+        </div>
+        <div className={styles.tools}>
+          <TableFilters
+            path={path}
+            offer={offer}
+            kept={table.write({ order: asked.order, columns: asked.columns })}
+          />
+          <ColumnChooser
+            path={path}
+            columns={columns.slice(1)}
+            shown={shown.slice(1)}
+            kept={table.write({ ...asked, columns: [] })}
+          />
+          <LevelChoice />
+        </div>
+        {isFiltering(query) && rows.length > 0 ? (
+          <p>
+            {data.closeLead ?? `${rows.length} of ${data.of} paddles.`}{" "}
+            <a href={path}>Clear Filters</a>
+          </p>
+        ) : null}
+        {rows.length === 0 ? (
+          <NothingFound
+            path={path}
+            why={why}
+            addressOf={(other) => table.address(path, { ...asked, ...other })}
+          >
+            No paddles match your current search criteria.
+          </NothingFound>
+        ) : (
+          <>
+            {/* The checkboxes lead to the comparison; with script, they fill the tray. */}
+            <form action={addresses.comparisons.path} autoComplete="off">
+              <DataTable
+                columns={shown}
+                rows={groups.confirmed}
+                last={{
+                  heading: (
+                    <>
+                      <strong>{unconfirmed.title}</strong> {unconfirmed.note}
+                    </>
+                  ),
+                  rows: groups.unconfirmed,
+                }}
+                keyOf={({ paddle }) => paddle.slug}
+                sorting={{ ...asked, address: (order) => table.address(path, { ...asked, order }) }}
+                choice={compare}
+                labelId="paddle-database"
+              />
+              <noscript>
+                <p className={styles.compare}>
+                  <button type="submit">Compare Checked Paddles</button>
+                </p>
+              </noscript>
+            </form>
+            <p className={page.note}>
+              {ratingOrder} {words.factsNote} <UnsureLegend />{" "}
+              {approvalsDated(rows.map(({ paddle }) => paddle))}
+            </p>
+            <p>
+              <a
+                className="button quiet"
+                href={finderAddress(addresses.paddlesCsv.path, query)}
+                download
+              >
+                Download as CSV
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    );
+  },
+});

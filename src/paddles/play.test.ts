@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { readLibrary } from "../library/read-library.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { type Use, uses, useScores, useShare } from "./play.ts";
+
+/** A paddle in the middle of everything, with all facts confirmed. */
+const plain = {
+  slug: "plain",
+  category: "All-Around Paddle",
+  surface: "Graphite",
+  shape: "hybrid",
+  coreMm: 15,
+  weightOz: 8,
+  gripLengthIn: 5.3,
+  listPriceCents: 15_000,
+  notConfirmed: [],
+  knownFor: [],
+  buyIf: [],
+  criticisedFor: [],
+  skipIf: [],
+  strengths: {},
+  weaknesses: {},
+} as unknown as Paddle;
+const like = (facts: Partial<Paddle>): Paddle => ({ ...plain, ...facts });
+
+const praised = { knownFor: ["Easy pace"], strengths: { power: "Easy pace" } };
+const criticized = { criticisedFor: ["No pace"], weaknesses: { power: "No pace" } };
+
+test.each<[Use, Partial<Paddle>, "more" | "less" | "the same" | "not enough known"]>([
+  ["power", { category: "Power Paddle" }, "more"],
+  ["power", { category: "Control Paddle" }, "less"],
+  ["power", { weightOz: 8.4 }, "more"],
+  ["power", { coreMm: 13 }, "more"],
+  ["power", { surface: "Carbon Fiber" }, "the same"],
+  ["power", { listPriceCents: 33_300 }, "the same"],
+  ["power", { listPriceCents: null }, "the same"],
+  ["power", praised, "more"],
+  ["power", criticized, "less"],
+  ["control", { category: "Control Paddle" }, "more"],
+  ["control", { coreMm: 20 }, "more"],
+  ["control", { coreMm: 13 }, "less"],
+  ["control", { weightOz: 8.4 }, "the same"],
+  ["spin", { surface: "Carbon Fiber" }, "more"],
+  ["spin", { shape: "elongated" }, "more"],
+  ["spin", { gripLengthIn: 4.5 }, "less"],
+  ["forgiveness", { shape: "widebody" }, "more"],
+  ["forgiveness", { shape: "elongated" }, "less"],
+  ["forgiveness", { category: "Power Paddle" }, "the same"],
+  ["hands", { weightOz: 7.6 }, "more"],
+  ["hands", { shape: "elongated" }, "less"],
+  ["hands", { category: "Speed Paddle" }, "more"],
+  // Without a fact that the rules look at there is no score, however much the page praises it.
+  ["power", { notConfirmed: ["gripLengthIn"], ...praised }, "not enough known"],
+  ["power", { coreMm: null }, "not enough known"],
+  ["spin", { notConfirmed: ["surface"] }, "not enough known"],
+  ["control", { notConfirmed: ["gripLengthIn"] }, "the same"],
+  ["hands", { notConfirmed: ["weightOz"] }, "not enough known"],
+  // Nor for a paddle that we couldn't confirm.
+  ["forgiveness", { notConfirmed: ["identity"] }, "not enough known"],
+  ["forgiveness", { notConfirmed: ["brand"] }, "not enough known"],
+])("%s of a paddle with %j: %s", (use, facts, expected) => {
+  const [share, ofPlain] = [useShare(like(facts), use), useShare(plain, use)!];
+  if (expected === "not enough known") expect(share).toBeUndefined();
+  else {
+    const signs = { more: 1, less: -1, "the same": 0 };
+    expect(Math.sign(share! - ofPlain)).toBe(signs[expected]);
+  }
+});
+
+test("a score has its rank and its place in the catalog; equal paddles share a rank", () => {
+  const heavy = like({ weightOz: 8.4 });
+  const light = like({ weightOz: 7.6 });
+  const unknown = like({ notConfirmed: ["weightOz"] });
+  const catalog = [light, plain, like({ slug: "twin" }), heavy, unknown];
+  const power = (paddle: Paddle) => useScores(paddle, catalog).find(({ use }) => use === "power")!;
+  expect(catalog.map((paddle) => power(paddle).among?.rank)).toEqual([4, 2, 2, 1, undefined]);
+  expect(power(heavy).among).toEqual({
+    rank: 1,
+    of: 4,
+    place: 1,
+    middle: power(plain).among!.place,
+  });
+  expect(power(light).among!.place).toBe(0);
+  expect(power(unknown).unknown).toEqual(["weightOz"]);
+});
+
+test("the reasons are the paddle's facts and the phrases of its page", () => {
+  const paddle = like({ category: "Power Paddle", weightOz: 8.4, coreMm: 20, ...criticized });
+  const [power] = useScores(paddle, [paddle]);
+  expect(power).toMatchObject({
+    use: "power",
+    // Not what the page denies: the type, and the weight.
+    reasons: [
+      { isFor: false, evidence: { fact: "coreMm", does: "takes a little off your drives" } },
+      { isFor: false, evidence: { list: "criticisedFor", phrase: "No pace" } },
+    ],
+    unknown: [],
+  });
+});
+
+const { paddles } = readLibrary(".");
+
+test("in our catalog, what a page praises is always ahead of what another page criticizes", () => {
+  for (const use of uses) {
+    const places = (which: "strengths" | "weaknesses") =>
+      paddles
+        .filter((paddle) => paddle[which][use] !== undefined)
+        .flatMap(
+          (paddle) => useScores(paddle, paddles).find((score) => score.use === use)!.among ?? [],
+        )
+        .map(({ place }) => place);
+    expect(Math.min(...places("strengths")), use).toBeGreaterThan(
+      Math.max(...places("weaknesses")),
+    );
+  }
+});
+
+test("every confirmed paddle of our catalog has a score, and every score has a reason", () => {
+  const scored = paddles.map((paddle) => ({ paddle, scores: useScores(paddle, paddles) }));
+  for (const { paddle, scores } of scored)
+    for (const { use, among, reasons, unknown } of scores) {
+      if (among) expect(reasons.length, `${paddle.slug}, ${use}`).toBeGreaterThan(0);
+      if (among) expect(unknown).toEqual([]);
+    }
+  const withScores = scored.filter(({ scores }) => scores.some(({ among }) => among));
+  expect(withScores).toHaveLength(20);
+});

@@ -1,0 +1,368 @@
+/*
+ * A reason is data until a page says it: find, choose, say.
+ *
+ * Here reasons are found: in facts, in how those differ between paddles, and in the phrases of a paddle's own page. What
+ * a fact is called and what more or less of it means is in `lexicon` alone. `admit` alone decides whether a reason may
+ * be given, so that no sentence of ours contradicts a page of ours. Pages choose among what is admitted, and say.ts puts
+ * it into English.
+ */
+import type { Level } from "../reviews/level/level.ts";
+import { isConfirmedPaddle } from "./confirmed.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { knownFact, type MeasuredFact } from "./paddle-facts.ts";
+import { shapes } from "./paddle-values.ts";
+import { type Trait, traits } from "./traits.ts";
+
+/** What a sentence says about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
+export type Claim = `${"+" | "-"}${Trait}`;
+
+/** The numbers that comparisons look at. */
+export type ComparedNumber = "listPriceCents" | MeasuredFact["name"];
+/** The facts of which a paddle can have more or less: a wider shape is more. */
+export type Scaled = ComparedNumber | "shape";
+/** The facts that reasons come from. */
+export type Fact = Scaled | "surface" | "category";
+
+/** What having more or less of a fact than another paddle means. say.ts fills in the {placeholders}. */
+interface Side {
+  /** Completes the fact's verb: '0.3 oz lighter'. */
+  is?: string;
+  /** Completes 'you want'. Without it, the side is no reason to choose a paddle. */
+  wanted?: string;
+  claim?: Claim;
+}
+
+/** What a fact is called, how a sentence about a value begins, and what has a value: '16 mm core'. */
+interface Entry {
+  noun: string;
+  begins?: string;
+  thing?: string;
+}
+
+/** A fact that can be more or less. */
+interface Scale extends Entry {
+  unit: string;
+  /** From this difference on, two values count as different. Smaller ones are shown and not called a difference. */
+  notice: number;
+  /** From this difference on, it may be a reason to choose one over the other. */
+  decide: number;
+  verb: "costs" | "is" | "has";
+  more: Side;
+  less: Side;
+  /** Completes the verb on either side with the figures of both. */
+  instead?: string;
+}
+
+// The usual elongated head is 16.5 by 7.5 in, the usual hybrid one 16.3 by 7.7 in. Less is within one shape.
+const ofHead = { unit: "in", notice: 0.2, decide: Infinity, verb: "is" } as const;
+
+export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
+  listPriceCents: {
+    noun: "list price",
+    unit: "cents",
+    // One paddle's price changes by as much: the Double Black Diamond was $179.99, later $189.99.
+    notice: 1000,
+    decide: 1000,
+    verb: "costs",
+    more: { is: "{by} more" },
+    less: { is: "{by} less", wanted: "to save {by}", claim: "+value" },
+  },
+  weightOz: {
+    noun: "weight",
+    begins: "At {value}, it",
+    unit: "oz",
+    // 0.2 oz is 6 g, as much lead tape as players add to feel a change. Paddles of one model range from 7.8 to 8.2 oz
+    // around an average of 7.9, so a choice takes more.
+    notice: 0.2,
+    decide: 0.3,
+    verb: "is",
+    more: { is: "{by} heavier", wanted: "more plow-through", claim: "+power" },
+    less: { is: "{by} lighter", wanted: "faster hands at the net", claim: "+hands" },
+    instead: "{is} at {value}",
+  },
+  coreMm: {
+    noun: "core thickness",
+    begins: "The {value} core",
+    thing: "{value} core",
+    unit: "mm",
+    // Makers sell one paddle with 14 and with 16 mm as two feels. Half of that is the least to call a difference; 14.3
+    // mm next to 14 is none.
+    notice: 1,
+    decide: 1.5,
+    verb: "has",
+    more: { is: "a {by} thicker core", wanted: "a thicker, softer core", claim: "+control" },
+    less: { is: "a {by} thinner core", wanted: "more pop from a thinner core", claim: "+pop" },
+    instead: "a {value} core instead of {others}",
+  },
+  lengthIn: {
+    noun: "length",
+    ...ofHead,
+    more: { is: "{by} longer" },
+    less: { is: "{by} shorter" },
+  },
+  widthIn: { noun: "width", ...ofHead, more: { is: "{by} wider" }, less: { is: "{by} narrower" } },
+  gripLengthIn: {
+    noun: "grip length",
+    begins: "The {number}-inch grip",
+    unit: "in",
+    // Grips come in quarters of an inch: 5.25, 5.5, 5.75. One quarter moves a hand, two make room for the second one.
+    notice: 0.25,
+    decide: 0.5,
+    verb: "has",
+    more: { is: "a {by} longer grip", wanted: "more room for two hands", claim: "+twoHands" },
+    less: { is: "a {by} shorter grip" },
+  },
+  surface: { noun: "face", begins: "The {value} face", thing: "{value} face" },
+  shape: {
+    noun: "shape",
+    begins: "Its {value} head",
+    thing: "{value} shape",
+    unit: "",
+    notice: 1,
+    decide: 1,
+    verb: "is",
+    more: { wanted: "a wider face", claim: "+forgiveness" },
+    less: { wanted: "more reach", claim: "+reach" },
+    instead: "{value} instead of {others}",
+  },
+  category: { noun: "type", begins: "As {a value}, it" },
+};
+export const facts = Object.keys(lexicon) as Fact[];
+
+/** How much of a trait a type's name alone promises: 1 all of it, 0 the opposite; 0.5, or absent, says nothing. */
+const promises: Record<Paddle["category"], Partial<Record<Trait | "all-around", number>>> = {
+  "Control Paddle": { control: 1, power: 0.1, pop: 0.1, hands: 0.4, "all-around": 0.4 },
+  "Power Paddle": { power: 1, pop: 1, control: 0.1, hands: 0.3, "all-around": 0.4 },
+  "All-Around Paddle": { "all-around": 1 },
+  "Speed Paddle": { hands: 1, control: 0.45, power: 0.3, "all-around": 0.4 },
+};
+
+/** What every type promises of a trait. */
+export function promised(trait: Trait | "all-around"): Record<Paddle["category"], number> {
+  const shares = Object.entries(promises).map(([type, of]) => [type, of[trait] ?? 0.5]);
+  return Object.fromEntries(shares) as Record<Paddle["category"], number>;
+}
+
+/** 1 if a type's name promises a trait, -1 if it promises the opposite. */
+function leaning(category: Paddle["category"], trait: Trait): number {
+  const share = promises[category][trait] ?? 0.5;
+  return share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0;
+}
+
+/** Whether the name of one type promises what the other's denies, as power and control do. */
+export function areOpposite(one: Paddle["category"], other: Paddle["category"]): boolean {
+  return traits.some((trait) => leaning(one, trait) * leaning(other, trait) < 0);
+}
+
+/** The phrases of a paddle's own page, by where they are. */
+export type PageList = "knownFor" | "criticisedFor" | "buyIf" | "skipIf";
+
+/** Ratings near a level, or of all levels without one; whose they are, if not all players' own. */
+interface Rated {
+  average: number;
+  reviews: number;
+  players?: number;
+}
+
+/** What a reason comes from. */
+export type Evidence =
+  /** A fact, and what it does. */
+  | { from: "fact"; fact: Fact; does: string }
+  /** A value beyond those of all others that have it confirmed, by at least so much; or the same as all of them. */
+  | {
+      from: "difference";
+      fact: Scaled;
+      side: "more" | "less" | "same";
+      value: number;
+      others: readonly number[];
+      by: number;
+    }
+  /** The only one of its type. */
+  | { from: "type"; others: readonly Paddle[] }
+  | { from: "page"; list: PageList; phrase: string }
+  /** Against the mean of all paddles, or against others. */
+  | { from: "rating"; level: Level | undefined; rated: Rated; than: number | readonly Rated[] }
+  | { from: "price"; cents: number; budget: number };
+export type From<Name extends Evidence["from"]> = Extract<Evidence, { from: Name }>;
+
+/** Something that speaks for a paddle or against it. */
+export interface Reason<Of extends Evidence = Evidence> {
+  paddle: Paddle;
+  isFor: boolean;
+  evidence: Of;
+  /** What it says of the paddle. */
+  claims: readonly Claim[];
+  /** The paddles of which it says less of that; none if it's about this paddle alone. */
+  over: readonly Paddle[];
+  /** From 1 on, a difference decides; the share of a fact is 1 if it's all that a need asks for, 0.5 if it's nothing. */
+  strength: number;
+}
+export type Difference = Reason<From<"difference">>;
+export type PageReason = Reason<From<"page">>;
+
+/** What a reason is drawn from: two of one key say the same. */
+export function keyOf({ evidence }: Reason): string {
+  if (evidence.from === "page") return evidence.phrase;
+  return "fact" in evidence ? evidence.fact : evidence.from;
+}
+
+/** A confirmed fact; undefined if it's unconfirmed or unknown. The type is ours. */
+export function factOf(paddle: Paddle, fact: Fact): string | number | undefined {
+  if (fact === "listPriceCents") return paddle.listPriceCents ?? undefined;
+  if (fact === "category") return isConfirmedPaddle(paddle) ? paddle.category : undefined;
+  return knownFact(paddle, fact);
+}
+
+/** The same on a scale. A shape without a name is on none. */
+function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
+  const value = factOf(paddle, fact);
+  if (fact !== "shape") return value as number | undefined;
+  return value === undefined || value === "other" ? undefined : shapes.indexOf(value as "hybrid");
+}
+
+/** A difference in stars beyond the scatter of averages. */
+export const starStep = 0.2;
+
+/** How far apart two values are. Binary fractions: 8.2 less 7.9 is not quite 0.3. */
+export function distance(one: number, other: number): number {
+  return Math.round(Math.abs(one - other) * 100) / 100;
+}
+
+/** Whether a player would notice the difference between the smallest and the largest of some values. */
+export function isNoticed(fact: Scaled, values: readonly number[]): boolean {
+  return distance(Math.min(...values), Math.max(...values)) >= lexicon[fact].notice;
+}
+
+/**
+ * How a paddle differs from all others in a fact, however little; undefined if it's between them, or unknown. Others
+ * that don't have it confirmed aren't counted; a shape is compared with all or with none. A lower price claims nothing
+ * of the others.
+ */
+export function difference(
+  paddle: Paddle,
+  over: readonly Paddle[],
+  fact: Scaled,
+): Difference | undefined {
+  const value = placeOf(paddle, fact);
+  const others = over.flatMap((other) => placeOf(other, fact) ?? []);
+  if (value === undefined || others.length === 0) return undefined;
+  if (fact === "shape" && others.length < over.length) return undefined;
+  const [least, most] = [Math.min(...others), Math.max(...others)];
+  const side = value > most ? "more" : value < least ? "less" : "same";
+  if (side === "same" && least !== most) return undefined;
+  const by = side === "same" ? 0 : distance(value, side === "more" ? most : least);
+  const claim = side === "same" ? undefined : lexicon[fact][side].claim;
+  return {
+    paddle,
+    isFor: true,
+    evidence: { from: "difference", fact, side, value, others, by },
+    claims: claim === undefined ? [] : [claim],
+    over: fact === "listPriceCents" ? [] : over,
+    strength: by / lexicon[fact].decide,
+  };
+}
+
+/** Being the only paddle of its type among some. */
+export function onlyOfItsType(paddle: Paddle, others: readonly Paddle[]): Reason | undefined {
+  const { category } = paddle;
+  if (others.some((other) => other.category === category) || !others.some(isConfirmedPaddle))
+    return undefined;
+  const claims = traits.filter((trait) => leaning(category, trait) > 0).map(helps);
+  return aboutOne(paddle, true, { from: "type", others }, claims);
+}
+
+/** What a paddle's own page says of a trait. */
+export function pageReason(paddle: Paddle, trait: Trait): PageReason | undefined {
+  const [praise, criticism] = [paddle.strengths[trait], paddle.weaknesses[trait]];
+  const phrase = criticism ?? praise;
+  return phrase === undefined ? undefined : phraseReason(paddle, phrase, criticism === undefined);
+}
+
+/** A phrase for or against a paddle on its own page, with all that the page says by it. */
+export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): PageReason {
+  const { knownFor, criticisedFor, strengths, weaknesses } = paddle;
+  const list = isFor
+    ? knownFor.includes(phrase)
+      ? "knownFor"
+      : "buyIf"
+    : criticisedFor.includes(phrase)
+      ? "criticisedFor"
+      : "skipIf";
+  const said = isFor ? strengths : weaknesses;
+  const claims = traits
+    .filter((trait) => said[trait] === phrase)
+    .map((trait): Claim => `${isFor ? "+" : "-"}${trait}`);
+  return aboutOne(paddle, isFor, { from: "page", list, phrase }, claims);
+}
+
+/**
+ * The criticism of a paddle's page to know before buying it: the first that matters to the reader; if none does, the
+ * first that isn't about the price, which is beside it anyway. Undefined if nobody criticizes it for anything.
+ * @param mattering the phrases that matter
+ */
+export function criticismOf(
+  paddle: Paddle,
+  mattering: readonly string[] = [],
+): PageReason | undefined {
+  const { criticisedFor, weaknesses } = paddle;
+  const phrase =
+    mattering.find((each) => criticisedFor.includes(each)) ??
+    criticisedFor.find((each) => each !== weaknesses.value) ??
+    criticisedFor[0];
+  return phrase === undefined ? undefined : phraseReason(paddle, phrase, false);
+}
+
+/** A reason that compares a paddle with no other. */
+export function aboutOne<Of extends Evidence>(
+  paddle: Paddle,
+  isFor: boolean,
+  evidence: Of,
+  claims: readonly Claim[] = [],
+  strength = 1,
+): Reason<Of> {
+  return { paddle, isFor, evidence, claims, over: [], strength };
+}
+
+/** What a paddle's own page says of a trait: 1 praise, -1 criticism, 0 nothing. Its type speaks where no phrase does. */
+export function standing(paddle: Paddle, trait: Trait): number {
+  if (paddle.weaknesses[trait] !== undefined) return -1;
+  if (paddle.strengths[trait] !== undefined) return 1;
+  return leaning(paddle.category, trait);
+}
+
+/** Whether a phrase of a paddle's own page says the opposite of a claim. */
+export function contradicts(paddle: Paddle, claim: Claim): boolean {
+  const opposite = claim.startsWith("+") ? paddle.weaknesses : paddle.strengths;
+  return opposite[traitOf(claim)] !== undefined;
+}
+
+const traitOf = (claim: Claim) => claim.slice(1) as Trait;
+const helps = (trait: Trait): Claim => `+${trait}`;
+
+/**
+ * Whether a reason may be given. There is no advice on a paddle we couldn't confirm. What the paddle's own page denies
+ * isn't said, nor that it has more of something than a paddle whose page or type says more of it. A paddle whose fact
+ * isn't known may be praised for the very thing.
+ */
+export function admit({ paddle, evidence, claims, over }: Reason): boolean {
+  if (isAdvice(evidence) && !isConfirmedPaddle(paddle)) return false;
+  if (evidence.from === "difference") {
+    const { fact } = evidence;
+    const isPraised = ({ strengths }: Paddle) =>
+      claims.some((claim) => strengths[traitOf(claim)] !== undefined);
+    const uncounted = over.filter((other) => factOf(other, fact) === undefined);
+    if (!isPraised(paddle) && uncounted.some(isPraised)) return false;
+  }
+  return claims.every((claim) => {
+    const sign = claim.startsWith("+") ? 1 : -1;
+    const stands = (each: Paddle) => sign * standing(each, traitOf(claim));
+    return !contradicts(paddle, claim) && over.every((other) => stands(paddle) >= stands(other));
+  });
+}
+
+/** Whether a reason tells someone to choose a paddle, or not to. Facts and reputation may speak of any. */
+function isAdvice(evidence: Evidence): boolean {
+  if (evidence.from === "page") return evidence.list === "buyIf" || evidence.list === "skipIf";
+  if (evidence.from === "rating") return typeof evidence.than !== "number";
+  return evidence.from === "difference" || evidence.from === "type";
+}

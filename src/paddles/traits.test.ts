@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { paddleFile } from "./paddle.content.ts";
+
+const fields = {
+  ...parse(readFileSync("content/paddles/hudef-viva-pro.yaml", "utf8")),
+  knownFor: ["Soft hands"],
+  buyIf: ["you dink"],
+  criticisedFor: ["A heavy swing"],
+  skipIf: ["you drive"],
+  strengths: undefined,
+  weaknesses: undefined,
+};
+
+test.each<[strengths: object, weaknesses: object, mistakes: string[]]>([
+  [
+    { control: "Soft hands", comfort: "you dink" },
+    { hands: "A heavy swing", power: "you drive" },
+    [],
+  ],
+  [
+    { control: "Soft hand" },
+    {},
+    ["strengths.control: is not, word for word, one of the phrases of knownFor or buyIf"],
+  ],
+  [
+    {},
+    { hands: "Soft hands" },
+    ["weaknesses.hands: is not, word for word, one of the phrases of criticisedFor or skipIf"],
+  ],
+  [
+    { hands: "Soft hands" },
+    { hands: "A heavy swing" },
+    ["strengths.hands: is also among the weaknesses. Keep one of them"],
+  ],
+])("the strengths %j and the weaknesses %j: %j", (strengths, weaknesses, mistakes) => {
+  const { error } = paddleFile.safeParse({ ...fields, strengths, weaknesses });
+  const issues = error?.issues ?? [];
+  expect(issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(mistakes);
+});
+
+test("an unknown trait is a mistake, and none at all is fine", () => {
+  expect(paddleFile.safeParse({ ...fields, strengths: { touch: "you dink" } }).success).toBe(false);
+  expect(paddleFile.parse(fields)).toMatchObject({ strengths: {}, weaknesses: {} });
+});

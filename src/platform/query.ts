@@ -1,0 +1,145 @@
+// The query of a page, as one object: what the page reads of its URL, how links write it, and its canonical form.
+// Whatever a field can't read is its `none`, and `none` isn't written, so that each state of a page has one address.
+// Fields are written in the order in which they are given.
+
+/** An address's query with its question mark, without the fragment; empty if it has none. */
+export function queryIn(address: string): string {
+  return /\?[^#]+/.exec(address)?.[0] ?? "";
+}
+
+/** An address with more fields in its query, before its fragment. Commas stay as they are, because people read URLs. */
+export function addressWith(address: string, fields: URLSearchParams): string {
+  if (fields.size === 0) return address;
+  const [, path = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(address)!;
+  const typed = fields.toString().replaceAll("%2C", ",");
+  return `${path}${path.includes("?") ? "&" : "?"}${typed}${fragment}`;
+}
+
+/** What was asked: the fields of a URL or a form. */
+export interface Asked {
+  getAll(name: string): readonly unknown[];
+}
+
+/** The values of a parameter as they were typed; what isn't text is left out. */
+type Typed = (parameter: string) => readonly string[];
+
+/** How one field of a query is read and written. */
+export interface Field<Value> {
+  /** The value that isn't written. */
+  none: Value;
+  /** Its parameters, if it isn't the one of its name. */
+  parameters?: readonly string[];
+  read(typed: Typed, name: string): Value;
+  write(value: Value, name: string): Iterable<readonly [parameter: string, value: string]>;
+}
+
+/**
+ * A field with a value of any kind that is written as one text.
+ * @param read undefined if it means nothing
+ * @param parameter its name in the URL, if that's another
+ */
+export function parsed<Value>(
+  read: (typed: string) => Value | undefined,
+  write: (value: Value) => string = String,
+  parameter?: string,
+): Field<Value | undefined> {
+  return {
+    none: undefined,
+    ...(parameter !== undefined && { parameters: [parameter] }),
+    read: (typed, name) => read(typed(parameter ?? name)[0] ?? ""),
+    write: (value, name) => [[parameter ?? name, write(value!)]],
+  };
+}
+
+/** A line of text; empty if there is none. @param clean what is read of the text that was typed */
+export function text(clean = (typed: string) => typed.trim()): Field<string> {
+  return {
+    none: "",
+    read: (typed, name) => clean(typed(name)[0] ?? ""),
+    write: (value, name) => [[name, value]],
+  };
+}
+
+/** One of some values, or `none`. */
+export function oneOf<const Value extends string, const None = undefined>(
+  values: readonly Value[],
+  none?: None,
+): Field<Value | None> {
+  const { read, write } = parsed((typed) => values.find((value) => value === typed));
+  return {
+    none: none as None,
+    read: (typed, name) => read(typed, name) ?? (none as None),
+    write: (value, name) => write(value as Value, name),
+  };
+}
+
+/** Some of these values, in their own order. */
+export function someOf(values: readonly string[]): Field<readonly string[]> {
+  return {
+    none: [],
+    read: (typed, name) => values.filter((value) => typed(name).includes(value)),
+    write: (chosen, name) => chosen.map((value) => [name, value]),
+  };
+}
+
+/** The number of a page, from 1. It may be beyond the end of the list. */
+export const pageNumber: Field<number> = {
+  none: 1,
+  read: (typed, name) => Number(/^[1-9]\d{0,5}$/.exec(typed(name)[0] ?? "")?.[0] ?? 1),
+  write: (page, name) => [[name, String(page)]],
+};
+
+type FieldsOf<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
+
+/** A page's query. It's a codec (`QueryCodec`), too, unless what it reads depends on the site. */
+export interface Query<Values> {
+  /** Every parameter that it reads. */
+  parameters: readonly string[];
+  fields: FieldsOf<Values>;
+  /** The values of an empty query. */
+  all: Values;
+  read(asked: Asked): Values;
+  write(values: Partial<Values>): URLSearchParams;
+  /** The address with these values. */
+  address(path: string, values: Partial<Values>): string;
+  /** The canonical form of a query, with its question mark. */
+  canonical(asked: Asked): string;
+  /** The names of the fields that aren't at their `none`, in order. */
+  on(values: Values): (keyof Values & string)[];
+  /** The query of a page that reads some of these fields. */
+  only<Name extends keyof Values>(names: readonly Name[]): Query<Pick<Values, Name>>;
+}
+
+/** Makes a query of its fields. */
+export function query<Values extends object>(fields: FieldsOf<Values>): Query<Values> {
+  const named = Object.entries(fields) as [keyof Values & string, Field<unknown>][];
+  const valuesBy = (valueOf: (field: Field<unknown>, name: string) => unknown) =>
+    Object.fromEntries(named.map(([name, field]) => [name, valueOf(field, name)])) as Values;
+  const isOn = (value: unknown, { none }: Field<unknown>) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(none);
+  const read = (asked: Asked) => {
+    const typed: Typed = (name) => asked.getAll(name).filter((value) => typeof value === "string");
+    return valuesBy((field, name) => field.read(typed, name));
+  };
+  const write = (values: Partial<Values>) =>
+    new URLSearchParams(
+      named.flatMap(([name, field]) =>
+        isOn(values[name], field)
+          ? Array.from(field.write(values[name], name), ([parameter, value]) => [parameter, value])
+          : [],
+      ),
+    );
+  const address = (path: string, values: Partial<Values>) => addressWith(path, write(values));
+  return {
+    parameters: named.flatMap(([name, { parameters }]) => parameters ?? [name]),
+    fields,
+    all: valuesBy(({ none }) => none),
+    read,
+    write,
+    address,
+    canonical: (asked) => address("", read(asked)),
+    on: (values) => named.flatMap(([name, field]) => (isOn(values[name], field) ? [name] : [])),
+    only: (names) =>
+      query(Object.fromEntries(names.map((name) => [name, fields[name]])) as FieldsOf<never>),
+  };
+}

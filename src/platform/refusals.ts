@@ -1,0 +1,115 @@
+// Why an act isn't done: every sentence that an owner reads of it, in the console and on the command line.
+
+/**
+ * What's at fault: what someone typed ("typed"), that it's too late or too early ("state"), or who asks ("person"). For
+ * "idle" nothing is: there is nothing to do. "unsure" and "unread" are settled by a yes, and by reading again.
+ */
+export type Fault = "typed" | "state" | "idle" | "person" | "unsure" | "unread";
+
+const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(", ");
+
+const sentences = {
+  notAnOwner: ["person", () => "Only owners can do this."],
+  noAct: ["typed", () => "There's no such act."],
+  reason: [
+    "typed",
+    (max: number) => `Write the reason as one line of plain text, with at most ${max} characters.`,
+  ],
+  unsure: ["unsure", (question: string) => question],
+  box: ["typed", (label: string) => `To do this for good, check '${label}' too.`],
+  nothingNamed: ["typed", (what: string) => `Select at least one ${what}.`],
+  namedTwice: ["typed", (what: string, flag: string) => `Name each ${what}, or use ${flag}.`],
+  missing: [
+    "state",
+    (what: string, ids: readonly string[]) =>
+      `There's no ${what} ${listed(ids)}, or not anymore. Nothing was done.`,
+  ],
+  changed: [
+    "state",
+    (ids: readonly string[]) =>
+      ids.length === 1
+        ? "This has changed since you read it. Nothing was done: read it again."
+        : `${ids.length} of these have changed since you read them. Nothing was done: read them again.`,
+  ],
+  unread: [
+    "unread",
+    (id: string) =>
+      `Name the version that you read, as in ${id}@VERSION: 'reviews show' prints it.`,
+  ],
+  notANumber: ["typed", (typed: string) => `A message has a number like 1001, not '${typed}'.`],
+  notAnAddress: [
+    "typed",
+    (typed: string) => `'${typed}' is not an email address like dana@example.com.`,
+  ],
+  noLetters: ["typed", (typed: string) => `'${typed}' has no letters or digits.`],
+  longWord: [
+    "typed",
+    (typed: string, max: number) => `'${typed}' has more than ${max} characters.`,
+  ],
+  hasAPage: [
+    "state",
+    (subject: string) =>
+      `'${subject}' has a page of its own, so its reviews stay there. Rename or remove its file first.`,
+  ],
+  noPage: [
+    "state",
+    (subject: string) =>
+      `No paddle or ball article has the address '${subject}': write the name of a file in content/paddles or content/ball-tests.`,
+  ],
+  noReviewsOf: ["state", (subject: string) => `No player's review is stored under '${subject}'.`],
+  introTooLong: ["typed", (max: number) => `An intro has at most ${max} characters.`],
+  introTags: ["typed", () => "Write the intro as plain text, without HTML tags."],
+  tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
+  cannotQuote: [
+    "state",
+    (ids: readonly string[]) => `No issue can quote ${listed(ids)}. Choose other reviews.`,
+  ],
+  noSchedule: [
+    "typed",
+    (days: readonly string[]) =>
+      `Choose a day (${days.join(", ")}) and a full hour like 14:00, or 'off'.`,
+  ],
+  nothingNew: [
+    "idle",
+    () =>
+      "There's nothing new for readers: no article, no player's review since the last issue, and no intro.",
+  ],
+  nobody: ["idle", () => "Nobody has confirmed an address yet, so there's nobody to send it to."],
+  sentBefore: [
+    "idle",
+    () => "This week's issue has been sent. The next one can be sent from Monday on.",
+  ],
+  notPublic: [
+    "state",
+    (siteUrl: string) =>
+      `The links in this issue would lead to ${siteUrl}, which readers can't open, so nothing was sent. Set SITE_URL to the site's public address, or send it anyway: with --yes, or the checkbox.`,
+  ],
+} as const satisfies Record<string, readonly [Fault, (...given: never[]) => string]>;
+
+export type RefusalName = keyof typeof sentences;
+
+/** An act that isn't done. Nothing was changed. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly why: RefusalName;
+  readonly fault: Fault;
+  /** What it's about, if a surface can show that. */
+  readonly ids: readonly string[];
+
+  constructor(why: RefusalName, message: string, ids: readonly string[] = []) {
+    super(message);
+    this.why = why;
+    this.fault = sentences[why][0];
+    this.ids = ids;
+  }
+}
+
+/** The refusal for a reason, which is given what its sentence names. */
+export function refusal<Why extends RefusalName>(
+  why: Why,
+  ...given: Parameters<(typeof sentences)[Why][1]>
+): Refusal {
+  const say = sentences[why][1] as (...all: unknown[]) => string;
+  const ids = given.find((each) => Array.isArray(each)) as readonly string[] | undefined;
+  return new Refusal(why, say(...given), ids);
+}

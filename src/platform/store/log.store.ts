@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { type ListWindow, newestFirst } from "./newest-first.ts";
+import type { OwnerActsTable, Database } from "./tables.ts";
+
+/** Something that was done, by whom and why. */
+export type LogEntry = Selectable<OwnerActsTable>;
+
+/** Why something is done, when (epoch milliseconds) and by whom: a name from content/site.yaml, or a machine's account. */
+export interface LogNote {
+  reason: string;
+  now: number;
+  by: string;
+}
+
+/** How many entries a statement writes. */
+const batch = 500;
+
+/** Writes an act into the log, with an entry for each target. Only `perform` calls it. */
+export async function addToLog(
+  db: Database,
+  act: string,
+  targets: readonly string[],
+  { reason, now, by }: LogNote,
+): Promise<void> {
+  const more = { act, reason, done_at: now, actor: by };
+  const entries = targets.map((target) => ({ id: randomUUID(), target, ...more }));
+  for (let start = 0; start < entries.length; start += batch)
+    await db
+      .insertInto("owner_acts")
+      .values(entries.slice(start, start + batch))
+      .execute();
+}
+
+/** The entries after the cursor, newest first. */
+export async function listLog(db: Database, window: ListWindow): Promise<LogEntry[]> {
+  const entries = db.selectFrom("owner_acts").selectAll();
+  return await newestFirst(entries, window, { time: "done_at" }).execute();
+}
+
+/** What was done to one thing, oldest first. */
+export const logOf = (db: Database, target: string) => logOfAll(db, [target]);
+
+/** What was done to each of these things, oldest first. */
+export async function logOfAll(db: Database, targets: readonly string[]): Promise<LogEntry[]> {
+  if (targets.length === 0) return [];
+  return await db
+    .selectFrom("owner_acts")
+    .selectAll()
+    .where("target", "in", targets)
+    .orderBy("done_at")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { addresses } from "../addresses";
+import { defineFile } from "../platform/render/define-file";
+import itemStyles from "./found-item.module.css?inline";
+import listStyles from "./suggestions.module.css?inline";
+
+/** The styles of suggestions, which suggest-below.ts adds to a page with the first of them. */
+export default defineFile(addresses.suggestionStyles, {
+  get: () =>
+    new Response(itemStyles + listStyles, {
+      headers: {
+        "content-type": "text/css; charset=utf-8",
+        "cache-control": "public, max-age=300",
+        "x-robots-tag": "noindex",
+      },
+    }),
+});
