@@ -86,7 +86,8 @@ test("what changed is tested in every project but those that measure", () => {
     ),
   );
   expect(parts.map(({ runs: [run] }) => commandOf(run!, "shown").command)).toEqual([
-    expect.arrayContaining(["vitest", "--changed=main"]),
+    expect.arrayContaining(["vitest", "--project=rules", "--changed=main"]),
+    expect.arrayContaining(["vitest", "--project=server", "--changed=main"]),
     expect.arrayContaining(["playwright", "--only-changed=main", "--pass-with-no-tests"]),
   ]);
 });

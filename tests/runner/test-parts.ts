@@ -21,16 +21,14 @@ export function testParts(wanted: Wanted): TestPart[] {
           how: "shown",
         }));
     case "changed":
-      return (["vitest", "playwright"] as const).map((runner) => ({
-        name: runner === "vitest" ? "changed tests of Vitest" : "changed tests of Playwright",
-        runs: [
-          {
-            runner,
-            // What measures needs an idle machine.
-            projects: { vitest: besideVitest, playwright: besidePlaywright }[runner],
-            changed: { since: wanted.since },
-          },
-        ],
+      // Rules need neither build nor database, so their answers come at once. What measures needs an idle machine.
+      return [
+        { runner: "vitest", projects: ["rules"] } as const,
+        { runner: "vitest", projects: ["stores", "server"] } as const,
+        { runner: "playwright", projects: besidePlaywright } as const,
+      ].map((run) => ({
+        name: `changed tests of ${run.runner === "vitest" ? run.projects.join(" and ") : "the browser"}`,
+        runs: [{ ...run, changed: { since: wanted.since } }],
         how: "shown",
       }));
     case "default":
