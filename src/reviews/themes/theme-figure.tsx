@@ -7,7 +7,6 @@ import { OpinionBar } from "./opinion-bar";
 import type { Quote } from "./quotes";
 import type { SubjectThemes } from "./themes.service";
 import { CachedMarkup } from "../../platform/ui/cached-markup";
-import page from "../../platform/ui/page.module.css";
 import { refreshRegion } from "../../platform/islands/refresh-regions";
 import styles from "./theme-figure.module.css";
 import { sampleIf } from "../../platform/text/sample";
@@ -39,7 +38,7 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
   return (
     <section className={styles.themes} aria-labelledby="themes-title">
       <h2 id="themes-title">{words.title}</h2>
-      <p className={page.note}>
+      <p className={styles.note}>
         {words.note} {samplesText(themes, words)}{" "}
         <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
       </p>
