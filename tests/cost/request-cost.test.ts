@@ -41,7 +41,7 @@ const maxPerRow = 1;
  */
 const referenceTime = 3;
 
-/** A slow request is repeated this often: with a clock of 4 ms and garbage collection, one measurement means little. */
+/** A slow request is repeated this often: with garbage collection in it, one measurement means little. */
 const repeats = 10;
 /** The fastest of this many rounds has no other work in it, and runs code that is compiled by then. */
 const rounds = 12;

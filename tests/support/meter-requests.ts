@@ -15,6 +15,8 @@ const costs: Record<string, { cpu: number; reference: number }> = {};
 
 /** CPU time of this thread so far, in milliseconds. */
 function cpuTime(): number {
+  // Linux brings a thread's time up to date every few milliseconds, and when its process asks for the time of all its threads.
+  process.cpuUsage();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
