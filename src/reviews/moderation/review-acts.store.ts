@@ -7,7 +7,7 @@ import { lockedRows } from "../../platform/store/dialect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { textKey } from "../duplicate-texts.store.ts";
-import { isReviewId, sampleIndex } from "../reports/report.ts";
+import { sampleIndex } from "../reports/report.ts";
 import { type ListedReport, reportsById, reportsOfAll } from "../reports/reports.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review-fields.ts";
 import { type ModeratedReview, type ReviewState, stateOf } from "./moderation.store.ts";
@@ -64,7 +64,8 @@ async function lockedReviews({ db, engine }: Place, ids: readonly string[]) {
   return rows as (ReadColumns & { id: string; paddle_name: string })[];
 }
 
-const isStoredId = (id: string) => isReviewId(id) && sampleIndex(id) === undefined;
+// Imported reviews keep their ids. PostgreSQL fails at a NUL, so none may reach the store.
+const isStoredId = (id: string) => /^[\w-]{1,100}$/.test(id) && sampleIndex(id) === undefined;
 
 const reviews: Kind<FoundReview> = {
   noun: "review",
