@@ -136,7 +136,7 @@ function byText({ fact, value, others, by }: From<"difference">, units: Units): 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.includes("{")
     ? fill(
-        template.replaceAll(/\{([^}]+)\}/g, (_, name: string) => words[name] ?? ""),
+        template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => words[name] ?? ""),
         words,
       )
     : template;
