@@ -23,7 +23,7 @@ import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
 import { bareValue, derived, sampleIf } from "../platform/text/sample";
 import { Marked } from "../platform/ui/marked-text";
-import { TrayCheck } from "../tray/tray-toggle";
+import { TrayCheck } from "../tray/tray-check";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-table.module.css";
 import { wholeNumber } from "../platform/text/whole-number";
