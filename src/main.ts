@@ -18,14 +18,19 @@ const texts = import.meta.glob<string>("/src/**/*.css", {
 });
 const styles = new Map<string, Styles>();
 
+/** The document's part that most pages are without. */
+const trayStyles = "/src/tray/tray-bar.module.css";
+
 /** A page's styles, put together when it's first rendered. */
-function stylesOf(page: string): Styles {
-  let known = styles.get(page);
+function stylesOf(page: string, hasTray: boolean): Styles {
+  const key = `${page} ${hasTray}`;
+  let known = styles.get(key);
   if (!known) {
-    const text = stylesheets[page]!.map((file) => texts[file]).join("");
+    const files = stylesheets[page]!.filter((file) => hasTray || file !== trayStyles);
+    const text = files.map((file) => texts[file]).join("");
     const element = Buffer.from(`<style>${text}</style>`);
     known = { element, source: policyHash(text), links: [] };
-    styles.set(page, known);
+    styles.set(key, known);
   }
   return known;
 }

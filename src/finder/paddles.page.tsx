@@ -23,7 +23,7 @@ import page from "../platform/ui/page.module.css";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { Ways } from "../platform/ui/ways";
 import { LevelChoice } from "../reviews/level/level-choice";
-import { TrayCheck } from "../tray/tray-toggle";
+import { TrayCheck } from "../tray/tray-check";
 import styles from "./paddles.module.css";
 
 const { path } = addresses.paddles;

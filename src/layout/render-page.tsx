@@ -57,7 +57,7 @@ export function renderPage(
 ): RenderedPage {
   const file = files.get(page);
   if (file === undefined) throw new Error("No *.page.tsx file exports this page");
-  const styles = assets.stylesOf(file);
+  const styles = assets.stylesOf(file, hasTray);
   const { inContexts, beginPage } = contextsOf(assets)(site.settings)(site.library);
   const { render, used } = beginPage();
   const html = renderToStaticMarkup(

@@ -16,7 +16,7 @@ declare module "react" {
   }
 }
 
-interface TrayToggleProps {
+export interface TrayToggleProps {
   paddle: { slug: string; name: string; movedFrom?: readonly string[] };
 }
 
@@ -37,19 +37,8 @@ export function TrayToggle({ paddle }: TrayToggleProps) {
   );
 }
 
-/** A checkbox for the same, in a form with all of a list's. */
-export function TrayCheck({ paddle }: TrayToggleProps) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" name="paddles" value={paddle.slug} />
-      <Collected paddle={paddle} />
-      <span className="unseen">{`Compare ${paddle.name}`}</span>
-    </label>
-  );
-}
-
 /** What tray-script.ts needs to know of the control before it. */
-function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps) {
+export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps) {
   return (
     <tray-toggle
       data-slug={slug}

@@ -85,6 +85,16 @@ test.describe("a part that hydrates", () => {
     });
 });
 
+test("only pages with a tray carry its styles", async ({ site }) => {
+  for (const [path, hasTray] of [
+    ["/paddle-finder", true],
+    ["/about", false],
+  ] as const) {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html.includes(":root[data-tray]"), path).toBe(hasTray);
+  }
+});
+
 test("the display face is at most 16 KiB", async ({ site }) => {
   const html = await (await fetch(site.url)).text();
   const [preload = ""] = /<link [^>]*as="font"[^>]*>/.exec(html) ?? [];

@@ -18,7 +18,7 @@ export interface Assets {
    * The styles of the document, of a page, and of all that it shows.
    * @param pageFile from the project's folder: '/src/home/home.page.tsx'
    */
-  stylesOf(pageFile: string): Styles;
+  stylesOf(pageFile: string, hasTray: boolean): Styles;
   /** The folder of the built scripts and fonts, and of the public files; in development Vite has the former. */
   files: {
     built: string | undefined;

@@ -1,0 +1,13 @@
+import styles from "./tray-check.module.css";
+import { Collected, type TrayToggleProps } from "./tray-toggle";
+
+/** A checkbox that adds a paddle to the tray, or removes it, in a form with all of a list's. */
+export function TrayCheck({ paddle }: TrayToggleProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" name="paddles" value={paddle.slug} />
+      <Collected paddle={paddle} />
+      <span className="unseen">{`Compare ${paddle.name}`}</span>
+    </label>
+  );
+}
