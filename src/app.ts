@@ -1,43 +1,41 @@
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { routeAnswerer } from "./layout/answer-route";
-import type { LiveLibrary } from "./library/live-library";
-import { openLibrary } from "./library/open-library";
-import { canonicalPath } from "./platform/http/canonical-path.ts";
+import { routeAnswerer } from "./layout/answer-route.ts";
+import { type LiveLibrary, openLibrary } from "./library/open-library.ts";
+import { canonicalPath, isSafeMethod, onlyParameters } from "./platform/http/request-path.ts";
 import { movedPages } from "./addresses.ts";
-import { routes } from "./pages";
-import type { Environment } from "./platform/environment.ts";
+import { routes } from "./pages.ts";
+import { type Environment, readSettings } from "./platform/settings.ts";
 import { logBug } from "./platform/log.ts";
 import { oncePer } from "./platform/once-per.ts";
-import { openPostBudget } from "./platform/rate-limit/post-budget.ts";
+import { openPostBudget } from "./platform/rate-limit/rate-limiter.service.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
-import { readSettings } from "./platform/settings";
 import { openSite, type RunningSite } from "./site.ts";
-import { allowMethods } from "./platform/http/allow-methods.ts";
-import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
-import { chargePosts } from "./platform/http/charge-posts.ts";
-import { codingsOf } from "./platform/http/compress.ts";
-import { isSafeMethod } from "./platform/http/is-safe-method.ts";
+import {
+  allowMethods,
+  chargePosts,
+  limitBody,
+  ownOrigin,
+} from "./platform/http/refuse-requests.ts";
+import { type AnswerFromMemory, answerFromMemory } from "./platform/http/listen.ts";
+import { codingsOf } from "./platform/http/encode.ts";
 import { loggedPath } from "./logged-path.ts";
-import { limitBody } from "./platform/http/limit-body.ts";
-import { serveMetrics } from "./platform/http/metrics.ts";
-import { observeRequests } from "./platform/http/observe-requests.ts";
-import { ownOrigin } from "./platform/http/own-origin.ts";
+import { observeRequests, serveMetrics } from "./platform/http/observe-requests.ts";
 import { finishAnswer, PageCache, toResponse, type Wanted } from "./platform/http/page-cache.ts";
-import { answerProxyCheck, proxyCheckPath } from "./platform/http/proxy-check.ts";
-import { onlyParameters } from "./platform/http/page-query.ts";
+import {
+  answerProxyCheck,
+  proxyCheckPath,
+  visitorAddress,
+  warnOfSettings,
+} from "./platform/http/proxy.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
-import { changedFiles } from "./platform/http/public-files.ts";
-import { releaseAssets } from "./platform/http/release-assets.ts";
-import { staticFiles } from "./platform/http/static-files.ts";
-import { visitorAddress } from "./platform/http/visitor-address.ts";
-import { warnOfSettings } from "./platform/http/warn-of-settings.ts";
-import { freeBytes } from "./platform/store/disk-space.ts";
+import { changedFiles, releaseAssets, staticFiles } from "./platform/http/static-files.ts";
+import { freeBytes } from "./platform/store/write-probe.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
-import type { Assets } from "./platform/render/assets";
-import type { Route } from "./platform/render/route";
-import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
+import type { Assets } from "./platform/render/assets.ts";
+import type { Route } from "./platform/render/route.ts";
+import { pageOfSocialImage, socialImagePath } from "./platform/render/head.tsx";
 
 const projectFolder = process.cwd();
 
@@ -70,7 +68,7 @@ export async function start(assets: Assets, stopping: AbortSignal = new AbortCon
 /** In production content is read once; in development again whenever it has changed. */
 async function openContent({ sampleContent }: Environment): Promise<LiveLibrary> {
   if (import.meta.env.DEV) {
-    const { openLiveLibrary } = await import("./library/live-library");
+    const { openLiveLibrary } = await import("./library/open-library.ts");
     return await openLiveLibrary(projectFolder, sampleContent);
   }
   const library = await openLibrary(projectFolder, sampleContent);

@@ -1,5 +1,5 @@
 import { addresses } from "./addresses.ts";
-import { proxyCheckPath } from "./platform/http/proxy-check.ts";
+import { proxyCheckPath } from "./platform/http/proxy.ts";
 
 /** What paths begin with whose rest is a key. The shipped nginx cuts the same ones from its log. */
 export const beforeKeys: readonly string[] = [

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { islandsScript, stylesheets, lateScript } from "virtual:build";
-import { start } from "./app";
-import { isExplained } from "./platform/explained-errors";
-import { listen, usualLimits } from "./platform/http/listen";
-import { policyHash } from "./platform/http/security-headers";
-import { log } from "./platform/log";
-import type { Styles } from "./platform/render/assets";
-import { ownRelease } from "./platform/releases";
+import { start } from "./app.ts";
+import { isExplained } from "./platform/explained-errors.ts";
+import { listen, usualLimits } from "./platform/http/listen.ts";
+import { policyHash } from "./platform/http/security-headers.ts";
+import { log } from "./platform/log.ts";
+import type { Styles } from "./platform/render/assets.ts";
+import { ownRelease } from "./platform/releases.ts";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;

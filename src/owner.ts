@@ -1,3 +1,3 @@
-import { runOwnerProgram } from "./owner/run-owner-program";
+import { runOwnerProgram } from "./owner/run-owner-program.ts";
 
 await runOwnerProgram();

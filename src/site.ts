@@ -2,22 +2,19 @@ import { openConsole } from "./console/console.service.ts";
 import { peopleOf } from "./console/people.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
-import { openFigures } from "./figures/figures.service.ts";
-import { queueWeekMail } from "./figures/week-mail.service.ts";
+import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import type { Library } from "./library/library.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
-import { issueMailWriter } from "./newsletter/issue-mail.service.ts";
-import { openIssues } from "./newsletter/issues.service.ts";
-import { openNewsletter } from "./newsletter/newsletter.service.ts";
+import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
+import { openNewsletter, openSubscriberList } from "./newsletter/subscribers.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
-import { openSubscriberList } from "./newsletter/subscriber-list.service.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
 import { keptDelivered } from "./platform/email/mail.ts";
-import { openTransport } from "./platform/email/open-transport.ts";
+import { openTransport } from "./platform/email/transport.ts";
 import { countMail, type LeasedMail, purgeDelivered } from "./platform/email/outbox.store.ts";
-import type { Environment } from "./platform/environment.ts";
+import type { Environment } from "./platform/settings.ts";
 import {
   dayOf,
   openRateLimiter,
@@ -25,21 +22,20 @@ import {
   purgeOldCounts,
 } from "./platform/rate-limit/rate-limiter.service.ts";
 import type { Site } from "./platform/render/site.ts";
-import { rest } from "./platform/rest.ts";
-import { startRounds } from "./platform/start-rounds.ts";
+import { rest, startRounds } from "./platform/rounds.ts";
 import { openStore, type Store } from "./platform/store/connect.ts";
 import { clearTraces } from "./platform/store/dialect.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
-import { type Changes, openChanges } from "./platform/store/paced-changes.ts";
+import { type Changes, openChanges } from "./platform/cache.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
 import { openReviews } from "./reviews/reviews.service.ts";
 import { fillReviews } from "./reviews/samples/fill-reviews.service.ts";
-import { isReadable } from "./reviews/samples/seed-samples.store.ts";
-import { openHelpfulVotes } from "./reviews/votes/helpful-votes.service.ts";
-import { purgeVotes } from "./reviews/votes/helpful-votes.store.ts";
+import { isReadable } from "./reviews/reviews.store.ts";
+import { openHelpfulVotes } from "./reviews/helpful-votes.service.ts";
+import { purgeVotes } from "./reviews/helpful-votes.store.ts";
 
 /** The site as whoever runs it has it: loaders and actions see only what is in `Site`. */
 export interface RunningSite extends Site {

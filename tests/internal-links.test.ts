@@ -29,7 +29,7 @@ const exceptions: Record<string, string[]> = {
   // A file of the build, not of a route.
   "src/pages/page-paths.ts": ["/licenses.txt"],
   // A picture's name.
-  "src/platform/render/social-image-address.ts": ["/home"],
+  "src/platform/render/head.tsx": ["/home"],
   "src/feeds/manifest.file.ts": ["/icon-${size}.png"],
 };
 

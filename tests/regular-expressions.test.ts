@@ -10,17 +10,17 @@ import { parseAst } from "vite";
 
 /** Files whose expressions only read editors' texts, never visitors'. */
 const editorsOnly = new Set([
-  "src/library/drifted-figures.ts",
+  "src/library/figures-in-prose.ts",
   "src/platform/text/sections.ts",
   "src/platform/content/drop-links.ts",
-  "src/platform/content/linked-sentences.ts",
-  "src/platform/content/lint-markdown.ts",
   "src/platform/content/markdown.ts",
-  "src/platform/content/yaml-mistakes.ts",
+  "src/platform/content/markdown.ts",
+  "src/platform/content/markdown.ts",
+  "src/platform/content/mistakes.ts",
 ]);
 
 /** Files whose expressions are those of the machine's own configuration. */
-const ownersOnly = new Set(["src/owner/doctor/gather-nginx.ts"]);
+const ownersOnly = new Set(["src/owner/doctor/gather-website.ts"]);
 
 const projectFolder = join(import.meta.dirname, "..");
 const files = globSync("src/**/*.{ts,tsx}", { cwd: projectFolder }).filter(

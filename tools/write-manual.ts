@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editingReference } from "../src/library/editing-reference.ts";
 import {
+  editingReference,
   editorSettings,
   jsonSchemas,
   schemaFolder,
   settingsPattern,
-} from "../src/library/json-schemas.ts";
+} from "../src/library/editing-reference.ts";
 
 const at = (path: string) => join(import.meta.dirname, "..", path);
 

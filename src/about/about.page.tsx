@@ -1,12 +1,69 @@
-import { addresses } from "../addresses";
-import { Terms } from "../platform/ui/lists";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { PageHeader } from "../platform/ui/page-header";
+import { Marked, MarkedText, Terms } from "../platform/ui/marked-text.tsx";
 import page from "../platform/ui/page.module.css";
-import styles from "./about.module.css";
-import { Claims } from "./claims";
-import { Team } from "./team";
+import { sampleIf } from "../platform/text/sample.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import type { PublishedAbout } from "../library/library.ts";
+import { addresses } from "../addresses.ts";
+import type { TeamMember } from "./about.content.ts";
+import { Portrait } from "./portrait.tsx";
+import styles from "./claims.module.css";
+import teamStyles from "./team.module.css";
+import aboutStyles from "./about.module.css";
+
+/** Figures about the site, each marked until its owner has confirmed it; nothing where there are none. */
+export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
+  if (claims.length === 0) return null;
+  return (
+    <section className={styles.claims} aria-label="In figures">
+      <dl>
+        {claims.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Marked value={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who writes the site. Fictional members are marked as that. */
+export function Team({ members }: { members: readonly TeamMember[] }) {
+  if (members.length === 0) return null;
+  return (
+    <section className={teamStyles.team} aria-labelledby="team">
+      <h2 id="team">Our Team</h2>
+      {members.some(({ sample }) => sample) ? (
+        <p className={page.note}>
+          <MarkedText text="Members marked ◇ are fictional, and so are their portraits. They show how a team looks on this page." />
+        </p>
+      ) : null}
+      <ul>
+        {members.map(({ slug, name, role, bio, portrait, sample }) => (
+          <li key={slug} id={slug}>
+            <Portrait name={name} look={portrait} />
+            <div>
+              <h3>
+                <Marked value={sampleIf(sample, name)} />
+              </h3>
+              <p className={teamStyles.role}>{role}</p>
+              <p>{bio}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={teamStyles.blog} href={addresses.blog.path}>
+          Read what they write on the blog
+        </a>
+      </p>
+    </section>
+  );
+}
 
 export default definePage(addresses.about, {
   listed: {
@@ -33,7 +90,7 @@ export default definePage(addresses.about, {
         </PageHeader>
         <Claims claims={about.claims} />
         <div className={page.page}>
-          <section className={styles.mission} aria-labelledby="mission">
+          <section className={aboutStyles.mission} aria-labelledby="mission">
             <h2 id="mission">Our Mission</h2>
             <div>
               {about.mission.map((paragraph) => (
@@ -44,7 +101,7 @@ export default definePage(addresses.about, {
           <section aria-labelledby="values">
             <h2 id="values">Our Values</h2>
             <Terms
-              className={styles.values}
+              className={aboutStyles.values}
               of={about.values.map(({ name, text }) => [name, text])}
             />
           </section>

@@ -1,5 +1,5 @@
-import type { TeamMember } from "./team.content";
-import type { Site } from "../platform/render/site";
+import type { TeamMember } from "./about.content.ts";
+import type { Site } from "../platform/render/site.ts";
 
 /**
  * Whom search engines are told an article is by; undefined where it is the site itself. On a public address a fictional

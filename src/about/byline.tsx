@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { addresses } from "../addresses";
-import type { TeamMember } from "./team.content";
-import { longDate } from "../platform/text/dates";
+import { addresses } from "../addresses.ts";
+import type { TeamMember } from "./about.content.ts";
+import { longDate } from "../platform/text/dates.ts";
 import styles from "./byline.module.css";
-import { Portrait } from "./portrait";
+import { Portrait } from "./portrait.tsx";
 
 interface BylineProps {
   /** Undefined where the author is not shown. */

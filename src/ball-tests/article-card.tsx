@@ -1,9 +1,9 @@
-import { longDate } from "../platform/text/dates";
-import type { BallTest } from "./ball-test.content";
-import { ballTestPath } from "../addresses";
-import { CachedMarkup } from "../platform/ui/cached-markup";
+import { longDate } from "../platform/text/dates.ts";
+import type { BallTest } from "./ball-test.content.ts";
+import { ballTestPath } from "../addresses.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
-import { BallPicture, type BallLook } from "../balls/ball-picture";
+import { BallPicture, type BallLook } from "../balls/ball-picture.tsx";
 
 export interface ArticleCardProps {
   article: Pick<

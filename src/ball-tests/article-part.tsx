@@ -1,16 +1,322 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ArticlePart as PartName } from "./article-parts";
-import type { ArticleView } from "./article-view";
-import styles from "./article-part.module.css";
-import { Awards, Champions } from "./awards";
-import { BallEntries } from "./ball-entries";
-import { figureOf } from "./ball-figures";
-import { BarFigure, type Figure } from "./bar-figure";
-import { CostTable } from "./cost-table";
-import { communityFigures } from "./community-figures";
-import { LifespanNote } from "../balls/lifespan-note";
-import { Marked } from "../platform/ui/marked-text";
-import { Terms } from "../platform/ui/lists";
+import { priceText } from "../platform/text/money.ts";
+import type { Column } from "../platform/table.ts";
+import { DataTable } from "../platform/ui/fact-table.tsx";
+import { bareValue, derived, type MaybeSample, sampleSign } from "../platform/text/sample.ts";
+import { Marked, MarkedText, Phrases, Terms } from "../platform/ui/marked-text.tsx";
+import { Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import page from "../platform/ui/page.module.css";
+import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts.ts";
+import type { Ball, BallFact } from "../balls/ball.content.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { Fact } from "../balls/ball-fact.tsx";
+import { type ArticleView, figureOf, votesText } from "./article-view.ts";
+import { ballPath } from "../addresses.ts";
+import { BallPicture } from "../balls/ball-picture.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { communityFigures, isRanked, type ArticlePart as PartName } from "./article-parts.ts";
+import { BarFigure, type Figure } from "./bar-figure.tsx";
+import { LifespanNote } from "../balls/lifespan-note.tsx";
+import styles from "./ball-entries.module.css";
+import awardsStyles from "./awards.module.css";
+import articlePartStyles from "./article-part.module.css";
+
+type Entry = ArticleView["balls"][number];
+
+interface BallFactsTableProps {
+  article: Pick<ArticleView, "balls" | "shows">;
+  /** Whether each name is a link to its entry on the page. */
+  areLinked?: boolean;
+}
+
+/** An article's balls side by side, with every fact that it shows of one of them; nothing if it shows none. */
+export function BallFactsTable({
+  article: { balls, shows },
+  areLinked = false,
+}: BallFactsTableProps) {
+  const rows = balls.map((entry): Row => ({
+    ball: entry.ball,
+    facts: new Map(entryFacts(entry, shows)),
+  }));
+  const labels = [...new Set(rows.flatMap(({ facts }) => [...facts.keys()]))];
+  if (labels.length === 0) return null;
+  return (
+    <DataTable
+      columns={[nameColumn(areLinked), ...labels.map(factColumn)]}
+      rows={rows}
+      keyOf={({ ball }) => ball.slug}
+      caption="Side by side"
+      labelId={areLinked ? "side-by-side" : undefined}
+      isPlain={!areLinked}
+    />
+  );
+}
+
+interface Row {
+  ball: Entry["ball"];
+  facts: ReadonlyMap<string, ReactNode>;
+}
+
+const nameColumn = (isLinked: boolean): Column<Row> => ({
+  key: "name",
+  label: "Ball",
+  cell: ({ ball: { slug, name } }) =>
+    isLinked ? (
+      <div>
+        <a href={`#${slug}`}>{name}</a>
+      </div>
+    ) : (
+      name
+    ),
+});
+
+const factColumn = (label: string): Column<Row> => ({
+  key: label,
+  label,
+  // A phrase; everything else is a word or a figure.
+  isWords: label === "Official status",
+  cell: ({ facts }) => facts.get(label) ?? <Unknown />,
+});
+
+/** The facts that an article shows about a ball, with labels; unknown ones are left out. */
+function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
+  const { ball } = entry;
+  const cost = costPerGameCents(ball);
+  const fact = (name: BallFact, text: ReactNode) => <Fact ball={ball} fact={name} text={text} />;
+  const facts: [string, ReactNode][] = [
+    ["Rating", marked(ball.rating, toOneDecimal)],
+    ["Durability", marked(entry.durability)],
+    ["Consistency", marked(entry.consistency)],
+    ["Beginner friendly", marked(entry.beginnerFriendly)],
+    ["Difficulty", marked(entry.difficulty)],
+  ];
+  if (shows.includes("holes and weight"))
+    facts.push(
+      ["Holes", fact("holes", ball.holes)],
+      ["Weight", fact("weightOz", ball.weightOz && weightText(ball.weightOz))],
+    );
+  if (shows.includes("games"))
+    facts.push(
+      [
+        "Retired from rated play",
+        marked(ball.gamesUntilRetired, (games) => `after ${games} games`),
+      ],
+      [
+        "Cracks in easy play",
+        marked(ball.gamesUntilCracked, (games) => `after ${gamesText(games)} games`),
+      ],
+    );
+  if (shows.includes("official status"))
+    facts.push(["Official status", fact("approval", ball.approval)]);
+  if (shows.includes("cost per game"))
+    facts.push(
+      ["Price per ball", fact("pricePerBallCents", priceText(ball.pricePerBallCents))],
+      ["Cost per game", marked(cost, priceText)],
+      ["Value score", marked(entry.valueScore, (score) => `${toOneDecimal(score)} / 10`)],
+    );
+  return facts.filter(([, value]) => value);
+}
+
+/** A figure with its mark; nothing if it's unknown. */
+function marked<Value>(
+  figure: MaybeSample<Value> | null | undefined,
+  text: (value: Value) => string = String,
+): ReactNode {
+  if (figure === null || figure === undefined) return undefined;
+  return <Marked value={derived(figure, text)} />;
+}
+
+type BallEntriesEntry = ArticleView["balls"][number];
+
+/** The balls of an article side by side, then each with its rating, pros, cons and a player's quote. */
+export function BallEntries({ article }: { article: ArticleView }) {
+  return (
+    <>
+      <BallFactsTable article={article} areLinked />
+      <ul className={styles.entries}>
+        {article.balls.map((entry) => (
+          <li key={entry.ball.slug} id={entry.ball.slug} className={styles.entry}>
+            <div className={styles.picture}>
+              <BallPicture ball={entry.ball} />
+            </div>
+            <div className={styles.words}>
+              <h3>
+                <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
+              </h3>
+              <Rating rating={entry.ball.rating} />
+              {entry.quote ? <PlayerQuote quote={entry.quote} /> : null}
+              <p>
+                <strong>Best for:</strong> {entry.bestFor}
+              </p>
+            </div>
+            <div className={styles.sides}>
+              <Side title="Pros" phrases={entry.pros} mark="+" />
+              <Side title="Cons" phrases={entry.cons} mark="−" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={page.note}>
+        <UnsureLegend />
+      </p>
+    </>
+  );
+}
+
+/** A ball's sample rating, as stars and as a number; nothing without one. */
+export function Rating({ rating }: Pick<Ball, "rating">) {
+  if (rating === null) return null;
+  return (
+    <p className={styles.rating}>
+      <Stars rating={rating} />
+      <Marked value={derived(rating, toOneDecimal)} isStrong />
+    </p>
+  );
+}
+
+/** A sample player's quote. */
+export function PlayerQuote({ quote }: { quote: NonNullable<BallEntriesEntry["quote"]> }) {
+  return (
+    <blockquote className={styles.quote}>
+      <p>"{bareValue(quote).text}"</p>
+      <footer>
+        <Marked value={derived(quote, ({ firstName }) => firstName)} />
+      </footer>
+    </blockquote>
+  );
+}
+
+function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark: string }) {
+  if (phrases.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.side}>{title}</p>
+      <Phrases of={phrases} mark={mark} />
+    </div>
+  );
+}
+
+/**
+ * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
+ * different. Without votes there are no ranks.
+ */
+export function Awards({ article: { awards } }: { article: ArticleView }) {
+  const List = isRanked(awards) ? "ol" : "ul";
+  return (
+    <div className={awardsStyles.room}>
+      <List className={awardsStyles.awards}>
+        {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
+          <li key={ball.slug} className={classOf(index, votes !== undefined)}>
+            {votes === undefined ? null : (
+              <p className={awardsStyles.rank}>
+                <span>#</span>
+                <Marked value={derived(votes, () => index + 1)} />
+              </p>
+            )}
+            <div className={awardsStyles.picture}>
+              <BallPicture ball={ball} />
+            </div>
+            <div className={awardsStyles.words}>
+              <p className={awardsStyles.category}>
+                <MarkedText text={category} />
+              </p>
+              <h3>
+                <a href={ballPath(ball.slug)}>{ball.name}</a>
+              </h3>
+              <Rating rating={ball.rating} />
+              <p className={awardsStyles.facts}>
+                {votes === undefined ? null : (
+                  <>
+                    <Marked value={derived(votes, votesText)} /> ·{" "}
+                  </>
+                )}
+                {priceRange}
+              </p>
+              <Phrases of={strengths} />
+              {quote ? <PlayerQuote quote={quote} /> : null}
+            </div>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function classOf(index: number, isRankedAward: boolean): string | undefined {
+  if (!isRankedAward) return awardsStyles.unranked;
+  return index < 3 ? awardsStyles.top : awardsStyles.award;
+}
+
+/** The winners of each category, with the reason. */
+export function Champions({ article: { champions } }: { article: ArticleView }) {
+  return (
+    <ul className={awardsStyles.champions}>
+      {champions.map(({ title, ball, why }) => (
+        <li key={title}>
+          <div className={awardsStyles.picture}>
+            <BallPicture ball={ball} />
+          </div>
+          <div>
+            <p className={awardsStyles.category}>{title}</p>
+            <h3>
+              <a href={ballPath(ball.slug)}>{ball.name}</a>
+            </h3>
+            <p>
+              <MarkedText text={why} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Cost = ArticleView["costTable"][number] & {
+  games: MaybeSample<number>;
+  cents: MaybeSample<number>;
+};
+
+const columns: Column<Cost>[] = [
+  {
+    key: "name",
+    label: "Ball",
+    cell: ({ label, ball }) => (
+      <>
+        <div>{ball.name}</div>
+        {label}
+      </>
+    ),
+  },
+  {
+    key: "price",
+    label: "Price",
+    cell: ({ ball }) => (
+      <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+    ),
+  },
+  { key: "games", label: "Games played", cell: ({ games }) => <Marked value={games} /> },
+  {
+    key: "cost",
+    label: "Cost per game",
+    cell: ({ cents }) => <Marked value={derived(cents, priceText)} />,
+  },
+];
+
+/** The cost of a game: price and games come from the balls, the cost is computed. */
+export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
+  const costs = rows.flatMap((row): Cost[] => {
+    const [games, cents] = [row.ball.gamesUntilRetired, costPerGameCents(row.ball)];
+    return games === null || cents === undefined ? [] : [{ ...row, games, cents }];
+  });
+  return (
+    <DataTable
+      columns={columns}
+      rows={costs}
+      keyOf={({ ball }) => ball.slug}
+      caption="Cost per game"
+    />
+  );
+}
 
 type OfArticle = ComponentType<{ article: ArticleView }>;
 
@@ -25,7 +331,7 @@ export interface PartLooks {
 
 /** As an article's page shows them. */
 const pageLooks: PartLooks = {
-  Figures: ({ of }) => <Terms className={styles.community} of={of} />,
+  Figures: ({ of }) => <Terms className={articlePartStyles.community} of={of} />,
   Balls: BallEntries,
   Awards,
   Champions,
@@ -74,4 +380,15 @@ export function ArticlePart({ name, article, looks = pageLooks }: ArticlePartPro
         </>
       );
   }
+}
+
+/** The first line of a sample article, on its page and in the feed. */
+export function SampleLine() {
+  return (
+    <>
+      <strong>The community figures, ratings and player quotes in this article are samples</strong>{" "}
+      we wrote, marked {sampleSign}. Holes, weights and official use come from makers, shops and
+      public reports.
+    </>
+  );
 }

@@ -1,10 +1,17 @@
 import { z } from "zod";
 import type { ballTestSamples } from "./ball-test-samples.ts";
-import { field, group, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { inShort } from "../platform/content/fields/in-short.ts";
-import { movedFrom } from "../platform/content/fields/moved-from.ts";
-import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
+import {
+  field,
+  group,
+  groups,
+  headDescription,
+  headKeywords,
+  inShort,
+  movedFrom,
+  oneDecimal,
+  withoutSamples,
+  words,
+} from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 
 const text = z.string().trim().min(1);

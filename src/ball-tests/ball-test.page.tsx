@@ -1,42 +1,89 @@
-import { addresses, ballTestPath } from "../addresses";
-import { wordsIn } from "../platform/text/words-in";
-import type { ArticlePart as PartName } from "./article-parts";
-import { readReviewAddress } from "../reviews/list/review-address";
-import { reviewCodec } from "../reviews/list/review-codec";
-import { sectionsOf } from "../platform/text/sections";
-import { creditedAuthor, signature } from "../about/author-of";
-import { receiveReview } from "../reviews/form/receive-review";
-import { WriteReview } from "../reviews/form/write-review";
-import { BallRatings } from "../reviews/balls/ball-ratings";
-import { reviewedPage } from "../reviews/reviewed-page";
-import { ReviewList } from "../reviews/list/review-list";
-import { reviewFigures } from "../reviews/ratings/review-figures";
-import { refreshRegion } from "../platform/islands/refresh-regions";
-import { oncePer } from "../platform/once-per";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { definePage } from "../platform/render/define-page";
-import { notFound } from "../platform/render/route";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
+import { sectionsOf, wordsIn } from "../platform/text/sections.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notFound } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
-import { MarkedText } from "../platform/ui/marked-text";
-import { Prose } from "../platform/ui/prose";
-import { ShareLink } from "../platform/ui/share-link";
-import { Reading } from "../platform/ui/reading";
-import { ArticleCard } from "./article-card";
+import { MarkedText } from "../platform/ui/marked-text.tsx";
+import { Prose } from "../platform/ui/prose.tsx";
+import { ShareLink } from "../platform/ui/share-link.tsx";
+import { Reading } from "../platform/ui/reading.tsx";
+import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
+import { InShortLines } from "../platform/ui/in-short.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
+import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
+import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import type { BallRating } from "../reviews/read-reviews.service.ts";
+import { reviewsText } from "../reviews/ratings/ratings.ts";
+import { addresses, ballTestPath } from "../addresses.ts";
+import type { ArticlePart as PartName } from "./article-parts.ts";
+import { readReviewAddress } from "../reviews/list/review-query.ts";
+import { reviewCodec } from "../reviews/list/review-codec.ts";
+import { creditedAuthor, signature } from "../about/author-of.ts";
+import { receiveReview } from "../reviews/form/receive-review.ts";
+import { WriteReview } from "../reviews/form/write-review.tsx";
+import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { ReviewList } from "../reviews/list/review-list.tsx";
+import { ArticleCard } from "./article-card.tsx";
+import { ArticlePart, SampleLine } from "./article-part.tsx";
+import { Byline } from "../about/byline.tsx";
+import { BallPicture } from "../balls/ball-picture.tsx";
+import { type ArticleView, articleView, comparedBalls } from "./article-view.ts";
+import type { BallTest } from "./ball-test.content.ts";
+import type { Library } from "../library/library.ts";
+import { ballTestBreadcrumbs } from "../balls/ball-breadcrumbs.ts";
+import styles from "./article-rating.module.css";
+import ballRatingsStyles from "../reviews/balls/ball-ratings.module.css";
 import hero from "./article-hero.module.css";
-import { SampleLine } from "./sample-line";
-import { Byline } from "../about/byline";
-import { BallPicture } from "../balls/ball-picture";
-import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { InShortLines } from "../platform/ui/in-short";
-import { PageHeader } from "../platform/ui/page-header";
-import { ArticleRating } from "./article-rating";
-import { ArticlePart } from "./article-part";
 import reviewStyles from "./article-reviews.module.css";
-import { type ArticleView, articleView, comparedBalls } from "./article-view";
-import type { BallTest } from "./ball-test.content";
-import type { Library } from "../library/library";
-import { ballTestBreadcrumbs } from "../balls/ball-breadcrumbs";
-import styles from "./ball-test.module.css";
+import ballTestStyles from "./ball-test.module.css";
+
+/** How an article's reviews rate: the average and the count, overall and near the reader's own level. */
+export function ArticleRating({ figures }: { figures: ReviewFigures }) {
+  const { average, buckets, cards } = figures;
+  return (
+    <div className={styles.rating}>
+      <div {...refreshRegion("figures")} className={styles.figures}>
+        <FigureCards of={cards} />
+        {average === undefined ? null : (
+          <p className={styles.near}>
+            <Stars rating={average} />
+            <LevelRating buckets={buckets} />
+          </p>
+        )}
+      </div>
+      <LevelChoice />
+    </div>
+  );
+}
+
+interface BallRatingsProps {
+  ratings: readonly BallRating[];
+  title: string;
+}
+
+/** What players gave each ball of an article. Renders nothing before the first of them said which. */
+export function BallRatings({ ratings, title }: BallRatingsProps) {
+  if (ratings.length === 0) return null;
+  return (
+    <section className={ballRatingsStyles.balls} aria-labelledby="ratings-by-ball">
+      <h3 id="ratings-by-ball">{title}</h3>
+      <ul>
+        {ratings.map(({ name, reviews, average }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>
+              <Stars rating={average} /> {average.toFixed(1)} from {reviewsText(reviews)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export default definePage(addresses.ballTest, {
   listed: {
@@ -109,7 +156,7 @@ export default definePage(addresses.ballTest, {
     return (
       <>
         <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
-        <div className={styles.after}>
+        <div className={ballTestStyles.after}>
           {article.related.length > 0 ? (
             <section className={page.section} aria-labelledby="related">
               <h2 id="related">Related articles</h2>
@@ -194,7 +241,7 @@ function Article({ path, article }: { path: string; article: ArticleView }) {
               <Prose key={index} html={piece.html} />
             ),
           )}
-          <section className={styles.verdict} aria-labelledby="verdict">
+          <section className={ballTestStyles.verdict} aria-labelledby="verdict">
             <h2 id="verdict">The verdict</h2>
             <p>
               <MarkedText text={article.verdict} />

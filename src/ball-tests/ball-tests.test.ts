@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { costPerGameCents } from "../balls/ball-facts.ts";
-import { toOneDecimal } from "../reviews/ratings/rating.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { publish } from "../library/library.ts";
 import { readContent } from "../library/read-library.ts";
 

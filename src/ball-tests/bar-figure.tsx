@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { MaybeSample } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
+import type { MaybeSample } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
 import styles from "./bar-figure.module.css";
 
 interface Bar {

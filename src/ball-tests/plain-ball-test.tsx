@@ -1,16 +1,13 @@
 import { Fragment, type ReactNode } from "react";
-import type { ArticlePart as PartName } from "./article-parts";
-import { bareValue, derived, markedText } from "../platform/text/sample";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { PlainPhrases } from "../platform/ui/plain-phrases";
-import { ArticlePart, type PartLooks } from "./article-part";
-import type { ArticleView } from "./article-view";
-import { BallFactsTable } from "./ball-facts-table";
-import type { Figure } from "./bar-figure";
-import { UnsureLegend } from "../platform/ui/unsure-mark";
-import { SampleLine } from "./sample-line";
-import { votesText } from "./ball-figures";
-import type { Ball } from "../balls/ball.content";
+import type { ArticlePart as PartName } from "./article-parts.ts";
+import { bareValue, derived, markedText } from "../platform/text/sample.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { PlainPhrases } from "../platform/ui/marked-text.tsx";
+import { ArticlePart, BallFactsTable, type PartLooks, SampleLine } from "./article-part.tsx";
+import { type ArticleView, votesText } from "./article-view.ts";
+import type { Figure } from "./bar-figure.tsx";
+import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import type { Ball } from "../balls/ball.content.ts";
 
 /** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
 export function PlainBallTest({ article }: { article: ArticleView }) {

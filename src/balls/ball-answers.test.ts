@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ballsInCold, cheapestPerGame } from "./ball-answers.ts";
+import { ballsInCold, cheapestPerGame } from "./balls.page.tsx";
 import type { Ball } from "./ball.content.ts";
 import { bareValue } from "../platform/text/sample.ts";
 import { readLibrary } from "../library/read-library.ts";

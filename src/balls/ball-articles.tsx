@@ -1,5 +1,5 @@
-import { ballTestPath } from "../addresses";
-import type { Library } from "../library/library";
+import { ballTestPath } from "../addresses.ts";
+import type { Library } from "../library/library.ts";
 
 /** An article that compares a ball, for a link. */
 export interface BallArticle {

@@ -1,5 +1,5 @@
-import { addresses, ballTestPath } from "../addresses";
-import type { Crumb } from "../platform/ui/breadcrumb";
+import { addresses, ballTestPath } from "../addresses.ts";
+import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 
 /** The breadcrumbs of the ball testing articles. */
 export const ballTestsBreadcrumbs = [

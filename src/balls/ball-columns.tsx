@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { ArticlesOnBall, type BallArticle } from "./ball-articles";
-import { allowedWeight, costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
-import { BallPicture } from "./ball-picture";
-import type { Ball } from "./ball.content";
-import { dayOrMonth } from "../platform/text/dates";
-import { priceText } from "../platform/text/money";
-import { placeInRange } from "../paddles/paddle-facts";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { CellBar } from "../platform/ui/cell-bar";
-import { bareValue, derived, type MaybeSample } from "../platform/text/sample";
-import type { Column } from "../platform/table";
-import { Marked } from "../platform/ui/marked-text";
-import { Unknown } from "../platform/ui/unsure-mark";
-import { Fact } from "./ball-fact";
+import { ArticlesOnBall, type BallArticle } from "./ball-articles.tsx";
+import { allowedWeight, costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
+import { BallPicture } from "./ball-picture.tsx";
+import type { Ball } from "./ball.content.ts";
+import { dayOrMonth } from "../platform/text/dates.ts";
+import { priceText } from "../platform/text/money.ts";
+import { placeInRange } from "../paddles/paddle-facts.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { CellBar } from "../platform/ui/fact-table.tsx";
+import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
+import type { Column } from "../platform/table.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { Unknown } from "../platform/ui/unsure-mark.tsx";
+import { Fact } from "./ball-fact.tsx";
 
 /** A row of the ball database. */
 export interface BallRow extends Ball {

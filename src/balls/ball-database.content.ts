@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { field, group, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { field, group, headDescription, headKeywords, words } from "../platform/content/fields.ts";
 
 const label = (manual: string, example: string) => words(40, manual, example);
 

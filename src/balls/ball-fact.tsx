@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
-import { isBallFactConfirmed } from "./ball-facts";
-import type { Ball, BallFact } from "./ball.content";
+import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark.tsx";
+import { isBallFactConfirmed } from "./ball-facts.ts";
+import type { Ball, BallFact } from "./ball.content.ts";
 
 /** A fact of a ball, marked if it's unconfirmed or unknown. */
 export function Fact({ ball, fact, text }: { ball: Ball; fact: BallFact; text: ReactNode }) {

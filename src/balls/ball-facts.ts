@@ -1,5 +1,5 @@
 import { derived, type MaybeSample } from "../platform/text/sample.ts";
-import { keepUnits } from "../platform/text/keep-units.ts";
+import { keepUnits } from "../platform/text/units.ts";
 import type { Ball, BallFact } from "./ball.content.ts";
 
 /**

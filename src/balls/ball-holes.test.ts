@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visibleHoles } from "./ball-holes.ts";
+import { visibleHoles } from "./ball-picture.tsx";
 
 test.each([
   [26, 0.16],

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { ballSamples } from "./ball-samples.ts";
-import { color } from "../platform/content/fields/color.ts";
-import { field, group, words } from "../platform/content/fields/field.ts";
-import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
+import { color, field, group, oneDecimal, words } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;

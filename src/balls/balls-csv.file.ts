@@ -1,11 +1,10 @@
-import { addresses } from "../addresses";
-import { bareValue, derived, type MaybeSample } from "../platform/text/sample";
-import { costPerGameCents } from "./ball-facts";
-import type { Ball } from "./ball.content";
-import { dollars } from "../platform/text/money";
-import type { CsvCell } from "../platform/text/csv";
-import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
-import { defineFile } from "../platform/render/define-file";
+import { addresses } from "../addresses.ts";
+import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
+import { costPerGameCents } from "./ball-facts.ts";
+import type { Ball } from "./ball.content.ts";
+import { dollars } from "../platform/text/money.ts";
+import type { CsvCell } from "../platform/text/csv.ts";
+import { csvAnswer, type CsvColumn, defineFile } from "../platform/render/define-route.tsx";
 
 const columns: CsvColumn<Ball>[] = [
   ["name", ({ name }) => name],

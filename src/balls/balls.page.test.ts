@@ -1,6 +1,6 @@
 import { testCodec } from "../../tests/support/canonical-query.ts";
 import type { Ball } from "./ball.content.ts";
-import { ballsCodec } from "./balls.page";
+import { ballsCodec } from "./balls.page.tsx";
 
 const ball = (slug: string, gamesUntilRetired: number | null) =>
   ({ slug, gamesUntilRetired }) as Ball;

@@ -1,27 +1,262 @@
-import { addresses } from "../addresses";
-import { BallAnswers } from "./ball-answers-box";
-import { articlesByBall } from "./ball-articles";
-import { allBallColumns, ballColumns } from "./ball-columns";
-import { costPerGameCents } from "./ball-facts";
-import { BallFilters } from "./ball-filters";
-import { ballFilter, filterBalls } from "./ball-query";
-import { atOwnPrice, ownPriceField, withKnownLife } from "./own-price";
-import { query } from "../platform/query";
-import type { QueryCodec } from "../platform/render/query-codec";
-import type { Site } from "../platform/render/site";
-import { shownColumns, sortRows, tableQuery } from "../platform/table";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { ColumnChooser } from "../platform/ui/column-chooser";
-import { DataTable } from "../platform/ui/fact-table";
+import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
+import { priceText } from "../platform/text/money.ts";
+import { Marked, Terms } from "../platform/ui/marked-text.tsx";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways";
-import { UnsureLegend } from "../platform/ui/unsure-mark";
-import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
+import { Field } from "../platform/ui/field.tsx";
+import { HiddenFields } from "../platform/ui/hidden-fields.tsx";
+import { query } from "../platform/query.ts";
+import { headSearch, type QueryCodec } from "../platform/render/route.ts";
+import type { Site } from "../platform/render/site.ts";
+import { shownColumns, sortRows, tableQuery } from "../platform/table.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
+import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
+import { DataTable } from "../platform/ui/fact-table.tsx";
+import { Ways } from "../platform/ui/ways.tsx";
+import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { costPerGameCents, useText } from "./ball-facts.ts";
+import type { Ball } from "./ball.content.ts";
+import { addresses, ballPath } from "../addresses.ts";
+import type { BallDatabaseWords } from "./ball-database.content.ts";
+import {
+  ballFilter,
+  type BallFilter,
+  filterBalls,
+  filteredUses,
+  limitText,
+  priceLimits,
+} from "./ball-query.ts";
+import { atOwnPrice, type OwnPrice, ownPriceField, withKnownLife } from "./own-price.ts";
+import { articlesByBall } from "./ball-articles.tsx";
+import { allBallColumns, ballColumns } from "./ball-columns.tsx";
+import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs.ts";
+import { LifespanNote } from "./lifespan-note.tsx";
 import styles from "./balls.module.css";
-import { LifespanNote } from "./lifespan-note";
-import { OwnPriceForm } from "./own-price-form";
+import ownPriceFormStyles from "./own-price-form.module.css";
+
+/** The balls whose game costs least, and what it costs in whole US cents. */
+export interface CheapestPerGame {
+  cents: MaybeSample<number>;
+  balls: readonly Ball[];
+}
+
+/** The cheapest balls of a floor by the game; undefined if no cost is known. Those of both floors aren't counted. */
+export function cheapestPerGame(
+  balls: readonly Ball[],
+  use: Ball["use"],
+): CheapestPerGame | undefined {
+  const priced = balls.flatMap((ball) => {
+    const cents = ball.use === use ? costPerGameCents(ball) : undefined;
+    return cents === undefined ? [] : [{ ball, cents }];
+  });
+  if (priced.length === 0) return undefined;
+  const [first] = priced.toSorted((a, b) => bareValue(a.cents) - bareValue(b.cents));
+  const isCheapest = (cents: MaybeSample<number>) => bareValue(cents) === bareValue(first!.cents);
+  return {
+    cents: first!.cents,
+    balls: priced.filter(({ cents }) => isCheapest(cents)).map(({ ball }) => ball),
+  };
+}
+
+/** The balls that take the cold in this way. */
+export function ballsInCold(
+  balls: readonly Ball[],
+  way: NonNullable<Ball["inCold"]>,
+): readonly Ball[] {
+  return balls.filter(({ inCold }) => inCold === way);
+}
+
+interface BallAnswersProps {
+  balls: readonly Ball[];
+  words: Pick<BallDatabaseWords, "cold" | "cost">;
+}
+
+/** What players ask most of balls: which one for a cold day, and what a game costs. From the balls' own facts. */
+export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) {
+  const [soft, cracking] = [ballsInCold(balls, "goes soft"), ballsInCold(balls, "cracks sooner")];
+  const cheapest = (["outdoor", "indoor"] as const).flatMap((use) => {
+    const found = cheapestPerGame(balls, use);
+    return found ? [{ label: cost[use], ...found }] : [];
+  });
+  return (
+    <div className={styles.answers}>
+      {soft.length === 0 ? null : (
+        <section aria-labelledby="cold-day">
+          <h2 id="cold-day">{cold.title}</h2>
+          <Terms
+            of={[
+              [
+                cold.take,
+                soft.map((ball) => (
+                  <p key={ball.slug}>
+                    <Names of={[ball]} />. {ball.reputation}
+                  </p>
+                )),
+              ],
+              ...(cracking.length === 0
+                ? []
+                : [
+                    [
+                      cold.leave,
+                      <>
+                        <Names of={cracking} />. {cold.why}
+                      </>,
+                    ] as const,
+                  ]),
+            ]}
+          />
+        </section>
+      )}
+      {cheapest.length === 0 ? null : (
+        <section aria-labelledby="per-game">
+          <h2 id="per-game">{cost.title}</h2>
+          <Terms
+            of={cheapest.map(({ label, cents, balls: named }) => [
+              label,
+              <>
+                <Marked value={derived(cents, priceText)} />: <Names of={named} />
+              </>,
+            ])}
+          />
+          <p className={page.note}>{cost.note}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The names of balls, each a link to its row. */
+function Names({ of }: { of: readonly Ball[] }) {
+  return of.map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index > 0 ? ", " : null}
+      <a href={ballPath(slug)}>{name}</a>
+    </span>
+  ));
+}
+
+const floors = filteredUses.map((use) => [use, useText(use)] as const);
+
+interface BallFiltersProps {
+  filter: BallFilter;
+  words: BallDatabaseWords["filters"];
+  /** The URL's other fields, which stay. */
+  kept: URLSearchParams;
+}
+
+/** The filters above the ball database: a form whose answer is the page's URL. */
+export function BallFilters({ filter, words, kept }: BallFiltersProps) {
+  const active = ballFilter.on(filter).length;
+  return (
+    <details>
+      <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
+      <form
+        className={styles.filters}
+        action={addresses.balls.path}
+        autoComplete="off"
+        aria-label="Filters"
+      >
+        <Field label={words.use} problem={undefined}>
+          {(tied) => (
+            <select {...tied} name="use" defaultValue={filter.use ?? ""}>
+              <option value="">{words.anywhere}</option>
+              {floors.map(([use, name]) => (
+                <option key={use} value={use}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.price} problem={undefined}>
+          {(tied) => (
+            <select
+              {...tied}
+              name="upto"
+              defaultValue={filter.upto === undefined ? "" : limitText(filter.upto)}
+            >
+              <option value="">{words.anyPrice}</option>
+              {priceLimits.map((cents) => (
+                <option key={cents} value={limitText(cents)}>
+                  Up to {priceText(cents)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <label className={styles.check}>
+          <input type="checkbox" name="cold" value="yes" defaultChecked={filter.cold === "yes"} />
+          {words.cold}
+        </label>
+        <HiddenFields of={kept} />
+        <button type="submit">Show Balls</button>
+        <p className={page.note}>{words.note}</p>
+      </form>
+    </details>
+  );
+}
+
+interface OwnPriceFormProps {
+  own: OwnPrice;
+  /** The cost of a game at that price, in US cents. */
+  costCents: MaybeSample<number> | undefined;
+  balls: readonly { slug: string; name: string }[];
+  /** The URL's other fields, which stay. */
+  kept: URLSearchParams;
+}
+
+/** Works out the cost of a game from the price a reader pays for a ball. */
+export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps) {
+  if (balls.length === 0) return null;
+  const name = balls.find(({ slug }) => slug === own.ball)?.name;
+  const isWrong = name !== undefined && own.cents === undefined;
+  return (
+    <details open={own.ball !== ""}>
+      <summary id="own-price">What you pay</summary>
+      <form
+        className={ownPriceFormStyles.form}
+        action={addresses.balls.path}
+        autoComplete="off"
+        aria-labelledby="own-price"
+      >
+        <p className={page.note}>
+          Enter your shop's price for one ball to see what a game costs you. The math uses the Rated
+          play column, which holds sample figures.
+        </p>
+        <div className={ownPriceFormStyles.fields}>
+          <Field label="Ball" problem={undefined}>
+            {(tied) => (
+              <select {...tied} name="ball" defaultValue={own.ball || balls[0]!.slug}>
+                {balls.map((ball) => (
+                  <option key={ball.slug} value={ball.slug}>
+                    {ball.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            label="Your price for one ball, in dollars"
+            problem={isWrong ? "Please enter a price up to $100, like 2.50." : undefined}
+          >
+            {(tied) => (
+              <input {...tied} name="price" inputMode="decimal" defaultValue={own.typed} required />
+            )}
+          </Field>
+          <HiddenFields of={kept} />
+          <button type="submit">Show Cost per Game</button>
+        </div>
+        {name && own.cents !== undefined && costCents !== undefined ? (
+          <p role="status">
+            At {priceText(own.cents)} for a {name}, a game costs{" "}
+            <Marked value={derived(costCents, priceText)} />. The table below uses your price.{" "}
+            <a href={addresses.balls.path}>Use list prices</a>
+          </p>
+        ) : null}
+      </form>
+    </details>
+  );
+}
 
 const { path } = addresses.balls;
 

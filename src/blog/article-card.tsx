@@ -1,11 +1,11 @@
-import type { BlogArticle } from "./blog.content";
-import { readMinutes } from "../platform/text/words-in";
-import { longDate } from "../platform/text/dates";
-import { articlePath } from "../addresses";
+import type { BlogArticle } from "./blog.content.ts";
+import { readMinutes } from "../platform/text/sections.ts";
+import { longDate } from "../platform/text/dates.ts";
+import { articlePath } from "../addresses.ts";
 import card from "../platform/ui/card.module.css";
-import { Icon } from "../platform/ui/icon";
+import { Icon } from "../platform/ui/icon.tsx";
 import styles from "./article-card.module.css";
-import { ArticleDrawing, type ArticleLook } from "./article-drawing";
+import { ArticleDrawing, type ArticleLook } from "./article-drawing.tsx";
 
 /** An article for lists. */
 export type ListedArticle = Pick<

@@ -1,9 +1,8 @@
-import { CourtDrawing } from "../platform/ui/court-drawing";
-import { PaddleRow } from "../paddles/paddle-row";
-import type { Play } from "../platform/ui/court";
-import type { BlogArticle } from "./blog.content";
-import type { Paddle } from "../paddles/paddle.content";
-import type { Library } from "../library/library";
+import { CourtDrawing, type Play } from "../platform/ui/court-drawing.tsx";
+import { PaddleRow } from "../paddles/paddle-row.tsx";
+import type { BlogArticle } from "./blog.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Library } from "../library/library.ts";
 
 /** The subject of an article's picture: a play on the court, or else the first paddles it mentions. */
 export interface ArticleLook {

@@ -1,28 +1,97 @@
-import { addresses, articlePath } from "../addresses";
-import { readMinutes, wordsIn } from "../platform/text/words-in";
-import { blogAddress } from "./blog-query";
-import { nextReading } from "./blog-reading";
-import type { BlogArticle } from "./blog.content";
-import { sectionsOf } from "../platform/text/sections";
-import type { TeamMember } from "../about/team.content";
-import type { Library } from "../library/library";
-import { creditedAuthor, signature } from "../about/author-of";
-import { Byline } from "../about/byline";
-import { oncePer } from "../platform/once-per";
-import { definePage } from "../platform/render/define-page";
-import { notFound } from "../platform/render/route";
-import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
-import { InShortLines } from "../platform/ui/in-short";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { PageHeader } from "../platform/ui/page-header";
+import { readMinutes, sectionsOf, wordsIn } from "../platform/text/sections.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import card from "../platform/ui/card.module.css";
+import { priceText } from "../platform/text/money.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notFound } from "../platform/render/route.ts";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
+import { InShortLines } from "../platform/ui/in-short.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
-import { Prose } from "../platform/ui/prose";
-import { ShareLink } from "../platform/ui/share-link";
-import { Reading } from "../platform/ui/reading";
-import { ArticleDrawing, articleLook } from "./article-drawing";
-import styles from "./article.module.css";
-import { NextReading } from "./next-reading";
-import { PaddlesNamed } from "./paddles-named";
+import { Prose } from "../platform/ui/prose.tsx";
+import { ShareLink } from "../platform/ui/share-link.tsx";
+import { Reading } from "../platform/ui/reading.tsx";
+import type { BlogArticle } from "./blog.content.ts";
+import { addresses, articlePath } from "../addresses.ts";
+import { confirmedFirst } from "../paddles/paddle-facts.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { blogAddress } from "./blog-query.ts";
+import { nextReading } from "./blog-reading.ts";
+import type { TeamMember } from "../about/about.content.ts";
+import type { Library } from "../library/library.ts";
+import { creditedAuthor, signature } from "../about/author-of.ts";
+import { Byline } from "../about/byline.tsx";
+import { ArticleDrawing, articleLook } from "./article-drawing.tsx";
+import styles from "./next-reading.module.css";
+import paddlesNamedStyles from "./paddles-named.module.css";
+import articleStyles from "./article.module.css";
+
+type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
+
+/** The articles to read next. Renders nothing without any. */
+export function NextReading({ articles }: { articles: readonly Next[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <CachedMarkup
+      as="section"
+      frame={{ className: styles.next, "aria-labelledby": "next-reading" }}
+      inside={List}
+      props={{ articles }}
+    />
+  );
+}
+
+function List({ articles }: { articles: readonly Next[] }) {
+  return (
+    <>
+      <h2 id="next-reading">Read next</h2>
+      <ul>
+        {articles.map(({ slug, title, category, excerpt, words }) => (
+          <li key={slug}>
+            <p className={styles.facts}>
+              {category} · {readMinutes(words)} min read
+            </p>
+            <h3>
+              <a className={`${card.title} ${card.whole}`} href={articlePath(slug)}>
+                {title}
+              </a>
+            </h3>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles.all} href={addresses.blog.path}>
+          All articles
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The paddles an article mentions, in its margin, those we couldn't confirm last. */
+export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
+  return (
+    <section aria-labelledby="paddles-named">
+      <h2 id="paddles-named">Paddles in this article</h2>
+      <ul className={paddlesNamedStyles.paddles}>
+        {confirmedFirst(paddles.map((paddle) => ({ paddle }))).map(({ paddle }) => (
+          <li key={paddle.slug}>
+            <PaddlePicture paddle={paddle} />
+            <p>
+              <a className={card.whole} href={addresses.paddle.href(paddle)}>
+                {paddle.name}
+              </a>
+              <span>{priceText(paddle.listPriceCents)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export default definePage(addresses.blogArticle, {
   listed: {
@@ -96,7 +165,7 @@ function Article({ article, author, look }: ArticleProps) {
     <>
       <PageHeader picture={<ArticleDrawing look={look} />}>
         <Breadcrumb crumbs={articleBreadcrumbs(article)} />
-        <p className={styles.category}>
+        <p className={articleStyles.category}>
           <a href={blogAddress({ category })}>{category}</a>
         </p>
         <h1>{title}</h1>

@@ -2,7 +2,7 @@ import { addresses } from "../addresses.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { oneOf, query, text } from "../platform/query.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
-import { wordsIn } from "../platform/text/words-in.ts";
+import { wordsIn } from "../platform/text/sections.ts";
 
 /** The topics of articles, in the order of the blog's buttons. */
 export const blogCategories = [

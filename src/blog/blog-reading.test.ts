@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMinutes } from "../platform/text/words-in";
+import { readMinutes } from "../platform/text/sections.ts";
 import { nextReading } from "./blog-reading.ts";
 
 test.each([

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { blogCategories } from "./blog-query.ts";
-import { field, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { icon } from "../platform/content/fields/icon.ts";
-import { inShort } from "../platform/content/fields/in-short.ts";
-import { movedFrom } from "../platform/content/fields/moved-from.ts";
-import { play } from "../platform/content/fields/play.ts";
+import {
+  field,
+  headDescription,
+  headKeywords,
+  icon,
+  inShort,
+  movedFrom,
+  play,
+  words,
+} from "../platform/content/fields.ts";
 
 const text = z.string().trim().min(1);
 

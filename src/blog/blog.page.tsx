@@ -1,14 +1,80 @@
-import { addresses, articlePath } from "../addresses";
-import { type BlogAsked, blogAddress, blogQuery, isFiltered, matchingArticles } from "./blog-query";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { searchAddress } from "../search/site-search";
+import { Icon } from "../platform/ui/icon.tsx";
+import leads from "../platform/ui/leads.module.css";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
-import { ArticleCard, type ListedArticle } from "./article-card";
-import { articleLook } from "./article-drawing";
-import { BlogFilter } from "./blog-filter";
-import styles from "./blog.module.css";
-import { FeaturedArticle } from "./featured-article";
+import { addresses, articlePath } from "../addresses.ts";
+import {
+  blogAddress,
+  type BlogAsked,
+  blogCategories,
+  blogQuery,
+  isFiltered,
+  matchingArticles,
+} from "./blog-query.ts";
+import { ArticleCard, ArticleFacts, type ListedArticle } from "./article-card.tsx";
+import { ArticleDrawing, articleLook } from "./article-drawing.tsx";
+import { searchAddress } from "../search/site-search.ts";
+import styles from "./blog-filter.module.css";
+import featuredArticleStyles from "./featured-article.module.css";
+import blogStyles from "./blog.module.css";
+
+/** The search box and the categories. Each keeps the other's choice. */
+export function BlogFilter({ asked }: { asked: BlogAsked }) {
+  const { search, category } = asked;
+  return (
+    <search className={styles.filter} aria-label="Articles">
+      <form className={styles.search} action={addresses.blog.path}>
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder="Search articles..."
+          aria-label="Search articles"
+        />
+        {category === undefined ? null : <input type="hidden" name="category" value={category} />}
+        <button type="submit" className="quiet">
+          Search
+        </button>
+      </form>
+      <ul className={styles.categories}>
+        {[undefined, ...blogCategories].map((choice) => (
+          <li key={choice ?? "All"}>
+            <a
+              href={blogAddress({ search, category: choice })}
+              aria-current={choice === category ? "true" : undefined}
+            >
+              {choice ?? "All"}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}
+
+/** The featured article, on the court. */
+export function FeaturedArticle({ article }: { article: ListedArticle }) {
+  const { slug, title, excerpt, category, icon, look } = article;
+  return (
+    <section className={featuredArticleStyles.featured} aria-label="Featured article">
+      <div className={leads.words}>
+        <p className={leads.facts}>
+          <Icon name={icon} /> Featured · {category}
+        </p>
+        <h2>{title}</h2>
+        <p>{excerpt}</p>
+        <ArticleFacts article={article} />
+        <a className="button" href={articlePath(slug)} aria-label={`Read Article: ${title}`}>
+          Read Article
+        </a>
+      </div>
+      <div className={featuredArticleStyles.picture}>
+        <ArticleDrawing look={look} />
+      </div>
+    </section>
+  );
+}
 
 const blogHeading = "Expert Insights & Analysis";
 const blogHead = {
@@ -68,7 +134,7 @@ export default definePage(addresses.blog, {
             {isFiltered(asked) ? foundText(articles.length) : "Recent Articles"}
           </h2>
           {articles.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={blogStyles.list}>
               {articles.map((article) => (
                 <ArticleCard key={article.slug} article={article} />
               ))}
@@ -89,16 +155,17 @@ function foundText(count: number): string {
 
 /** Why there are no articles, and where else to look. */
 function NoArticles({ asked }: { asked: BlogAsked }) {
-  if (!isFiltered(asked)) return <p className={styles.none}>There are no other articles yet.</p>;
+  if (!isFiltered(asked))
+    return <p className={blogStyles.none}>There are no other articles yet.</p>;
   const { search, category } = asked;
   return (
-    <div className={styles.none}>
+    <div className={blogStyles.none}>
       <p>
         {search === ""
           ? "There are no articles on this topic yet."
           : "No articles match your search. Try another word or look in every category."}
       </p>
-      <p className={styles.ways}>
+      <p className={blogStyles.ways}>
         {search === "" ? null : (
           <a className="button" href={searchAddress(search)}>
             Search the whole site

@@ -1,26 +1,123 @@
-import { addresses } from "../addresses";
-import { choicesOf } from "../comparison/choices";
-import { VerdictLines } from "../comparison/short-verdicts";
-import { finderAddress } from "../finder/finder-query";
-import { PaddleGrid } from "../finder/paddle-grid";
-import { byConfirmation, confirmedFirst } from "../paddles/confirmed";
-import { approvalsDated } from "../paddles/paddle-facts";
-import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary";
-import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
-import { definePage } from "../platform/render/define-page";
-import { notFound } from "../platform/render/route";
-import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { InShort } from "../platform/ui/in-short";
-import { Terms } from "../platform/ui/lists";
+import card from "../platform/ui/card.module.css";
 import page from "../platform/ui/page.module.css";
-import { UnsureLegend } from "../platform/ui/unsure-mark";
-import { bestRatedFirst } from "../reviews/ratings/bayesian-mean";
-import { compared } from "../tray/comparison-address";
-import { brandsOf, brandSummary, latestFirst } from "./brand";
-import { BrandBalls } from "./brand-balls";
-import { BrandThemes } from "./brand-themes";
-import { brandTerms, inCommon } from "./brand-facts";
+import { shortPriceText } from "../platform/text/money.ts";
+import { Marked, Terms } from "../platform/ui/marked-text.tsx";
+import { sampleIf } from "../platform/text/sample.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notFound } from "../platform/render/route.ts";
+import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
+import { InShort } from "../platform/ui/in-short.tsx";
+import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { addresses, ballPath } from "../addresses.ts";
+import type { Ball } from "../balls/ball.content.ts";
+import { Fact } from "../balls/ball-fact.tsx";
+import { useText } from "../balls/ball-facts.ts";
+import { BallPicture } from "../balls/ball-picture.tsx";
+import { bestRatedFirst, reviewsText } from "../reviews/ratings/ratings.ts";
+import type { ReviewWording } from "../reviews/review-wording.content.ts";
+import { countTexts, samplesText } from "../reviews/themes/theme-figure.tsx";
+import { addThemes, minReviews, themeNames } from "../reviews/themes/themes.ts";
+import type { SubjectThemes } from "../reviews/themes/themes.service.ts";
+import { choicesOf } from "../comparison/choices.ts";
+import { VerdictLines } from "../comparison/short-verdicts.tsx";
+import { finderAddress } from "../finder/finder-query.ts";
+import { PaddleGrid } from "../finder/paddle-grid.tsx";
+import { approvalsDated, byConfirmation, confirmedFirst } from "../paddles/paddle-facts.ts";
+import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary.ts";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
+import { compared } from "../tray/comparison-address.ts";
+import { brandsOf, brandSummary, brandTerms, inCommon, latestFirst } from "./brand.ts";
 import styles from "./brand.module.css";
+
+/** The balls of a brand as cards. Each leads to its row in the database. */
+export function BrandBalls({ name, balls }: { name: string; balls: readonly Ball[] }) {
+  if (balls.length === 0) return null;
+  return (
+    <section className={page.section} aria-labelledby="balls">
+      <h2 id="balls">{name} balls</h2>
+      <ul className={page.grid}>
+        {balls.map((ball) => (
+          <BallItem key={ball.slug} ball={ball} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BallItem({ ball }: { ball: Ball }) {
+  const use = useText(ball.use);
+  return (
+    <li className={card.card}>
+      <div className={card.picture}>
+        <BallPicture ball={ball} />
+      </div>
+      <div className={card.words}>
+        <p className={card.muted}>
+          {use} ·{" "}
+          <Fact
+            ball={ball}
+            fact="pricePerBallCents"
+            text={`${shortPriceText(ball.pricePerBallCents ?? 0)} a ball`}
+          />
+        </p>
+        <h3>
+          <a className={`${card.title} ${card.whole}`} href={ballPath(ball.slug)}>
+            {ball.name}
+          </a>
+        </h3>
+        <p>{ball.reputation}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A brand's page shows this many themes. */
+const maxThemes = 4;
+
+interface BrandThemesProps {
+  /** Those of each of its paddles. */
+  themes: readonly SubjectThemes[];
+  /** How many reviews its paddles have. */
+  reviews: number;
+  words: ReviewWording["themes"];
+}
+
+/** What reviewers of a brand's paddles mention most. Nothing if too few mention anything. */
+export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
+  const all = {
+    players: addThemes(...themes.map(({ players }) => players)),
+    samples: addThemes(...themes.map(({ samples }) => samples)),
+  };
+  const counts = addThemes(all.players, all.samples)
+    .filter(({ praise, complaint }) => praise + complaint >= minReviews)
+    .toSorted((a, b) => b.praise + b.complaint - a.praise - a.complaint)
+    .slice(0, maxThemes);
+  if (counts.length === 0) return null;
+  const sampled = new Set(all.samples.map(({ theme }) => theme));
+  return (
+    <section className={page.section} aria-labelledby="reviewers">
+      <h2 id="reviewers">{words.title}</h2>
+      <Terms
+        className={styles.terms}
+        of={counts.map(({ theme, ...count }) => [
+          themeNames[theme],
+          <Marked
+            key={theme}
+            value={sampleIf(
+              sampled.has(theme),
+              countTexts(count, reviewsText(reviews), words)
+                .map(({ text }) => text)
+                .join(", "),
+            )}
+          />,
+        ])}
+      />
+      <p className={page.note}>
+        {samplesText(all, words)} <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
+      </p>
+    </section>
+  );
+}
 
 export default definePage(addresses.brand, {
   listed: {

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import type { Ball } from "../balls/ball.content.ts";
 import { brandPath, brandSlug } from "../paddles/brand.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { brandAnswers, brandsOf, brandSummary, latestFirst, priceRange } from "./brand.ts";
-import { brandTerms, inCommon } from "./brand-facts.ts";
+import {
+  brandAnswers,
+  brandsOf,
+  brandSummary,
+  brandTerms,
+  inCommon,
+  latestFirst,
+  priceRange,
+} from "./brand.ts";
 
 const paddle = (brand: string, facts: Partial<Paddle> = {}): Paddle =>
   ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainPaddle, saidOf, textsOf } from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { bucketsOf } from "../reviews/ratings/rating-buckets.ts";
+import { bucketsOf } from "../reviews/ratings/ratings.ts";
 import { choicesOf } from "./choices.ts";
 
 test.each<[string, Partial<Paddle>[], string[][]]>([

@@ -6,7 +6,7 @@ import {
   textsOf,
 } from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
+import { bucketsOf, type RatingBucket } from "../reviews/ratings/ratings.ts";
 import { keyOf } from "../paddles/reasons.ts";
 import { knowBefore } from "../paddles/say.ts";
 import { chooseIf, choicesOf } from "./choices.ts";

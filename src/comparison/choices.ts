@@ -20,11 +20,7 @@ import { traits } from "../paddles/traits.ts";
 import { bareValue } from "../platform/text/sample.ts";
 import type { Units } from "../platform/text/units.ts";
 import { levels } from "../reviews/level/level.ts";
-import {
-  minReviewsNear,
-  type RatingBucket,
-  ratingNear,
-} from "../reviews/ratings/rating-buckets.ts";
+import { minReviewsNear, type RatingBucket, ratingNear } from "../reviews/ratings/ratings.ts";
 
 /** A paddle with its reviews in buckets. */
 export interface Contender {

@@ -1,23 +1,84 @@
 import { Fragment, type ReactNode } from "react";
-import { compared } from "../tray/comparison-address";
-import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
-import { PageHeader } from "../platform/ui/page-header";
+import { Phrases } from "../platform/ui/marked-text.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import type { Units } from "../platform/text/units.ts";
 import page from "../platform/ui/page.module.css";
-import { ShareLink } from "../platform/ui/share-link";
-import type { Units } from "../platform/text/units";
-import type { Paddle } from "../paddles/paddle.content";
-import { PaddleRow } from "../paddles/paddle-row";
-import type { PaddleSummary } from "../paddles/paddle-summary";
-import type { ReviewWording } from "../reviews/review-wording.content";
-import { choicesOf } from "./choices";
-import { comparedRows } from "./comparison";
-import { ComparisonTable } from "./comparison-table";
-import { Outlines } from "./outlines";
-import { notCompared, sayPair } from "../paddles/say";
-import { RatingsByLevel } from "./ratings-by-level";
-import { ShortVerdicts } from "./short-verdicts";
-import { WhichOne } from "./which-one";
-import styles from "./compared-paddles.module.css";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import { ShareLink } from "../platform/ui/share-link.tsx";
+import { addresses } from "../addresses.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { notCompared, say, sayPair } from "../paddles/say.ts";
+import { type Choice, choicesOf } from "./choices.ts";
+import { compared } from "../tray/comparison-address.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { PaddleRow } from "../paddles/paddle-row.tsx";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import type { ReviewWording } from "../reviews/review-wording.content.ts";
+import { comparedRows } from "./comparison.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { Outlines } from "./outlines.tsx";
+import { RatingsByLevel } from "./ratings-by-level.tsx";
+import { ShortVerdicts } from "./short-verdicts.tsx";
+import styles from "./which-one.module.css";
+import comparedPaddlesStyles from "./compared-paddles.module.css";
+
+interface WhichOneProps {
+  choices: readonly Choice[];
+  notCompared: string | undefined;
+  units: Units;
+}
+
+/** Which paddle to choose: first the reasons from data, then whom each suits in the words of its own page. */
+export function WhichOne({ choices, notCompared, units }: WhichOneProps) {
+  return (
+    <section aria-labelledby="which-one">
+      <h2 id="which-one">Which one?</h2>
+      {choices.every(({ reasons }) => reasons.length === 0) ? (
+        <p className={page.note}>
+          No confirmed spec separates these {choices.length === 2 ? "two" : choices.length} enough
+          to decide.
+        </p>
+      ) : null}
+      <div className={styles.columns}>
+        {choices.map((choice) => (
+          <Column key={choice.paddle.slug} choice={choice} units={units} />
+        ))}
+      </div>
+      {notCompared ? <p className={page.note}>{notCompared}</p> : null}
+    </section>
+  );
+}
+
+/** Of a paddle we couldn't confirm its own page gives no advice, so neither does this. */
+function Column({ choice, units }: { choice: Choice; units: Units }) {
+  const { unconfirmed } = useSiteFacts();
+  const { paddle, reasons, advice } = choice;
+  const { slug, name } = paddle;
+  const link = <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>;
+  if (!isConfirmedPaddle(paddle))
+    return (
+      <div>
+        <h3>The {name}</h3>
+        <p>{unconfirmed.page.replace("{name}", () => name)}</p>
+        {link}
+      </div>
+    );
+  const said = (of: Choice["reasons"]) => (
+    <Phrases of={of.map((reason) => say(reason, "if", units))} />
+  );
+  return (
+    <div>
+      <h3>Choose the {name} if</h3>
+      {reasons.length > 0 ? said(reasons) : null}
+      {reasons.length > 0 && advice.length > 0 ? (
+        <h4>Our review also says to choose it if</h4>
+      ) : null}
+      {advice.length > 0 ? said(advice) : null}
+      {link}
+    </div>
+  );
+}
 
 interface ComparedPaddlesProps {
   breadcrumbs: readonly Crumb[];
@@ -42,8 +103,10 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
-      <PageHeader picture={third ? <div className={styles.several}>{row}</div> : row}>
-        <div className={styles.way}>
+      <PageHeader
+        picture={third ? <div className={comparedPaddlesStyles.several}>{row}</div> : row}
+      >
+        <div className={comparedPaddlesStyles.way}>
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
@@ -80,7 +143,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
 /** 'A vs B', if possible broken only before a 'vs'. */
 function Heading({ names: [first, ...others] }: { names: readonly string[] }) {
   return (
-    <h1 className={others.length > 1 ? styles.long : styles.heading}>
+    <h1 className={others.length > 1 ? comparedPaddlesStyles.long : comparedPaddlesStyles.heading}>
       <span>{first}</span>
       {others.map((name) => (
         <Fragment key={name}>

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
 import { namedPaddles } from "../../tests/support/named-paddles.ts";
 import { unitsQuery } from "../platform/text/units.ts";
-import { comparisonCodec } from "./comparison-codec.ts";
+import { comparisonCodec } from "./comparisons.page.tsx";
 
 describe("the comparison's query", () => {
   testCodec(comparisonCodec, namedPaddles, [

@@ -1,27 +1,72 @@
 import type { ReactNode } from "react";
-import { Phrases, Terms } from "../platform/ui/lists";
-import { addresses } from "../addresses";
-import { approvalsDated } from "../paddles/paddle-facts";
-import { areBetterRated, byDifference, type ComparedCell, type ComparedRow } from "./comparison";
-import { derived } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import { shortPriceText } from "../platform/text/money";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { minReviewsNear } from "../reviews/ratings/rating-buckets";
-import { countsText } from "../reviews/ratings/review-counts";
-import type { Units } from "../platform/text/units";
-import { LevelChoice } from "../reviews/level/level-choice";
-import { LevelRating } from "../reviews/level/level-rating";
-import type { PaddleSummary } from "../paddles/paddle-summary";
-import { Stars } from "../reviews/ratings/stars";
-import { TableFrame } from "../platform/ui/fact-table";
+import { inUnits, type Units } from "../platform/text/units.ts";
+import { Marked, Phrases, Terms } from "../platform/ui/marked-text.tsx";
+import { derived } from "../platform/text/sample.ts";
+import { shortPriceText } from "../platform/text/money.ts";
+import { TableFrame } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
-import { ComparisonHead } from "./comparison-head";
-import styles from "./comparison-table.module.css";
-import { lexicon, starStep } from "../paddles/reasons";
-import { pageWords, stepsInWords } from "../paddles/say";
-import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
-import { UnitsSwitch } from "../platform/ui/units-switch";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
+import { addresses } from "../addresses.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { compared, comparisonAddress } from "../tray/comparison-address.ts";
+import { chooserPlace } from "./paddle-chooser.tsx";
+import { approvalsDated } from "../paddles/paddle-facts.ts";
+import { areBetterRated, byDifference, type ComparedCell, type ComparedRow } from "./comparison.ts";
+import { countsText, minReviewsNear, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { lexicon, starStep } from "../paddles/reasons.ts";
+import { pageWords, stepsInWords } from "../paddles/say.ts";
+import styles from "./comparison-head.module.css";
+import comparisonTableStyles from "./comparison-table.module.css";
+
+interface ComparisonHeadProps {
+  paddles: readonly Paddle[];
+  /** The slugs of these paddles and of those that are left out. */
+  chosen: readonly string[];
+  units: Units;
+}
+
+/** The heads of a comparison's columns: each can be changed or removed, and one be added. They stay in view. */
+export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) {
+  const chooser = (place: number) =>
+    inUnits(`${comparisonAddress(chosen)}#${chooserPlace(place)}`, units);
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <th scope="col">
+          <span className="unseen">Paddle</span>
+          {paddles.length < compared.max ? (
+            <span className={styles.acts}>
+              <a href={chooser(paddles.length)}>
+                Add<span className="unseen"> a paddle</span>
+              </a>
+            </span>
+          ) : null}
+        </th>
+        {paddles.map((paddle, index) => (
+          <th key={paddle.slug} scope="col" abbr={paddle.name}>
+            <span className={styles.drawn} aria-hidden="true">
+              <PaddlePicture paddle={paddle} detail="small" />
+            </span>
+            <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+            <span className={styles.acts}>
+              <a href={chooser(index)}>
+                Change<span className="unseen"> the {paddle.name}</span>
+              </a>{" "}
+              <a href={inUnits(comparisonAddress(chosen.toSpliced(index, 1)), units)}>
+                Remove<span className="unseen"> the {paddle.name}</span>
+              </a>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
@@ -43,14 +88,20 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const paddles = summaries.map(({ paddle }) => paddle);
   const betterRated = areBetterRated(summaries);
   return (
-    <section className={styles.comparison} aria-labelledby="side-by-side">
+    <section className={comparisonTableStyles.comparison} aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
-      {inWords.length > 0 ? <p className={styles.words}>{inWords.join(" ")}</p> : null}
-      <div className={styles.choices}>
+      {inWords.length > 0 ? (
+        <p className={comparisonTableStyles.words}>{inWords.join(" ")}</p>
+      ) : null}
+      <div className={comparisonTableStyles.choices}>
         <LevelChoice />
         <UnitsSwitch address={`${address}#side-by-side`} units={units} />
       </div>
-      <TableFrame className={styles.frame} labelId="side-by-side" columns={paddles.length}>
+      <TableFrame
+        className={comparisonTableStyles.frame}
+        labelId="side-by-side"
+        columns={paddles.length}
+      >
         <table aria-labelledby="side-by-side">
           <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
           <tbody>
@@ -88,7 +139,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </table>
       </TableFrame>
       {same.length > 0 ? (
-        <details className={styles.same}>
+        <details className={comparisonTableStyles.same}>
           <summary>
             Same for all: {same.length} fact{same.length === 1 ? "" : "s"}
           </summary>
@@ -110,8 +161,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
 function BetterLegend() {
   return (
     <>
-      We <mark className={styles.better}>mark</mark> the lowest list price and the highest rating
-      from {minReviewsNear} or more reviews, plus any less than{" "}
+      We <mark className={comparisonTableStyles.better}>mark</mark> the lowest list price and the
+      highest rating from {minReviewsNear} or more reviews, plus any less than{" "}
       {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best one is
       a paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
       better depends on how you play.
@@ -122,7 +173,7 @@ function BetterLegend() {
 function Group(props: { title: string; columns: number; children: ReactNode }) {
   return (
     <tbody>
-      <tr className={styles.group}>
+      <tr className={comparisonTableStyles.group}>
         <th scope="rowgroup" colSpan={props.columns + 1}>
           <span>{props.title}</span>
         </th>
@@ -161,7 +212,7 @@ function Cell({ cell: { text, confirmed, isBetter } }: { cell: ComparedCell }) {
 function Better({ children }: { children: ReactNode }) {
   return (
     <>
-      <mark className={styles.better}>{children}</mark>
+      <mark className={comparisonTableStyles.better}>{children}</mark>
       <span className="unseen"> (better)</span>
     </>
   );
@@ -180,7 +231,7 @@ function Rating({
     <>
       {isBetter ? <Better>{figure}</Better> : figure} <Stars rating={average} />
       <LevelRating buckets={buckets} />
-      <p className={styles.counts}>{countsText(summary)}</p>
+      <p className={comparisonTableStyles.counts}>{countsText(summary)}</p>
     </>
   );
 }

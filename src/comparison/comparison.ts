@@ -1,17 +1,15 @@
 import { bareValue } from "../platform/text/sample.ts";
-import type { Average } from "../reviews/ratings/rating-buckets.ts";
+import { type Average, minReviewsNear, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { priceText } from "../platform/text/money.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import {
   approvalFacts,
   isConfirmed,
+  isConfirmedPaddle,
   type MeasuredFact,
   measuredFacts,
   surfaceText,
 } from "../paddles/paddle-facts.ts";
-import { toOneDecimal } from "../reviews/ratings/rating.ts";
-import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { type ComparedNumber, distance, isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
 

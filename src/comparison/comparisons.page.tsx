@@ -1,18 +1,58 @@
-import { addresses } from "../addresses";
-import { compared, comparisonAddress, pairPath } from "../tray/comparison-address";
-import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
-import { PageLinks } from "../pages/page-links";
-import { textPageFacts } from "../pages/text-page-facts";
-import { definePage } from "../platform/render/define-page";
-import { redirect } from "../platform/render/route";
+import { query } from "../platform/query.ts";
+import { notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
+import { unitsQuery } from "../platform/text/units.ts";
+import type { Site } from "../platform/render/site.ts";
+import { definePage } from "../platform/render/define-route.tsx";
 import page from "../platform/ui/page.module.css";
-import { Prose } from "../platform/ui/prose";
-import { ComparedPaddles } from "./compared-paddles";
-import { comparisonCodec, readCompared } from "./comparison-codec";
-import { Ways } from "../platform/ui/ways";
-import { PaddleChooser } from "./paddle-chooser";
-import { PairList } from "./pair-list";
+import { Prose } from "../platform/ui/prose.tsx";
+import { Ways } from "../platform/ui/ways.tsx";
+import { addresses } from "../addresses.ts";
+import {
+  compared,
+  comparisonAddress,
+  pairPath,
+  readComparison,
+} from "../tray/comparison-address.ts";
+import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
+import { PageLinks } from "../pages/page-links.tsx";
+import { textPageFacts } from "../pages/text-page-facts.ts";
+import { ComparedPaddles } from "./compared-paddles.tsx";
+import { PaddleChooser } from "./paddle-chooser.tsx";
+import { PairList } from "./pair-list.tsx";
+
+/** @param paddleNamed the slug of the paddle that has this one, or had it earlier */
+const comparisonQuery = (paddleNamed: (slug: string) => string | undefined) =>
+  query({
+    paddles: {
+      none: [] as string[],
+      read: (typed, name) => readComparison(typed(name), paddleNamed),
+      write: (slugs, name) => [[name, slugs.join(",")]],
+    },
+    ...unitsQuery.fields,
+  });
+
+/** How the query of the comparison is written. A form's query leads to it. */
+export const comparisonCodec: QueryCodec = {
+  parameters: comparisonQuery(() => undefined).parameters,
+  canonical(fields, { site }) {
+    const { address, isWritten } = readCompared(fields, site);
+    return isWritten ? address : notKept;
+  },
+};
+
+/** Reads what a query compares, the address that links have for it, and whether it names the paddles as they do. */
+export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
+  const compared = comparisonQuery((slug) => library.paddleNamed(slug)?.slug);
+  const asked = compared.read(fields);
+  const [written = "", ...others] = fields.getAll("paddles");
+  return {
+    slugs: asked.paddles,
+    units: asked.units,
+    address: compared.address(addresses.comparisons.path, asked),
+    isWritten: others.length === 0 && written === asked.paddles.join(","),
+  };
+}
 
 /** Two to four paddles side by side, or the choice of them. */
 export default definePage(addresses.comparisons, {

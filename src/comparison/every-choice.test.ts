@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { keyOf, type Reason, standing } from "../paddles/reasons.ts";
 import { knowBefore, notCompared, say } from "../paddles/say.ts";

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { Paddle } from "../paddles/paddle.content";
-import { isConfirmed } from "../paddles/paddle-facts";
-import { gripHalf, headOutline } from "../paddles/paddle-outline";
-import { figureText, type Units } from "../platform/text/units";
-import { pictureFrame } from "../paddles/paddle-picture";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
+import { figureText, type Units } from "../platform/text/units.ts";
+import { pictureFrame } from "../paddles/paddle-picture.tsx";
 import styles from "./outlines.module.css";
 
 const { width, height } = pictureFrame;

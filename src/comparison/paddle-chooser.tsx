@@ -1,7 +1,7 @@
-import { addresses } from "../addresses";
-import { compared } from "../tray/comparison-address";
-import type { Paddle } from "../paddles/paddle.content";
-import type { Units } from "../platform/text/units";
+import { addresses } from "../addresses.ts";
+import { compared } from "../tray/comparison-address.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Units } from "../platform/text/units.ts";
 import styles from "./paddle-chooser.module.css";
 
 interface PaddleChooserProps {

@@ -1,7 +1,7 @@
-import { pairPath } from "../tray/comparison-address";
-import type { Paddle } from "../paddles/paddle.content";
+import { pairPath } from "../tray/comparison-address.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import page from "../platform/ui/page.module.css";
-import { PaddlePicture } from "../paddles/paddle-picture";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import styles from "./pair-list.module.css";
 
 interface PairListProps {

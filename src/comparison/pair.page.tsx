@@ -1,15 +1,15 @@
-import { addresses } from "../addresses";
-import { comparisonAddress, pairName, pairPath, readPair } from "../tray/comparison-address";
-import { likelyPairs, likelyPartners } from "../paddles/likely-pairs";
-import { pairDescription } from "./comparison";
-import { inUnits, unitsQuery } from "../platform/text/units";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
-import { definePage } from "../platform/render/define-page";
-import { notFound, redirect } from "../platform/render/route";
-import type { Paddle } from "../paddles/paddle.content";
-import { ComparedPaddles } from "./compared-paddles";
-import { chooserPlace } from "./paddle-chooser";
-import { PairList } from "./pair-list";
+import { addresses } from "../addresses.ts";
+import { comparisonAddress, pairName, pairPath, readPair } from "../tray/comparison-address.ts";
+import { likelyPairs, likelyPartners } from "../paddles/likely-pairs.ts";
+import { pairDescription } from "./comparison.ts";
+import { inUnits, unitsQuery } from "../platform/text/units.ts";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notFound, redirect } from "../platform/render/route.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { ComparedPaddles } from "./compared-paddles.tsx";
+import { chooserPlace } from "./paddle-chooser.tsx";
+import { PairList } from "./pair-list.tsx";
 
 /** Any two paddles have a page. The sitemap lists this many, the likeliest. */
 const listedPairs = 30;

@@ -1,14 +1,18 @@
-import { levels } from "../reviews/level/level";
-import { listed } from "../platform/text/grammar";
-import { bareValue, derived } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { countsText, hasSamples } from "../reviews/ratings/review-counts";
-import { minReviewsNear, ratingNear } from "../reviews/ratings/rating-buckets";
-import type { PaddleSummary } from "../paddles/paddle-summary";
-import { RatingBar } from "../reviews/ratings/rating-bar";
-import type { Column } from "../platform/table";
-import { DataTable } from "../platform/ui/fact-table";
+import { levels } from "../reviews/level/level.ts";
+import { listed } from "../platform/text/grammar.ts";
+import { bareValue, derived } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import {
+  countsText,
+  hasSamples,
+  minReviewsNear,
+  ratingNear,
+  toOneDecimal,
+} from "../reviews/ratings/ratings.ts";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { RatingBar } from "../reviews/ratings/bar.tsx";
+import type { Column } from "../platform/table.ts";
+import { DataTable } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
 import styles from "./ratings-by-level.module.css";
 

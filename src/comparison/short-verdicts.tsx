@@ -1,10 +1,10 @@
-import { addresses } from "../addresses";
-import { knowBefore } from "../paddles/say";
-import { shortPriceText } from "../platform/text/money";
-import { MarkedText } from "../platform/ui/marked-text";
-import { useSiteFacts } from "../platform/render/site-facts";
-import type { Units } from "../platform/text/units";
-import { type Choice, chooseIf } from "./choices";
+import { addresses } from "../addresses.ts";
+import { knowBefore } from "../paddles/say.ts";
+import { shortPriceText } from "../platform/text/money.ts";
+import { MarkedText } from "../platform/ui/marked-text.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import type { Units } from "../platform/text/units.ts";
+import { type Choice, chooseIf } from "./choices.ts";
 import styles from "./short-verdicts.module.css";
 
 interface ShortVerdictsProps {

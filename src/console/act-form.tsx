@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Act, maxReasonLength } from "../platform/acts";
-import { Field } from "../platform/ui/field";
+import { type Act, maxReasonLength } from "../platform/acts.ts";
+import { Field } from "../platform/ui/field.tsx";
 import styles from "./console.module.css";
 
 /** What a form can do: an act's name, and what differs from its usual button. */

@@ -1,27 +1,70 @@
-import {
-  listMessages,
-  messageActs,
-  messageOf,
-  readMessageNumber,
-} from "../contact/messages.store.ts";
-import type { Library } from "../library/library.ts";
+import type { Store } from "../platform/store/connect.ts";
 import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { countMail, listMail } from "../platform/email/outbox.store.ts";
 import { type Act, countOf, perform, sentenceOf } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import { listLog, logOf } from "../platform/store/log.store.ts";
-import type { Store } from "../platform/store/connect.ts";
 import { cursorText, type ListCursor } from "../platform/text/list-cursor.ts";
+import type { Library } from "../library/library.ts";
+import { countByPlayers } from "../reviews/moved-reviews.store.ts";
+import { orphanedReviews } from "../reviews/orphaned-reviews.ts";
+import { storedBuckets } from "../reviews/read-reviews.store.ts";
+import {
+  byReviewCount,
+  oldPrices,
+  unconfirmedClaims,
+  unsureFactsOf,
+} from "./content/content-state.ts";
+import {
+  listMessages,
+  messageActs,
+  messageOf,
+  readMessageNumber,
+} from "../contact/messages.store.ts";
 import { reviewActs } from "../reviews/moderation/review-acts.store.ts";
 import { listBlockedWords, wordActs } from "../reviews/moderation/blocked-words.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { subscriberActs } from "../newsletter/subscriber-acts.store.ts";
-import { openContentState } from "./content/content-state.service.ts";
 import type { Person } from "./people.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
+
+/** What of content waits for its owner. */
+export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
+  const startedAt = clock();
+  return {
+    /** Reads it from memory, and counts reviews. Throws if the store can't be reached. */
+    async read() {
+      const content = library();
+      const { paddles, balls, ballTests, guides, blog } = content;
+      const buckets = await storedBuckets(db);
+      const reviewsOf = (slug: string) =>
+        (buckets.get(slug) ?? []).reduce(
+          (sum, { sample, reviews }) => sum + (sample ? 0 : reviews),
+          0,
+        );
+      return {
+        /** When this process began with this content, or in development with what it was then. Epoch milliseconds. */
+        startedAt,
+        counts: {
+          paddles: paddles.length,
+          balls: balls.length,
+          ballTests: ballTests.length,
+          guides: guides.length,
+          blog: blog.length,
+        },
+        showsSamples: content.showsSamples,
+        claims: unconfirmedClaims(content),
+        facts: unsureFactsOf(content),
+        reviews: byReviewCount(paddles, reviewsOf),
+        oldPrices: oldPrices(paddles, clock()),
+        orphaned: orphanedReviews(await countByPlayers(db), content.subjectNamed),
+      };
+    },
+  };
+}
 
 type Moderated = Parameters<typeof openModeration>[0];
 

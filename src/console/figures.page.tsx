@@ -1,11 +1,96 @@
-import { addresses } from "../addresses";
-import type { FigureName } from "../figures/figures";
+import { longDate } from "../platform/text/dates.ts";
+import { ColumnHeading, TableFrame } from "../platform/ui/fact-table.tsx";
+import table from "../platform/ui/fact-table.module.css";
+import { wholeNumber } from "../platform/text/money.ts";
 import page from "../platform/ui/page.module.css";
-import { longDate } from "../platform/text/dates";
-import { defineConsolePage } from "./define-console-page";
-import { FigureTable } from "./figure-table";
+import type { FigureName, WeekFigures } from "../figures/figures.ts";
+import { addresses } from "../addresses.ts";
+import { defineConsolePage } from "./define-console-page.tsx";
 import styles from "./console.module.css";
-import { WeekBars } from "./week-bars";
+
+interface FigureTableProps {
+  /** The id of the heading above it. */
+  labelId: string;
+  /** Newest first. */
+  weeks: readonly WeekFigures[];
+  columns: readonly { name: FigureName; label: string }[];
+}
+
+/** The figures of each week. */
+export function FigureTable({ labelId, weeks, columns }: FigureTableProps) {
+  return (
+    <TableFrame labelId={labelId}>
+      <table className={table.table} aria-labelledby={labelId}>
+        <thead>
+          <tr>
+            <ColumnHeading label="Week of" />
+            {columns.map(({ name, label }) => (
+              <ColumnHeading key={name} label={label} className={table.number} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row" className={table.name}>
+                {longDate(Date.parse(week.week))}
+              </th>
+              {columns.map(({ name, label }) => (
+                <td key={name} className={table.number} data-label={label}>
+                  {wholeNumber(week[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+interface WeekBarsProps {
+  label: string;
+  /** Oldest first. */
+  bars: readonly { week: string; count: number }[];
+}
+
+const height = 60;
+/** How much of a week's place its bar takes. */
+const thickness = 0.8;
+
+/** A bar for each week. Screen readers get one sentence; the numbers are in the page's table. */
+export function WeekBars({ label, bars }: WeekBarsProps) {
+  const counts = bars.map(({ count }) => count);
+  const most = Math.max(...counts);
+  const sum = counts.reduce((a, b) => a + b, 0);
+  const said =
+    sum === 0 ? "none" : `${wholeNumber(sum)} in all, ${wholeNumber(most)} in the busiest week`;
+  return (
+    <figure className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${bars.length} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label} by week: ${said}`}
+      >
+        <path d={`M0 ${height}H${bars.length}`} />
+        {bars.map(({ week, count }, index) => {
+          const length = most === 0 ? 0 : (count / most) * (height - 2);
+          return (
+            <rect
+              key={week}
+              x={Number((index + (1 - thickness) / 2).toFixed(2))}
+              y={Number((height - length).toFixed(2))}
+              width={thickness}
+              height={Number(length.toFixed(2))}
+            />
+          );
+        })}
+      </svg>
+      <figcaption>{sum === 0 ? "None." : `${said}.`}</figcaption>
+    </figure>
+  );
+}
 
 /** How many weeks can be asked for. */
 const spans = [4, 12, 52] as const;

@@ -1,10 +1,10 @@
-import { addresses } from "../addresses";
+import { addresses } from "../addresses.ts";
 import page from "../platform/ui/page.module.css";
-import { Field } from "../platform/ui/field";
-import { ActForm, ReasonWords } from "./act-form";
-import { ConsoleTime } from "./console-time";
+import { Field } from "../platform/ui/field.tsx";
+import { ActForm, ReasonWords } from "./act-form.tsx";
+import { ConsoleTime } from "./console-time.tsx";
 import styles from "./console.module.css";
-import { actByForm, defineConsolePage } from "./define-console-page";
+import { actByForm, defineConsolePage } from "./define-console-page.tsx";
 
 export default defineConsolePage(addresses.consoleWords, {
   access: "moderator",

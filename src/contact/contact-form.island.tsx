@@ -1,20 +1,19 @@
-import { addresses } from "../addresses";
+import { addresses } from "../addresses.ts";
 import {
   messageFields,
   type MessageProblems,
   readMessage,
   type TypedMessage,
-} from "./contact-message";
-import type { ContactWording } from "./contact.content";
-import type { Notice } from "../platform/forms/form-wording.content";
-import type { VisibleClaim } from "../platform/content/claims";
-import { Marked } from "../platform/ui/marked-text";
-import { Honeypot } from "../platform/forms/honeypot";
-import { noticeLine } from "../platform/forms/notice-line";
-import { noticeOf, type Outcome } from "../platform/forms/outcome";
-import { useForm } from "../platform/forms/use-form";
+} from "./contact-message.ts";
+import type { ContactWording } from "./contact.content.ts";
+import type { Notice } from "../platform/forms/form-wording.content.ts";
+import type { VisibleClaim } from "../platform/content/claims.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { Honeypot } from "../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
+import { useForm } from "../platform/forms/use-form.ts";
 import styles from "./contact-form.module.css";
-import { MessageFieldset } from "./message-fields";
+import { MessageFieldset } from "./message-fields.tsx";
 
 export interface ContactFormProps {
   wording: Pick<

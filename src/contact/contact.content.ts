@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mapMessageFields } from "./contact-message.ts";
-import { claim } from "../platform/content/claim.content.ts";
-import { field, withoutSamples, words } from "../platform/content/fields/field.ts";
+import { claim } from "../platform/content/site-facts.content.ts";
+import { field, ownPath, withoutSamples, words } from "../platform/content/fields.ts";
 import {
   description,
   fieldWording,
@@ -9,7 +9,6 @@ import {
   notice,
   wordingText,
 } from "../platform/forms/form-wording.content.ts";
-import { ownPath } from "../platform/content/fields/own-path.ts";
 
 /** The contact page's words: content/contact.yaml. */
 export const contactFile = z.strictObject({

@@ -1,22 +1,46 @@
-import { addresses } from "../addresses";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { receivePost } from "../platform/forms/receive-post.ts";
+import { Island } from "../platform/islands/island.tsx";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import page from "../platform/ui/page.module.css";
+import type { ContactWording } from "./contact.content.ts";
+import { addresses } from "../addresses.ts";
 import {
   messageFields,
   nothingTyped,
   readMessage,
   readReceived,
   receivedAddress,
-} from "./contact-message";
-import { receivePost } from "../platform/forms/receive-post";
-import { messageMail } from "./message.email";
-import { Island } from "../platform/islands/island";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { Marked } from "../platform/ui/marked-text";
-import { PageHeader } from "../platform/ui/page-header";
-import page from "../platform/ui/page.module.css";
-import ContactForm, { type MessageOutcome } from "./contact-form.island";
+} from "./contact-message.ts";
+import { messageMail } from "./message.email.ts";
+import ContactForm, { type MessageOutcome } from "./contact-form.island.tsx";
 import styles from "./contact.module.css";
-import { ContactWays } from "./contact-ways";
+
+/** The ways to reach us besides the form. */
+export function ContactWays({ title, ways }: { title: string; ways: ContactWording["ways"] }) {
+  const { contactEmail } = useSiteFacts();
+  return (
+    <section className={styles.ways} aria-labelledby="other-ways">
+      <h2 id="other-ways">{title}</h2>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.title}>
+            <h3>{way.title}</h3>
+            <p>{way.text}</p>
+            {way.to === "email" ? (
+              <a href={`mailto:${contactEmail}`}>{way.label ?? contactEmail}</a>
+            ) : (
+              <a href={way.to}>{way.label ?? way.title}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export default definePage(addresses.contact, {
   listed: {

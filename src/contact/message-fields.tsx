@@ -4,10 +4,10 @@ import {
   messageFieldTable,
   type MessageProblems,
   type TypedMessage,
-} from "./contact-message";
-import type { ContactWording } from "./contact.content";
-import { maxAddressLength } from "../platform/email/email-address";
-import { Field, problemText } from "../platform/ui/field";
+} from "./contact-message.ts";
+import type { ContactWording } from "./contact.content.ts";
+import { maxAddressLength } from "../platform/email/email-address.ts";
+import { Field, problemText } from "../platform/ui/field.tsx";
 import styles from "./contact-form.module.css";
 
 interface MessageFieldsetProps {

@@ -1,8 +1,7 @@
-import type { ContactMessage } from "./contact-message";
-import type { MailContent } from "../platform/email/mail";
-import type { Site } from "../platform/render/site";
-import { unlinked } from "../platform/email/mail-blocks";
-import { renderMail } from "../platform/email/render-mail";
+import type { ContactMessage } from "./contact-message.ts";
+import type { MailContent } from "../platform/email/mail.ts";
+import type { Site } from "../platform/render/site.ts";
+import { renderMail, unlinked } from "../platform/email/render-mail.tsx";
 
 /** The mail with a visitor's message, for the site's own address. A reply goes to the visitor. */
 export function messageMail(

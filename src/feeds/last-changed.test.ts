@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastChanged } from "./last-changed.ts";
+import { lastChanged } from "./sitemap.file.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const at = (time: string) => Date.parse(time);

@@ -1,5 +1,5 @@
-import { addresses } from "../addresses";
-import { defineFile } from "../platform/render/define-file";
+import { addresses } from "../addresses.ts";
+import { defineFile } from "../platform/render/define-route.tsx";
 
 /** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
 export default defineFile(addresses.manifest, {

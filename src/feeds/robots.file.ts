@@ -1,5 +1,5 @@
-import { addresses } from "../addresses";
-import { defineFile } from "../platform/render/define-file";
+import { addresses } from "../addresses.ts";
+import { defineFile } from "../platform/render/define-route.tsx";
 
 /** Crawlers may read every page; what scripts call is not a page. */
 export default defineFile(addresses.robots, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absoluteLinks, xmlText } from "./xml-text";
+import { absoluteLinks, xmlText } from "./feed.file.tsx";
 
 test.each([
   ["Drops & drives", "Drops &amp; drives"],

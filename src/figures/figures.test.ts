@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstWeek, weekFigures } from "./figures";
+import { firstWeek, weekFigures } from "./figures.ts";
 
 /** A Wednesday. */
 const now = Date.UTC(2026, 10, 18, 12);

@@ -1,11 +1,10 @@
-import { addresses } from "../addresses";
-import type { MailContent } from "../platform/email/mail";
-import type { MailBlock } from "../platform/email/mail-blocks";
-import { renderMail } from "../platform/email/render-mail";
-import { longDate } from "../platform/text/dates";
-import type { MailedSite } from "../newsletter/sign-up.email";
-import { figureNames, type Waiting, type WeekFigures } from "./figures";
-import { wholeNumber } from "../platform/text/whole-number.ts";
+import { addresses } from "../addresses.ts";
+import type { MailContent } from "../platform/email/mail.ts";
+import { type MailBlock, renderMail } from "../platform/email/render-mail.tsx";
+import { longDate } from "../platform/text/dates.ts";
+import type { MailedSite } from "../newsletter/sign-up.email.ts";
+import { figureNames, type Waiting, type WeekFigures } from "./figures.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { anything } from "./finder-query";
+import { anything } from "./finder-query.ts";
 import styles from "./finder-form.module.css";
 
 interface ChoiceProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./facet.module.css";
-import { wholeNumber } from "../platform/text/whole-number";
+import { wholeNumber } from "../platform/text/money.ts";
 
 interface FacetProps {
   label: string;

@@ -1,17 +1,17 @@
 import { bareValue } from "../platform/text/sample.ts";
-import type { Average } from "../reviews/ratings/rating-buckets.ts";
+import {
+  type Average,
+  minReviewsNear,
+  type RatingBucket,
+  ratingNear,
+  toOneDecimal,
+} from "../reviews/ratings/ratings.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { shapes, surfaces } from "../paddles/paddle-values.ts";
 import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
-import { toOneDecimal } from "../reviews/ratings/rating.ts";
-import {
-  minReviewsNear,
-  type RatingBucket,
-  ratingNear,
-} from "../reviews/ratings/rating-buckets.ts";
 
 /** A value that a filter offers. */
 export interface FacetChoice {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { showText } from "./finder-query";
+import { showText } from "./finder-query.ts";
 import styles from "./filter-sheet.module.css";
 
 interface FilterSheetProps {

@@ -5,16 +5,14 @@ import {
   type FinderChoices,
   finderQuery,
   type Sort,
-} from "./finder-query";
-import { islandProps } from "../platform/islands/island-props";
-import { fetchPage } from "../platform/islands/fetch-page";
-import { refreshRegionsFrom } from "../platform/islands/refresh-regions";
-import { useScripted } from "../platform/ui/use-scripted";
-import { FilterSheet } from "./filter-sheet";
-import { FinderFields } from "./finder-fields";
+} from "./finder-query.ts";
+import { fetchPage, islandProps, refreshRegionsFrom } from "../platform/islands/fetch-page.ts";
+import { useScripted } from "../platform/ui/use-scripted.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { FinderFields } from "./finder-fields.tsx";
 import styles from "./finder-form.module.css";
-import type { FinderOffer } from "./run-finder";
-import { SearchField } from "./search-field";
+import type { FinderOffer } from "./run-finder.ts";
+import { SearchField } from "./search-field.tsx";
 
 interface FinderFormProps {
   /** The page's path; its results are the part with the id 'results'. */

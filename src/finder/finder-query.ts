@@ -1,7 +1,7 @@
 import { type Field, oneOf, pageNumber, parsed, query, someOf, text } from "../platform/query.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { readLevel } from "../reviews/level/level.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 
 /** The value that filters nothing out. */
 export const anything = "all";

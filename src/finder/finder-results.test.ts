@@ -3,7 +3,7 @@ import { randomPaddles, ratedPaddle } from "../../tests/support/random-paddles.t
 import { repeatable } from "../../tests/support/repeatable.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
-import { answerFinder } from "./finder-results.ts";
+import { answerFinder, closeMatches, termMatcher } from "./run-finder.ts";
 import {
   anything,
   brandsOf,
@@ -16,7 +16,6 @@ import {
   withoutFilter,
 } from "./finder-query.ts";
 import { levels } from "../reviews/level/level.ts";
-import { closeMatches, termMatcher } from "./paddle-search.ts";
 
 const names = (listed: readonly RatedPaddle[]) => listed.map(({ paddle }) => paddle.name);
 

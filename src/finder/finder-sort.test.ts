@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/random-paddles.ts";
 import { type FinderQuery, sorts } from "./finder-query.ts";
-import { inOrder } from "./finder-sort.ts";
+import { inOrder } from "./run-finder.ts";
 
 const times = (count: number, rating: number, level: number) =>
   Array.from({ length: count }, (): [number, number] => [rating, level]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/random-paddles.ts";
-import { answerFinder } from "./finder-results.ts";
+import { answerFinder } from "./run-finder.ts";
 import { type FinderQuery, wholeCatalog } from "./finder-query.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
 

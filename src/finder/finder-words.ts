@@ -8,7 +8,7 @@ import {
   withoutFilter,
 } from "./finder-query.ts";
 import { nearText } from "../reviews/level/level.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 
 /** What an empty list says about the filters that caused it. */
 export interface WhyNothing {

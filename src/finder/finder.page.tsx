@@ -1,19 +1,87 @@
-import { addresses } from "../addresses";
-import { foundText } from "./finder-query";
-import { Island } from "../platform/islands/island";
-import { paddleItems, ratingOrderText } from "../paddles/paddle-summary";
-import { refreshRegion } from "../platform/islands/refresh-regions";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
+import { keepUnits } from "../platform/text/units.ts";
+import { Marked, Terms } from "../platform/ui/marked-text.tsx";
+import { Unconfirmed, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { bareValue, isSample } from "../platform/text/sample.ts";
 import page from "../platform/ui/page.module.css";
-import { finderPage, listCodec } from "./run-finder";
-import { CardFacts, hasUnconfirmed } from "./card-facts";
-import FinderForm from "./finder-form.island";
-import { UnsureLegend } from "../platform/ui/unsure-mark";
-import { Ways } from "../platform/ui/ways";
-import styles from "./results.module.css";
-import { CloseMatches, ResultsList } from "./results-list";
-import { ShopPromises } from "./shop-promises";
+import { Island } from "../platform/islands/island.tsx";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
+import { Ways } from "../platform/ui/ways.tsx";
+import type { FactName, Paddle } from "../paddles/paddle.content.ts";
+import { isConfirmed, surfaceText } from "../paddles/paddle-facts.ts";
+import type { PaddleLists } from "./paddle-lists.content.ts";
+import type { PublishedSite } from "../library/library.ts";
+import { addresses } from "../addresses.ts";
+import { foundText } from "./finder-query.ts";
+import { paddleItems, ratingOrderText } from "../paddles/paddle-summary.ts";
+import { finderPage, listCodec } from "./run-finder.ts";
+import FinderForm from "./finder-form.island.tsx";
+import { CloseMatches, ResultsList } from "./results-list.tsx";
+import styles from "./card-facts.module.css";
+import shopPromisesStyles from "./shop-promises.module.css";
+import resultsStyles from "./results.module.css";
+
+const shown = ["weightOz", "surface"] as const;
+
+/** Whether the card's facts of any of these paddles are marked as not confirmed. */
+export function hasUnconfirmed(listed: readonly { paddle: Paddle }[]): boolean {
+  return listed.some(({ paddle }) => shown.some((fact) => !isConfirmed(paddle, fact)));
+}
+
+/** A paddle's weight and surface on its card in the finder. */
+export function CardFacts({ paddle }: { paddle: Paddle }) {
+  const unsure = (fact: FactName) => (isConfirmed(paddle, fact) ? null : <Unconfirmed />);
+  return (
+    <Terms
+      className={styles.facts}
+      of={[
+        [
+          "Weight",
+          <>
+            {keepUnits(`${paddle.weightOz.toFixed(1)} oz`)}
+            {unsure("weightOz")}
+          </>,
+        ],
+        [
+          "Surface",
+          <>
+            {surfaceText(paddle)}
+            {unsure("surface")}
+          </>,
+        ],
+      ]}
+    />
+  );
+}
+
+interface ShopPromisesProps {
+  promises: PublishedSite["shopPromises"];
+  words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote">;
+}
+
+/** A shop's promises. Unconfirmed ones are marked. */
+export function ShopPromises({ promises, words }: ShopPromisesProps) {
+  if (promises.length === 0) return null;
+  return (
+    <section className={shopPromisesStyles.promises} aria-labelledby="promises">
+      <h2 id="promises">{words.promisesTitle}</h2>
+      {promises.some(({ title }) => isSample(title)) ? (
+        <p className={page.note}>{words.promisesNote}</p>
+      ) : null}
+      <ul>
+        {promises.map(({ title, text }) => (
+          <li key={bareValue(title)}>
+            <h3>
+              <Marked value={title} />
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const { path } = addresses.paddleFinder;
 
@@ -56,12 +124,12 @@ export default definePage(addresses.paddleFinder, {
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (
       <div className={page.page}>
-        <div className={styles.header}>
+        <div className={resultsStyles.header}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
         </div>
-        <div className={styles.besideFilters}>
+        <div className={resultsStyles.besideFilters}>
           <Island
             of={FinderForm}
             when="touch"
@@ -69,7 +137,7 @@ export default definePage(addresses.paddleFinder, {
           />
           <section
             {...refreshRegion("results")}
-            className={styles.results}
+            className={resultsStyles.results}
             aria-label="Results"
             data-announcement={closeLead ?? announcementOf(found, close.length)}
           >

@@ -1,31 +1,28 @@
 import type { ReactNode } from "react";
-import { addresses } from "../addresses";
-import { confirmedFirst } from "../paddles/confirmed";
+import { addresses } from "../addresses.ts";
 import {
   approvalFacts,
   catalogRanges,
+  confirmedFirst,
   isConfirmed,
   knownFact,
   measuredFacts,
   placeInRange,
   surfaceText,
-} from "../paddles/paddle-facts";
-import { PaddlePicture } from "../paddles/paddle-picture";
-import type { PaddleSummary } from "../paddles/paddle-summary";
-import type { FactName, Paddle } from "../paddles/paddle.content";
-import { oncePer } from "../platform/once-per";
-import { type Column, type Order, sortRows } from "../platform/table";
-import { keepUnits } from "../platform/text/keep-units";
-import { priceText } from "../platform/text/money";
-import { bareValue, derived, sampleIf } from "../platform/text/sample";
-import { wholeNumber } from "../platform/text/whole-number";
-import { CellBar } from "../platform/ui/cell-bar";
-import { Marked } from "../platform/ui/marked-text";
-import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
-import { LevelRating } from "../reviews/level/level-rating";
-import { bayesianMean, rankingMean } from "../reviews/ratings/bayesian-mean";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { hasSamples } from "../reviews/ratings/review-counts";
+} from "../paddles/paddle-facts.ts";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import type { FactName, Paddle } from "../paddles/paddle.content.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { type Column, type Order, sortRows } from "../platform/table.ts";
+import { keepUnits } from "../platform/text/units.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
+import { bareValue, derived, sampleIf } from "../platform/text/sample.ts";
+import { CellBar } from "../platform/ui/fact-table.tsx";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark.tsx";
+import { LevelRating } from "../reviews/level/own-level.tsx";
+import { bayesianMean, hasSamples, rankingMean, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import styles from "./paddle-columns.module.css";
 
 type PaddleColumn = Column<PaddleSummary>;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import type { Paddle } from "../paddles/paddle.content";
-import { PaddleCard } from "../paddles/paddle-card";
-import type { PaddleSummary } from "../paddles/paddle-summary";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { PaddleCard } from "../paddles/paddle-card.tsx";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import page from "../platform/ui/page.module.css";
 
 export interface PaddleGridProps {

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { field, group, groups, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { ownPath } from "../platform/content/fields/own-path.ts";
+import {
+  field,
+  group,
+  groups,
+  headDescription,
+  headKeywords,
+  ownPath,
+  words,
+} from "../platform/content/fields.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { type Sort, sorts } from "./finder-query.ts";
 

@@ -1,22 +1,22 @@
-import { addresses } from "../addresses";
-import { isFiltering } from "./finder-query";
-import { FoundList } from "../search/found-list";
-import { openDrawn, searchPages } from "../search/found-pages";
-import { bestFirst, searchAddress } from "../search/site-search";
-import { Island } from "../platform/islands/island";
-import { isConfirmedPaddle } from "../paddles/confirmed";
-import { areRated, paddleItems } from "../paddles/paddle-summary";
-import { refreshRegion } from "../platform/islands/refresh-regions";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
+import { addresses } from "../addresses.ts";
+import { isFiltering } from "./finder-query.ts";
+import { FoundList } from "../search/found-list.tsx";
+import { openDrawn, searchPages } from "../search/found-pages.ts";
+import { bestFirst, searchAddress } from "../search/site-search.ts";
+import { Island } from "../platform/islands/island.tsx";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { areRated, paddleItems } from "../paddles/paddle-summary.ts";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways";
-import { finderPage, listCodec } from "./run-finder";
+import { Ways } from "../platform/ui/ways.tsx";
+import { finderPage, listCodec } from "./run-finder.ts";
 import explore from "./explore-more.module.css";
-import FinderForm from "./finder-form.island";
-import { PaddleGrid } from "./paddle-grid";
+import FinderForm from "./finder-form.island.tsx";
+import { PaddleGrid } from "./paddle-grid.tsx";
 import styles from "./results.module.css";
-import { CloseMatches, ResultsList } from "./results-list";
+import { CloseMatches, ResultsList } from "./results-list.tsx";
 
 const { path } = addresses.paddleReviews;
 

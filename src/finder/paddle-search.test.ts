@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { paddleFile } from "../paddles/paddle.content.ts";
-import { closeMatches, termMatcher } from "./paddle-search.ts";
+import { closeMatches, termMatcher } from "./run-finder.ts";
 
 const listed = readdirSync("content/paddles").map((file) => {
   const fields = paddleFile.parse(parse(readFileSync(`content/paddles/${file}`, "utf8")));

@@ -1,13 +1,12 @@
-import { addresses } from "../addresses";
-import { wholeCatalog } from "./finder-query";
-import { leftOf, listCodec, listQueries, runFinder } from "./run-finder";
-import type { FactName } from "../paddles/paddle.content";
-import type { PaddleSummary } from "../paddles/paddle-summary";
-import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
-import { defineFile } from "../platform/render/define-file";
-import { dollars } from "../platform/text/money";
-import { bareValue } from "../platform/text/sample";
-import { toOneDecimal } from "../reviews/ratings/rating";
+import { addresses } from "../addresses.ts";
+import { wholeCatalog } from "./finder-query.ts";
+import { leftOf, listCodec, listQueries, runFinder } from "./run-finder.ts";
+import type { FactName } from "../paddles/paddle.content.ts";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { csvAnswer, type CsvColumn, defineFile } from "../platform/render/define-route.tsx";
+import { dollars } from "../platform/text/money.ts";
+import { bareValue } from "../platform/text/sample.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 
 /** The columns of facts, by what they show. */
 const factColumns: [name: string, fact: FactName | "faceMaterial" | "approvalsLookedUp"][] = [

@@ -1,30 +1,61 @@
-import { addresses } from "../addresses";
-import { finderAddress, isFiltering, wholeCatalog } from "./finder-query";
-import { paddleColumns, sortPaddles } from "./paddle-columns";
-import { NothingFound } from "./results-list";
-import { leftOf, listCodec, listQueries, runFinder } from "./run-finder";
-import { TableFilters } from "./table-filters";
-import { byConfirmation } from "../paddles/confirmed";
-import { approvalsDated } from "../paddles/paddle-facts";
+import { HiddenFields } from "../platform/ui/hidden-fields.tsx";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { shownColumns } from "../platform/table.ts";
+import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
+import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
+import { DataTable } from "../platform/ui/fact-table.tsx";
+import page from "../platform/ui/page.module.css";
+import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { Ways } from "../platform/ui/ways.tsx";
+import { activeFilters, finderAddress, isFiltering, wholeCatalog } from "./finder-query.ts";
+import { FinderFields } from "./finder-fields.tsx";
+import { type FinderOffer, leftOf, listCodec, listQueries, runFinder } from "./run-finder.ts";
+import { SearchField } from "./search-field.tsx";
+import { addresses } from "../addresses.ts";
+import { paddleColumns, sortPaddles } from "./paddle-columns.tsx";
+import { NothingFound } from "./results-list.tsx";
+import { approvalsDated, byConfirmation } from "../paddles/paddle-facts.ts";
 import {
   areRated,
   paddleItems,
   type PaddleSummary,
   ratingOrderText,
-} from "../paddles/paddle-summary";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { useSiteFacts } from "../platform/render/site-facts";
-import { shownColumns } from "../platform/table";
-import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { ColumnChooser } from "../platform/ui/column-chooser";
-import { DataTable } from "../platform/ui/fact-table";
-import page from "../platform/ui/page.module.css";
-import { UnsureLegend } from "../platform/ui/unsure-mark";
-import { Ways } from "../platform/ui/ways";
-import { LevelChoice } from "../reviews/level/level-choice";
-import { TrayCheck } from "../tray/tray-check";
-import styles from "./paddles.module.css";
+} from "../paddles/paddle-summary.ts";
+import { LevelChoice } from "../reviews/level/own-level.tsx";
+import { TrayCheck } from "../tray/tray-check.tsx";
+import styles from "./table-filters.module.css";
+import paddlesStyles from "./paddles.module.css";
+
+interface TableFiltersProps {
+  path: string;
+  offer: FinderOffer;
+  /** The URL's other fields, which stay. */
+  kept: URLSearchParams;
+}
+
+/** The finder's filters above the paddle database, collapsed: what they found is the answer. */
+export function TableFilters({ path, offer, kept }: TableFiltersProps) {
+  const { query } = offer;
+  const active = activeFilters(query);
+  return (
+    <search aria-label="Paddles">
+      <details className={styles.filters}>
+        <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
+        <form action={path} autoComplete="off">
+          <div className={styles.first}>
+            <SearchField search={query.search} />
+            {/* The table's columns are its orders. */}
+            <FinderFields offer={{ ...offer, orders: [] }} />
+          </div>
+          <HiddenFields of={kept} />
+          <button type="submit">Show Paddles</button>
+        </form>
+      </details>
+    </search>
+  );
+}
 
 const { path } = addresses.paddles;
 
@@ -89,12 +120,12 @@ export default definePage(addresses.paddles, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className={styles.header}>
+        <div className={paddlesStyles.header}>
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
         </div>
-        <div className={styles.tools}>
+        <div className={paddlesStyles.tools}>
           <TableFilters
             path={path}
             offer={offer}
@@ -143,7 +174,7 @@ export default definePage(addresses.paddles, {
                 labelId="paddle-database"
               />
               <noscript>
-                <p className={styles.compare}>
+                <p className={paddlesStyles.compare}>
                   <button type="submit">Compare Checked Paddles</button>
                 </p>
               </noscript>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./page-numbers.ts";
+import { pageOf } from "./run-finder.ts";
 
 test.each<
   [

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { finderAddress, type FinderQuery, isBestFirst, isFiltering } from "./finder-query";
-import type { WhyNothing } from "./finder-words";
-import { PaddleGrid, type PaddleGridProps } from "./paddle-grid";
+import { finderAddress, type FinderQuery, isBestFirst, isFiltering } from "./finder-query.ts";
+import type { WhyNothing } from "./finder-words.ts";
+import { PaddleGrid, type PaddleGridProps } from "./paddle-grid.tsx";
 import styles from "./results-list.module.css";
-import type { FinderPage } from "./run-finder";
-import { byConfirmation } from "../paddles/confirmed";
-import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
+import type { FinderPage } from "./run-finder.ts";
+import { byConfirmation } from "../paddles/paddle-facts.ts";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import page from "../platform/ui/page.module.css";
-import { LevelChoice } from "../reviews/level/level-choice";
-import { compared, comparisonAddress } from "../tray/comparison-address";
+import { LevelChoice } from "../reviews/level/own-level.tsx";
+import { compared, comparisonAddress } from "../tray/comparison-address.ts";
 
 export type Card = Omit<PaddleGridProps, "listed">;
 

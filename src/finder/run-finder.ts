@@ -1,26 +1,305 @@
-import { categories } from "../paddles/paddle-values";
-import { factChoices, offeredFacets } from "./facets";
-import { answerFinder, type FinderResults } from "./finder-results";
+import { oncePer } from "../platform/once-per.ts";
+import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
+import { sortBy } from "../platform/sort-by.ts";
+import { type Asked, query } from "../platform/query.ts";
+import { tableQuery } from "../platform/table.ts";
+import type { QueryCodec } from "../platform/render/route.ts";
+import type { Site } from "../platform/render/site.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { searchWords, typosIn } from "../search/search-words.ts";
 import {
+  factChoices,
+  factFacets,
+  floorsReached,
+  offeredFacets,
+  type RatedPaddle,
+} from "./facets.ts";
+import {
+  anything,
   brandsOf,
   filterFields,
   type FilterKey,
-  finderQuery,
   type FinderQuery,
+  finderQuery,
   ratingFloors,
   sorts,
   wholeCatalog,
-} from "./finder-query";
-import { closeLeadText, whyNothing } from "./finder-words";
-import { inOrder } from "./finder-sort";
-import { noPaddles, paddleColumns } from "./paddle-columns";
-import { oncePer } from "../platform/once-per.ts";
-import { pageOf } from "./page-numbers";
-import { type Asked, query } from "../platform/query";
-import { tableQuery } from "../platform/table";
-import type { QueryCodec } from "../platform/render/query-codec";
-import type { Site } from "../platform/render/site";
-import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary";
+} from "./finder-query.ts";
+import { bestRatedFirst, ratingNear } from "../reviews/ratings/ratings.ts";
+import { confirmedFirst, knownFact } from "../paddles/paddle-facts.ts";
+import { categories } from "../paddles/paddle-values.ts";
+import { closeLeadText, whyNothing } from "./finder-words.ts";
+import { noPaddles, paddleColumns } from "./paddle-columns.tsx";
+import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
+
+/** The texts a search looks at. */
+export type Searched = Pick<
+  Paddle,
+  "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
+>;
+
+const titleAndBrand = oncePer(({ name, brand }: Searched) =>
+  normalizeForSearch(`${name}\n${brand}`),
+);
+
+/** Returns what tells whether a paddle's title and brand have all words of a term: a plain search. */
+export function termMatcher(term: string): (paddle: Searched) => boolean {
+  const hasWords = wordsMatcher(term);
+  return (paddle) => hasWords(titleAndBrand(paddle));
+}
+
+/** More close matches than this help nobody. */
+const maxCloseMatches = 24;
+/** Terms shorter or longer than this don't tell which paddle was meant. */
+const minTermLength = 3;
+const maxTermLength = 80;
+
+/**
+ * The paddles that a term may have meant although their title and brand don't have all of its words: it is another name
+ * of theirs, is written together or apart, or has a wrong letter. Closest first, ties in the given order. Paddles that
+ * have all of its words aren't included.
+ */
+export function closeMatches<Listed extends { paddle: Searched }>(
+  listed: readonly Listed[],
+  term: string,
+): Listed[] {
+  if (term.length < minTermLength || term.length > maxTermLength) return [];
+  const typed = searchWords(term);
+  if (typed.length === 0) return [];
+  const holdsTerm = termMatcher(term);
+  return listed
+    .flatMap((each) => {
+      const away = holdsTerm(each.paddle) ? undefined : awayFrom(namesOf(each.paddle), typed);
+      return away === undefined ? [] : [{ each, away }];
+    })
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, maxCloseMatches)
+    .map(({ each }) => each);
+}
+
+interface Names {
+  /** Words of the title, the brand and the other names. */
+  near: readonly string[];
+  /** Words that only the manufacturer's full name and the slug have. */
+  far: readonly string[];
+  /** Every name without spaces. */
+  joined: readonly string[];
+}
+
+/** A paddle's names, split into words. */
+const namesOf = oncePer(takeApart);
+
+function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched): Names {
+  const near = new Set([name, brand, shortName, ...aliases].flatMap(searchWords));
+  const far = new Set([fullName, slug].flatMap(searchWords));
+  return {
+    near: [...near],
+    far: [...far.difference(near)],
+    joined: [name, fullName, ...aliases].map((each) => searchWords(each).join("")),
+  };
+}
+
+/** The distance of the names from all typed words together. Undefined if one word matches none of them. */
+function awayFrom(names: Names, typed: readonly string[]): number | undefined {
+  const together = typed.join("");
+  if (together.length >= minTermLength && names.joined.some((name) => name.includes(together)))
+    return 0;
+  let sum = 0;
+  for (const word of typed) {
+    const away = Math.min(
+      ...names.near.map((each) => wordAway(word, each)),
+      ...names.far.map((each) => wordAway(word, each) + 1),
+    );
+    if (away === Infinity) return undefined;
+    sum += away;
+  }
+  return sum;
+}
+
+/** 0 for the word itself, 1 for its beginning, 2 and more for wrong letters, Infinity for another word. */
+function wordAway(typed: string, word: string): number {
+  if (typed === word) return 0;
+  if (typed.length >= minTermLength && word.startsWith(typed)) return 1;
+  return 1 + typosIn(typed, word);
+}
+
+type SearchDocument = RatedPaddle & { paddle: Searched };
+
+/** The finder's results. */
+export interface FinderResults<Listed> {
+  /** The matches in the given order: their title and brand have all words of the search. */
+  found: Listed[];
+  /** What a misspelled search may have meant, closest first. All filters apply to these too. */
+  close: Listed[];
+  /** How many paddles the counts below are based on: the matches, or else the close matches. */
+  counted: number;
+  /**
+   * The number of matches if a choice is made and every other filter stays as it is, ignoring other choices of its own
+   * filter. If no paddle in the whole catalog has all words of the search, counts close matches.
+   */
+  count(key: FilterKey, choice: string): number;
+  /** The number of matches without one of the filters. */
+  countWithout(key: FilterKey): number;
+}
+
+interface Filter<Listed> {
+  key: FilterKey;
+  chosen: readonly string[];
+  choicesOf(each: Listed): readonly string[];
+}
+
+/** A paddle's choice for each filter by facts. */
+const factsOf = oncePer((paddle: Paddle): (readonly string[])[] =>
+  factFacets.map(({ choicesOf }) => choicesOf(paddle)),
+);
+
+const held = ["held"];
+const none: readonly string[] = [];
+
+/**
+ * Answers a query in one pass over the catalog: a paddle that passes every filter is a match and counts for each of its
+ * choices; one that fails a single filter counts for its choice in that filter.
+ */
+export function answerFinder<Listed extends SearchDocument>(
+  listed: readonly Listed[],
+  query: FinderQuery,
+): FinderResults<Listed> {
+  const { search } = query;
+  const holdsTerm = termMatcher(search);
+  const holding = search === "" ? listed : listed.filter(({ paddle }) => holdsTerm(paddle));
+  const meant = search === "" ? [] : closeMatches(listed, search);
+  const searched = new Set(holding.length > 0 ? holding : meant);
+  const filters = filtersOf(query, searched);
+  const counts = filters.map(() => new Map<string, number>());
+  const without = filters.map(() => 0);
+  const left: Listed[] = [];
+  for (const each of listed) {
+    const choices = filters.map((filter) => filter.choicesOf(each));
+    const failed = failedBy(filters, choices);
+    if (failed === "several") continue;
+    if (failed === undefined) left.push(each);
+    else without[failed]! += 1;
+    for (const [index, count] of counts.entries())
+      if (failed === undefined || failed === index)
+        for (const choice of choices[index]!) count.set(choice, (count.get(choice) ?? 0) + 1);
+  }
+  const place = (key: FilterKey) => filters.findIndex((filter) => filter.key === key);
+  return {
+    found: holding.length > 0 ? left : [],
+    counted: left.length,
+    close: passing(meant, filtersOf(query)),
+    count: (key, choice) => counts[place(key)]?.get(choice) ?? 0,
+    countWithout: (key) => left.length + (without[place(key)] ?? 0),
+  };
+}
+
+/** The index of the only filter that rejects a paddle. Undefined if several or none do. */
+function failedBy(
+  filters: readonly Pick<Filter<never>, "chosen">[],
+  choices: readonly (readonly string[])[],
+): number | "several" | undefined {
+  let failed: number | undefined;
+  for (const [index, { chosen }] of filters.entries()) {
+    if (chosen.length === 0 || choices[index]!.some((choice) => chosen.includes(choice))) continue;
+    if (failed !== undefined) return "several";
+    failed = index;
+  }
+  return failed;
+}
+
+/** The tests of a query's filters. The search is one of them if its matches are given. */
+function filtersOf<Listed extends SearchDocument>(
+  query: FinderQuery,
+  searched?: ReadonlySet<Listed>,
+): Filter<Listed>[] {
+  const { category, brand, rating, level, shortlist } = query;
+  const single = (choice: string) => (choice === anything ? [] : [choice]);
+  return [
+    ...(searched
+      ? [
+          {
+            key: "search" as const,
+            chosen: held,
+            choicesOf: (each: Listed) => (searched.has(each) ? held : none),
+          },
+        ]
+      : []),
+    { key: "category", chosen: single(category), choicesOf: ({ paddle }) => [paddle.category] },
+    { key: "brand", chosen: single(brand), choicesOf: ({ paddle }) => [paddle.brand] },
+    ...factFacets.map(({ key }, index) => ({
+      key,
+      chosen: query[key],
+      choicesOf: ({ paddle }: Listed) => factsOf(paddle)[index]!,
+    })),
+    { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },
+    { key: "shortlist", chosen: shortlist, choicesOf: ({ paddle }) => [paddle.slug] },
+  ];
+}
+
+function passing<Listed>(listed: readonly Listed[], filters: readonly Filter<Listed>[]) {
+  return listed.filter((each) =>
+    filters.every(
+      ({ chosen, choicesOf }) =>
+        chosen.length === 0 || choicesOf(each).some((choice) => chosen.includes(choice)),
+    ),
+  );
+}
+
+/**
+ * Sorts paddles as a query asks. Unknown and unconfirmed values come last; ties are sorted by rating. The best rated
+ * first means: of those we could confirm. Sorting by the ratings of a level uses all ratings until a level is given.
+ */
+export function inOrder<Listed extends RatedPaddle>(
+  listed: readonly Listed[],
+  { sort, level }: Pick<FinderQuery, "sort" | "level">,
+): Listed[] {
+  const rated = confirmedFirst(bestRatedFirst(listed));
+  switch (sort) {
+    case "rating":
+      return rated;
+    case "near":
+      if (!level) return rated;
+      return confirmedFirst(
+        bestRatedFirst(rated.map((each) => ({ each, ...ratingNear(each.buckets, level) }))).map(
+          ({ each }) => each,
+        ),
+      );
+    case "price":
+      return sortBy(rated, ({ paddle }) => paddle.listPriceCents);
+    case "price-down":
+      return sortBy(rated, ({ paddle }) => paddle.listPriceCents, "descending");
+    case "weight":
+      return sortBy(rated, ({ paddle }) => knownFact(paddle, "weightOz"));
+    case "newest":
+      return sortBy(rated, ({ paddle }) => knownFact(paddle, "year"), "descending");
+    case "name":
+      return sortBy(rated, ({ paddle }) => paddle.name);
+  }
+}
+
+/** How many entries a page of a long list has. */
+export const onePage = 24;
+/** A list barely longer than a page isn't split. */
+const maxUnpaged = 30;
+
+/** One page of a list. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  /** The page's number, from 1. */
+  page: number;
+  pages: number;
+}
+
+/**
+ * The page of a list that a URL asks for.
+ * @param asked the number of the page; beyond the end, the last one
+ */
+export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<Entry> {
+  const size = list.length <= maxUnpaged ? maxUnpaged : onePage;
+  const pages = Math.max(1, Math.ceil(list.length / size));
+  const page = Math.min(asked, pages);
+  return { entries: list.slice((page - 1) * size, page * size), page, pages };
+}
 
 /** What each list of paddles reads of its URL's query. */
 export const listQueries = oncePer(

@@ -1,11 +1,11 @@
-import type { VisibleClaim } from "../platform/content/claims";
-import { CachedMarkup } from "../platform/ui/cached-markup";
+import type { VisibleClaim } from "../platform/content/claims.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
-import { Marked } from "../platform/ui/marked-text";
-import { Icon } from "../platform/ui/icon";
-import { PaddlePicture } from "../paddles/paddle-picture";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { Icon } from "../platform/ui/icon.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import styles from "./guide-card.module.css";
-import type { GuideSummary } from "./listed-guides";
+import type { GuideSummary } from "./listed-guides.ts";
 
 interface GuideCardProps {
   guide: GuideSummary;

@@ -1,20 +1,32 @@
-import { addresses } from "../addresses";
-import { Phrases } from "../platform/ui/lists";
-import type { FullGuide, GuideEntry as Entry } from "./guide.content";
-import type { Paddle } from "../paddles/paddle.content";
-import { keepUnits } from "../platform/text/keep-units";
-import { surfaceText } from "../paddles/paddle-facts";
-import { priceText } from "../platform/text/money";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import type { RatingBucket } from "../reviews/ratings/rating-buckets";
-import { LevelRating } from "../reviews/level/level-rating";
-import { PaddlePicture } from "../paddles/paddle-picture";
-import { bareValue, derived } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import { Stars } from "../reviews/ratings/stars";
-import styles from "./guide-entry.module.css";
-import { WinnerBadge } from "./winner-badge";
-import { communityReviewsText } from "./guide";
+import { Marked, MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
+import { keepUnits } from "../platform/text/units.ts";
+import { priceText } from "../platform/text/money.ts";
+import { bareValue, derived } from "../platform/text/sample.ts";
+import type { Column } from "../platform/table.ts";
+import { DataTable } from "../platform/ui/fact-table.tsx";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import page from "../platform/ui/page.module.css";
+import { addresses } from "../addresses.ts";
+import type { GuideEntry as Entry, FullGuide } from "./guide.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { isConfirmed, surfaceText } from "../paddles/paddle-facts.ts";
+import { type RatingBucket, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { LevelRating } from "../reviews/level/own-level.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { communityReviewsText } from "./guide.ts";
+import styles from "./winner-badge.module.css";
+import guideEntryStyles from "./guide-entry.module.css";
+import guideTableStyles from "./guide-table.module.css";
+
+/** What a guide's winner is best for. */
+export function WinnerBadge({ badge }: { badge: string }) {
+  return (
+    <span className={styles.badge}>
+      <MarkedText text={badge} />
+    </span>
+  );
+}
 
 /** A guide's entry and its paddle. */
 export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
@@ -35,19 +47,19 @@ interface GuideEntryProps {
 export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
   return (
-    <li className={styles.entry} id={paddle.slug}>
-      <div className={styles.picture}>
+    <li className={guideEntryStyles.entry} id={paddle.slug}>
+      <div className={guideEntryStyles.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
-      <div className={styles.heading}>
+      <div className={guideEntryStyles.heading}>
         {badge ? <WinnerBadge badge={badge} /> : null}
-        {role ? <p className={styles.role}>{role}</p> : null}
+        {role ? <p className={guideEntryStyles.role}>{role}</p> : null}
         <h3>
-          <span className={styles.rank}>{rank}.</span>{" "}
+          <span className={guideEntryStyles.rank}>{rank}.</span>{" "}
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         {rating === undefined ? null : (
-          <p className={styles.rating}>
+          <p className={guideEntryStyles.rating}>
             <Stars rating={rating} ratedFor={guide.ratedFor} />
             <strong>{toOneDecimal(bareValue(rating))}</strong>{" "}
             <Marked value={derived(rating, () => guide.ratedFor)} />
@@ -59,7 +71,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           </p>
         )}
         <LevelRating buckets={buckets} />
-        <p className={styles.facts}>
+        <p className={guideEntryStyles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
           {guide.shownFacts.includes("weight") ? (
             <span>{keepUnits(`${paddle.weightOz} oz`)}</span>
@@ -67,10 +79,10 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           {guide.shownFacts.includes("surface") ? <span>{surfaceText(paddle)}</span> : null}
         </p>
       </div>
-      <div className={styles.words}>
+      <div className={guideEntryStyles.words}>
         <p>{description}</p>
         {communityNote === undefined ? null : (
-          <p className={styles.note}>
+          <p className={guideEntryStyles.note}>
             <strong>
               <Marked value={derived(communityNote, () => "Community note")} />
             </strong>{" "}
@@ -78,7 +90,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           </p>
         )}
       </div>
-      <div className={styles.phrases}>
+      <div className={guideEntryStyles.phrases}>
         <div>
           <h4>Pros</h4>
           <Phrases of={pros} mark="+" />
@@ -90,4 +102,111 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
       </div>
     </li>
   );
+}
+
+interface GuideTableProps {
+  guide: Pick<FullGuide, "ratedFor">;
+  entries: readonly RankedPaddle[];
+}
+
+/** A guide's paddles side by side, best first. Each name leads to its entry. */
+export function GuideTable({ guide, entries }: GuideTableProps) {
+  return (
+    <div className={page.section}>
+      <h2 id="at-a-glance">At a glance</h2>
+      <GuideFacts guide={guide} entries={entries} areLinked />
+      <GuideTableNote entries={entries} />
+    </div>
+  );
+}
+
+/** Explains the marks of unconfirmed facts, if there are any. */
+export function GuideTableNote({ entries }: Pick<GuideTableProps, "entries">) {
+  if (entries.every(({ paddle }) => isCoreSure(paddle))) return null;
+  return (
+    <p className={page.note}>
+      <UnsureLegend />
+    </p>
+  );
+}
+
+/** The table alone. Its names are links where the page has the entries. */
+export function GuideFacts({
+  guide,
+  entries,
+  areLinked = false,
+}: GuideTableProps & { areLinked?: boolean }) {
+  const areRated = entries.some(({ rating }) => rating !== undefined);
+  return (
+    <DataTable
+      columns={columnsOf(guide, areLinked).filter(({ key }) => key !== "score" || areRated)}
+      rows={entries.map((entry, index) => ({ ...entry, place: index + 1 }))}
+      keyOf={({ paddle }) => paddle.slug}
+      labelId={areLinked ? "at-a-glance" : undefined}
+      isPlain={!areLinked}
+    />
+  );
+}
+
+function columnsOf(
+  { ratedFor }: GuideTableProps["guide"],
+  areLinked: boolean,
+): Column<RankedPaddle & { place: number }>[] {
+  return [
+    {
+      key: "name",
+      label: "Paddle",
+      cell({ place, paddle, alsoConsider }) {
+        const name = `${place}. ${paddle.name}`;
+        return (
+          <>
+            {areLinked ? (
+              <div>
+                <a href={`#${paddle.slug}`}>{name}</a>
+              </div>
+            ) : (
+              name
+            )}
+            {alsoConsider ? <div className={guideTableStyles.also}>Also consider</div> : null}
+          </>
+        );
+      },
+    },
+    {
+      key: "score",
+      label: `Score ${ratedFor}`,
+      isNumber: true,
+      cell: ({ rating }) =>
+        rating === undefined ? <Unknown /> : <Marked value={derived(rating, toOneDecimal)} />,
+    },
+    {
+      key: "price",
+      label: "List price",
+      isNumber: true,
+      cell: ({ paddle }) => priceText(paddle.listPriceCents),
+    },
+    {
+      key: "weight",
+      label: "Weight",
+      isNumber: true,
+      cell: ({ paddle }) => keepUnits(`${paddle.weightOz} oz`),
+    },
+    {
+      key: "core",
+      label: "Core thickness",
+      isNumber: true,
+      isExtra: true,
+      cell: ({ paddle }) => (
+        <>
+          {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
+          {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
+        </>
+      ),
+    },
+    { key: "surface", label: "Surface", isExtra: true, cell: ({ paddle }) => surfaceText(paddle) },
+  ];
+}
+
+function isCoreSure(paddle: RankedPaddle["paddle"]): boolean {
+  return paddle.coreMm !== null && isConfirmed(paddle, "coreMm");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isFull } from "./finished-guide.ts";
-import { guideInShort, roleOf } from "./guide-in-short.ts";
+import { isFull } from "./guide.ts";
+import { guideInShort, roleOf } from "./listed-guides.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 const entry = (slug: string, listPriceCents: number | null, pros = [`${slug} plus`]) => ({

@@ -1,12 +1,27 @@
 import { z } from "zod";
-import { field, group, groups, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { icon } from "../platform/content/fields/icon.ts";
-import { movedFrom } from "../platform/content/fields/moved-from.ts";
-import type { guideEntrySamples } from "./guide-samples.ts";
-import { homeCategories } from "./home-categories.ts";
-import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
+import {
+  field,
+  group,
+  groups,
+  headDescription,
+  headKeywords,
+  icon,
+  movedFrom,
+  oneDecimal,
+  words,
+} from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
+import type { guideEntrySamples } from "./guide-samples.ts";
+
+/** The home page's lists, in the order it shows them. */
+export const homeCategories = [
+  "Beginner Guide",
+  "Power",
+  "Control",
+  "Tournament",
+  "Defense",
+  "Budget",
+] as const;
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 const shownFacts = ["weight", "surface"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMinutes } from "../platform/text/words-in";
+import { readMinutes } from "../platform/text/sections.ts";
 import type { Guide } from "./guide.content.ts";
 import { guideWords } from "./guide.ts";
 

@@ -1,7 +1,11 @@
-import { wholeNumber } from "../platform/text/whole-number.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 import { bareValue, isSample, type MaybeSample, sampleIf } from "../platform/text/sample.ts";
 import type { FullGuide, Guide } from "./guide.content.ts";
-import { isFull } from "./finished-guide.ts";
+
+/** Whether a guide is finished. The schema has already checked that a finished one has all fields. */
+export function isFull(guide: Guide): guide is FullGuide {
+  return !guide.comingSoon;
+}
 
 /** The texts of a guide besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library";
-import { guideSummary, homeGuides } from "./listed-guides";
+import { readLibrary } from "../library/read-library.ts";
+import { guideSummary, homeGuides } from "./listed-guides.ts";
 
 const library = readLibrary(".");
 

@@ -1,15 +1,14 @@
 import { Fragment } from "react";
-import { addresses } from "../addresses";
-import type { FullGuide } from "./guide.content";
-import { surfaceText } from "../paddles/paddle-facts";
-import { priceText } from "../platform/text/money";
-import { bareValue, derived, markedText } from "../platform/text/sample";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { PlainPhrases } from "../platform/ui/plain-phrases";
-import type { RankedPaddle } from "./guide-entry";
-import { guideInShort, roleOf } from "./guide-in-short";
-import { GuideFacts, GuideTableNote } from "./guide-table";
-import { communityReviewsText } from "./guide";
+import { addresses } from "../addresses.ts";
+import type { FullGuide } from "./guide.content.ts";
+import { surfaceText } from "../paddles/paddle-facts.ts";
+import { priceText } from "../platform/text/money.ts";
+import { bareValue, derived, markedText } from "../platform/text/sample.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { PlainPhrases } from "../platform/ui/marked-text.tsx";
+import { GuideFacts, GuideTableNote, type RankedPaddle } from "./guide-entry.tsx";
+import { guideInShort, roleOf } from "./listed-guides.ts";
+import { communityReviewsText } from "./guide.ts";
 
 interface PlainGuideProps {
   guide: FullGuide;

@@ -1,21 +1,25 @@
 import { HTTPException } from "hono/http-exception";
-import { inlineScripts } from "./document";
-import { renderPage } from "./render-page";
-import type { Assets } from "../platform/render/assets";
-import { openSitePages } from "../platform/render/site-pages";
-import type { PageAnswer, RequestContext, Route } from "../platform/render/route";
-import errorPage from "./error.page";
-import { wholeSite } from "../search/found-pages";
-import { pagesLike } from "../search/pages-like";
-import { log, logBug } from "../platform/log";
-import type { Site } from "../platform/render/site";
-import { encodePage } from "../platform/http/encode-page";
-import { loggedPath } from "../logged-path";
-import { isSafeMethod } from "../platform/http/is-safe-method";
-import type { Answer } from "../platform/http/page-cache";
-import { longestDelay } from "../platform/store/paced-changes";
-import { recordReads } from "../platform/store/reads";
-import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
+import { inlineScripts } from "./document.tsx";
+import { renderPage } from "./render-page.tsx";
+import type { Assets } from "../platform/render/assets.ts";
+import {
+  openSitePages,
+  type PageAnswer,
+  type RequestContext,
+  type Route,
+} from "../platform/render/route.ts";
+import errorPage from "./error.page.tsx";
+import { wholeSite } from "../search/found-pages.ts";
+import { pagesLike } from "../search/pages-like.ts";
+import { log, logBug } from "../platform/log.ts";
+import type { Site } from "../platform/render/site.ts";
+import { encodePage } from "../platform/http/encode.ts";
+import { loggedPath } from "../logged-path.ts";
+import { isSafeMethod } from "../platform/http/request-path.ts";
+import type { Answer } from "../platform/http/page-cache.ts";
+import { longestDelay } from "../platform/cache.ts";
+import { recordReads } from "../platform/store/reads.ts";
+import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers.ts";
 
 const keptBriefly = `public, max-age=0, s-maxage=${longestDelay.lists}, must-revalidate`;
 

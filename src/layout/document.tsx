@@ -1,17 +1,17 @@
 // First of all imports: the order of the cascade layers is the order they are first named in.
 import "../platform/styles/index.css";
 import type { ReactNode } from "react";
-import { addresses } from "../addresses";
+import { addresses } from "../addresses.ts";
 import levelScript from "../reviews/level/level-script.ts?inline-script";
-import { StarsDrawing } from "../reviews/ratings/stars";
-import { Footer } from "./footer";
-import { Head, type HeadProps } from "../platform/render/head";
-import type { SkipTarget } from "../platform/render/route";
-import { useSiteFacts } from "../platform/render/site-facts";
-import { Header } from "./header";
-import { SampleRibbon } from "./sample-ribbon";
+import { StarsDrawing } from "../reviews/ratings/stars.tsx";
+import { Footer } from "./footer.tsx";
+import { Head, type HeadProps } from "../platform/render/head.tsx";
+import type { SkipTarget } from "../platform/render/route.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { Header } from "./header.tsx";
+import { SampleRibbon } from "./sample-ribbon.tsx";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
-import { Tray, UnscriptedTray } from "../tray/tray-bar";
+import { Tray, UnscriptedTray } from "../tray/tray-bar.tsx";
 import trayScript from "../tray/tray-script.ts?inline-script";
 
 /** The scripts in pages themselves, which the content security policy names by their hashes. */

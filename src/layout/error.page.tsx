@@ -1,10 +1,9 @@
-import { addresses } from "../addresses";
-import { CourtDrawing } from "../platform/ui/court-drawing";
+import { addresses } from "../addresses.ts";
+import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
 import page from "../platform/ui/page.module.css";
-import { PageHeader } from "../platform/ui/page-header";
-import type { SearchDocument } from "../platform/render/search-document";
-import { Ways } from "../platform/ui/ways";
-import type { PageAnswer } from "../platform/render/route";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import type { PageAnswer, SearchDocument } from "../platform/render/route.ts";
+import { Ways } from "../platform/ui/ways.tsx";
 import styles from "./message.module.css";
 
 /** A ball in the net. */

@@ -1,7 +1,7 @@
-import { addresses } from "../addresses";
-import type { SiteFacts } from "../platform/content/site-facts.content";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { useSiteFacts } from "../platform/render/site-facts";
+import { addresses } from "../addresses.ts";
+import type { SiteFacts } from "../platform/content/site-facts.content.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import styles from "./footer.module.css";
 
 interface LinkGroup {

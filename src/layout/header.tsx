@@ -1,9 +1,9 @@
-import { addresses } from "../addresses";
-import type { SiteFacts } from "../platform/content/site-facts.content";
-import type { Crumb } from "../platform/ui/breadcrumb";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { useSiteFacts } from "../platform/render/site-facts";
-import { SearchBox } from "../search/search-box";
+import { addresses } from "../addresses.ts";
+import type { SiteFacts } from "../platform/content/site-facts.content.ts";
+import type { Crumb } from "../platform/ui/breadcrumb.tsx";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { SearchBox } from "../search/search-box.tsx";
 import styles from "./header.module.css";
 
 const links = [

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { tidyHeaderOnReturn } from "./tidy-header";
-import { shareByScript, showOwnLinks } from "../reviews/own/own-links";
-import { hydrateIslands } from "../platform/islands/hydrate-islands";
+import { tidyHeaderOnReturn } from "./tidy-header.ts";
+import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
+import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
 
 // Development only: React refresh must be there before the first component.
 if (import.meta.hot) await import("@vitejs/plugin-react/preamble");

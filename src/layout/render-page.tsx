@@ -1,17 +1,30 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Site } from "../platform/render/site";
-import { Document } from "./document";
-import { IslandRenderer } from "../platform/islands/island";
-import { islandRenderer } from "../platform/islands/render-island";
-import type { Assets, Styles } from "../platform/render/assets";
-import type { PageAnswer } from "../platform/render/route";
-import { shortMarkup } from "../platform/render/short-markup";
-import { SiteFactsContext } from "../platform/render/site-facts";
-import { sharedFactsOf } from "./shared-facts";
-import { oncePer } from "../platform/once-per";
-import { MarkupCacheContext } from "../platform/ui/cached-markup";
-import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache";
+import type { Site } from "../platform/render/site.ts";
+import { type SharedFacts, SiteFactsContext } from "../platform/render/site-facts.ts";
+import { IslandRenderer } from "../platform/islands/island.tsx";
+import { islandRenderer } from "../platform/islands/render-island.tsx";
+import type { Assets, Styles } from "../platform/render/assets.ts";
+import type { PageAnswer } from "../platform/render/route.ts";
+import { shortMarkup } from "../platform/render/short-markup.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { MarkupCacheContext } from "../platform/ui/cached-markup.tsx";
+import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache.tsx";
+import { Document } from "./document.tsx";
+
+/** What any page of a site may show. */
+export function sharedFactsOf({
+  library,
+  settings,
+}: Pick<Site, "library" | "settings">): SharedFacts {
+  return {
+    ...library.site,
+    siteUrl: settings.siteUrl,
+    noReviews: library.wording.noReviews,
+    unconfirmed: library.paddleLists.unconfirmed,
+    showsSamples: library.showsSamples,
+  };
+}
 
 /** What a `*.page.tsx` file exports: pages alone, most of them one by default. */
 type PageFile = Record<string, object>;

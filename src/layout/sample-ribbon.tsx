@@ -1,5 +1,5 @@
-import { addresses } from "../addresses";
-import { sampleSign } from "../platform/text/sample-sign";
+import { addresses } from "../addresses.ts";
+import { sampleSign } from "../platform/text/sample.ts";
 import styles from "./sample-ribbon.module.css";
 
 /** On every page while samples are on: what the mark means, and where that is explained. */

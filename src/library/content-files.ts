@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { aboutFile } from "../about/about.content.ts";
+import { aboutFile, teamMemberFile } from "../about/about.content.ts";
 import { ballDatabaseFile } from "../balls/ball-database.content.ts";
 import { ballFile } from "../balls/ball.content.ts";
 import { ballTestFile } from "../ball-tests/ball-test.content.ts";
 import { blogArticleFile } from "../blog/blog.content.ts";
 import { contactFile } from "../contact/contact.content.ts";
-import { downloadFile } from "../guides/pdf/download.content.ts";
+import { downloadFile } from "../guides/download.content.ts";
 import { guideFile } from "../guides/guide.content.ts";
 import { homeFile } from "../home/home.content.ts";
 import { mailFile } from "../platform/email/mail.content.ts";
@@ -16,14 +16,13 @@ import { newsletterPagesFile } from "../newsletter/newsletter-pages.content.ts";
 import { paddleFile } from "../paddles/paddle.content.ts";
 import { paddlePageFile } from "../paddles/paddle-page.content.ts";
 import { paddleListsFile } from "../finder/paddle-lists.content.ts";
-import { refusalsFile } from "../platform/forms/refusals.content.ts";
+import { refusalsFile } from "../platform/forms/form-wording.content.ts";
 import { reportFile } from "../reviews/reports/report.content.ts";
 import { reviewWordingFile } from "../reviews/review-wording.content.ts";
-import { sampleReviewsFile } from "../reviews/samples/sample-reviews.content.ts";
+import { sampleReviewsFile } from "../reviews/sample-reviews.content.ts";
 import { searchFile } from "../search/search.content.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
 import { siteFile } from "../platform/content/site-facts.content.ts";
-import { teamMemberFile } from "../about/team.content.ts";
 import { textPageFile } from "../pages/text-page.content.ts";
 
 const kindOf =

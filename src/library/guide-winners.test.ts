@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { isFull } from "../guides/finished-guide.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { bestRatedFirst } from "../reviews/ratings/bayesian-mean.ts";
-import { averageRating } from "../reviews/ratings/rating.ts";
-import { totalsOf } from "../reviews/ratings/rating-buckets.ts";
-import { sampleBuckets } from "../reviews/samples/sample-submission.ts";
+import { isFull } from "../guides/guide.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { averageRating, bestRatedFirst, totalsOf } from "../reviews/ratings/ratings.ts";
+import { sampleBuckets } from "../reviews/samples.ts";
 import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary(".");

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isFull } from "../guides/finished-guide.ts";
-import { communityReviews, guideWords } from "../guides/guide.ts";
+import { communityReviews, guideWords, isFull } from "../guides/guide.ts";
 import { asSample, bareValue } from "../platform/text/sample.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { readLibrary } from "./read-library.ts";

@@ -1,20 +1,195 @@
-import type { TeamMember } from "../about/team.content.ts";
-import type { BallTest, WrittenBallTest } from "../ball-tests/ball-test.content.ts";
-import type { Ball, WrittenBall } from "../balls/ball.content.ts";
-import type { BlogArticle } from "../blog/blog.content.ts";
-import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
-import type { DownloadFields } from "../guides/pdf/download.content.ts";
-import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
-import type { TextPage, WrittenTextPage } from "../pages/text-page.content.ts";
-import type { TextPageName } from "../pages/text-page-names.ts";
+import { htmlFor } from "../platform/content/needs.ts";
+import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
+import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
 import type { Article } from "../platform/content/content-reader.ts";
 import type { Library } from "../platform/render/site.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
-import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
+import { isRanked, partsIn } from "../ball-tests/article-parts.ts";
+import type { BallTest, WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
+import type { Ball, WrittenBall } from "../balls/ball.content.ts";
+import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
+import { guideEntrySamples } from "../guides/guide-samples.ts";
+import { ballSamples } from "../balls/ball-samples.ts";
+import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
+import { paddleSamples } from "../paddles/paddle-values.ts";
 import type { FileValues } from "./content-files.ts";
+import type { TeamMember } from "../about/about.content.ts";
+import type { BlogArticle } from "../blog/blog.content.ts";
+import type { DownloadFields } from "../guides/download.content.ts";
+import type { TextPage, WrittenTextPage } from "../pages/text-page.content.ts";
+import type { TextPageName } from "../pages/page-paths.ts";
+import type { SampleReview } from "../reviews/sample-reviews.content.ts";
 import { movedPaths } from "./moved-names.ts";
-import { publishedBallTest, publishedGuide, publishedText } from "./published-articles.ts";
-import { collection, publication, type PublishedFiles } from "./published.ts";
+
+/**
+ * An article as visitors see it: its sample figures as samples, or without them and all that rests on them.
+ * @param ballAt the published ball with a slug
+ */
+export function publishedBallTest(
+  written: WrittenBallTest,
+  showsSamples: boolean,
+  ballAt: (slug: string) => Ball | undefined,
+): BallTest {
+  const keeps = showsSamples || !written.sample;
+  const { balls, awards, community, costTable, ...others } = worded(written, keeps);
+  const figures = figuresOf(written.sample, keeps);
+  const article = {
+    ...others,
+    sample: written.sample && keeps,
+    balls: balls.map((entry) => figures(entry, ballTestSamples.balls)),
+    awards: inOrder(
+      awards.map((award) => figures(award, ballTestSamples.awards)) as BallTest["awards"],
+    ),
+    community: keeps ? figures(community, ballTestSamples.community) : {},
+    costTable: keeps ? costTable : [],
+  } as BallTest;
+  const parts: ReadonlySet<string> = partsIn(article, ballAt);
+  const has = (need: string) => (need === "samples" ? keeps : parts.has(need));
+  return { ...article, html: articleHtml(written.html, keeps, has) };
+}
+
+/** Awards in the order of their votes or, without them, of what each ball is best at: an order that ranks nothing. */
+function inOrder(awards: BallTest["awards"]): BallTest["awards"] {
+  return isRanked(awards)
+    ? awards
+    : awards.toSorted((a, b) => a.category.localeCompare(b.category, "en"));
+}
+
+/** A guide as visitors see it: its sample figures as samples, or without them and all that rests on them. */
+export function publishedGuide(written: WrittenGuide, showsSamples: boolean): Guide {
+  const keeps = showsSamples || !written.sample;
+  const { entries, ...others } = worded(written, keeps);
+  const figures = figuresOf(written.sample ?? false, keeps);
+  return {
+    ...others,
+    sample: written.sample && keeps,
+    ...(entries && { entries: entries.map((entry) => figures(entry, guideEntrySamples)) }),
+    html: articleHtml(written.html, keeps, () => keeps),
+  } as Guide;
+}
+
+/** A text that has no samples of its own, as visitors see it. It may speak of samples, and of their sign. */
+export function publishedText<Text extends { html: string; withoutSamples?: object | undefined }>(
+  { withoutSamples: instead, ...written }: Text,
+  showsSamples: boolean,
+) {
+  const html = htmlFor(written.html, () => showsSamples);
+  return { ...written, ...(showsSamples ? {} : instead), html };
+}
+
+/** Marks the sample figures of a record, or leaves them out. */
+function figuresOf(isSample: boolean, keeps: boolean) {
+  return (fields: object, names: readonly string[]): object => {
+    if (!keeps)
+      return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+    return isSample ? withSamples(fields, names as never[]) : fields;
+  };
+}
+
+/** A part that has nothing to show goes, with what needs it. */
+function articleHtml(html: string, keeps: boolean, has: (need: string) => boolean): string {
+  const said = htmlFor(html, has).replaceAll(
+    /<p>\[\[([a-z-]+)\]\]<\/p>\n?/g,
+    (part, name: string) => (has(name) ? part : ""),
+  );
+  return keeps ? said : htmlWithoutSamples(said);
+}
+
+/**
+ * A value whose texts, however deep, are what it says with samples, or without: then sentences marked as samples are
+ * gone, phrases of lists with theirs, and `withoutSamples` replaces the fields beside it. An article's Markdown isn't in
+ * it: pages have its HTML.
+ */
+export function worded<Value>(value: Value, keeps: boolean): Value {
+  if (typeof value === "string") return (keeps ? value : withoutSamples(value)) as Value;
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => worded(item, keeps));
+    return items.filter((item) => keeps || item !== "") as Value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const { withoutSamples: instead, markdown: _markdown, ...own } = value as Record<string, unknown>;
+  const said = keeps ? own : { ...own, ...(instead as object | undefined) };
+  return Object.fromEntries(
+    Object.entries(said).map(([name, each]) => [
+      name,
+      name === "html" ? each : worded(each, keeps),
+    ]),
+  ) as Value;
+}
+
+/** What the content files that aren't in folders say to visitors. */
+export type PublishedFiles = ReturnType<ReturnType<typeof publication>["files"]>;
+export type PublishedHome = PublishedFiles["home"];
+export type PublishedAbout = PublishedFiles["about"];
+export type PublishedSite = PublishedFiles["site"];
+export type PublishedNewsletter = PublishedFiles["newsletter"];
+
+/** Values in the order of a list, and each by its slug. */
+export interface Collection<Value> {
+  list: readonly Value[];
+  at(slug: string): Value | undefined;
+}
+
+export function collection<Value extends { slug: string }>(
+  list: readonly Value[],
+): Collection<Value> {
+  const bySlug = new Map(list.map((value) => [value.slug, value]));
+  return { list, at: (slug) => bySlug.get(slug) };
+}
+
+/**
+ * What visitors see of content that holds samples and unconfirmed claims.
+ * @param showsSamples whether these are published, marked as such
+ */
+export function publication(showsSamples: boolean) {
+  // A claim is left out until the owner confirms it, or marked as a sample.
+  const visible = (claim: { text: string; confirmed: boolean }): VisibleClaim | undefined =>
+    visibleClaims([claim], "text", showsSamples)[0];
+  const withClaim = <Words extends { claim: { text: string; confirmed: boolean } }>({
+    claim,
+    ...words
+  }: Words) => ({ ...words, claim: visible(claim) });
+  return {
+    files: (written: FileValues) => {
+      const { home, about, site, newsletter, contact, ...others } = worded(written, showsSamples);
+      return {
+        ...others,
+        home: {
+          ...home,
+          claims: visibleClaims(home.claims, "text", showsSamples),
+          featuredClaim: visible(home.featuredClaim),
+          categories: home.categories.map((category) => ({
+            ...category,
+            count: visible(category.count),
+          })),
+        },
+        about: { ...about, claims: visibleClaims(about.claims, "figure", showsSamples) },
+        site: {
+          ...site,
+          bestOf: withClaim(site.bestOf),
+          shopPromises: visibleClaims(site.shopPromises, "title", showsSamples),
+        },
+        newsletter: withClaim(newsletter),
+        contact: { ...contact, reply: visible(contact.reply) },
+      };
+    },
+    /** The fixed figures of its sample reviews go with them. */
+    paddle: (paddle: WrittenPaddle): Paddle => {
+      if (showsSamples) return withSamples(paddle, paddleSamples);
+      const { recommendPercent: _percent, averageDupr: _dupr, ...facts } = paddle;
+      return facts;
+    },
+    /** A ball's rating and lifespans are samples; its facts are not. */
+    ball: (ball: WrittenBall): Ball =>
+      showsSamples
+        ? withSamples(ball, ballSamples)
+        : { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null },
+    /** Without the samples, if they aren't published. */
+    list: <Item extends { sample?: boolean | undefined }>(items: readonly Item[]) =>
+      showsSamples ? items : items.filter(({ sample }) => !sample),
+  };
+}
 
 /** One array for all paddles without samples, so that results cached by array identity are shared. */
 const noSamples: readonly SampleReview[] = [];

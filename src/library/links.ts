@@ -13,7 +13,7 @@ import {
 } from "../pages/page-paths.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
 import { headingIds, linksIn } from "../platform/content/markdown.ts";
-import { publicFiles } from "../platform/http/public-files.ts";
+import { publicFiles } from "../platform/http/static-files.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 
 const isPictureFile = (path: string) => /\.(jpe?g|png|webp|avif|gif|svg|ico)$/i.test(path);

@@ -12,8 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openLiveLibrary } from "./live-library.ts";
-import { filesBelow } from "./open-library.ts";
+import { filesBelow, openLiveLibrary } from "./open-library.ts";
 
 const kept = "node_modules/.cache/content.json";
 const hero = "content/paddles/diadem-hero.yaml";

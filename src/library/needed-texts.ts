@@ -10,17 +10,13 @@ import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
 import type { WrittenBall } from "../balls/ball.content.ts";
 import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { pathOfFile } from "../pages/page-paths.ts";
-import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import type { ContentReader, ReadFile, ReadText } from "../platform/content/content-reader.ts";
 import { headingIds, linksIn } from "../platform/content/markdown.ts";
 import { fieldName, lineOf, textsIn } from "../platform/content/mistakes.ts";
 import { linesFor, needMistakes } from "../platform/content/needs.ts";
-import type { ReadText } from "../platform/content/read-before.ts";
-import { priceText } from "../platform/text/money.ts";
-import { bareValue } from "../platform/text/sample.ts";
-import { sampleSign, sentencesOf } from "../platform/text/sample-sign.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
-import { publishedBallTest } from "./published-articles.ts";
-import { publication } from "./published.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
+import { bareValue, sampleSign, sentencesOf } from "../platform/text/sample.ts";
+import { publication, publishedBallTest } from "./library.ts";
 
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 

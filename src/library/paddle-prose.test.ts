@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
-import { productData } from "../paddles/product-data.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { productData } from "../paddles/paddle.page.tsx";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { readLibrary } from "./read-library.ts";

@@ -1,29 +1,110 @@
-import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
+import { join } from "node:path";
 import {
   type ContentFile,
+  contentFolder,
   ContentReader,
+  type ReadBefore,
   type ReadFile,
 } from "../platform/content/content-reader.ts";
-import type { ReadBefore } from "../platform/content/read-before.ts";
-import { driftedFigures, lowPrices } from "./drifted-figures.ts";
-import { checkEarlierModels } from "./earlier-models.ts";
-import { checkExampleSentences } from "./example-sentences.ts";
-import { checkGuides } from "./guide-references.ts";
-import { checkAddresses, checkLinks } from "./links.ts";
-import { checkLatest } from "./latest-reviews.ts";
-import { checkBallTests } from "./ball-articles.ts";
+import { meantName } from "../platform/content/mistakes.ts";
 import { ContentMistakes } from "../platform/content/content-mistakes.ts";
-import { type CheckedContent, type Library, publish } from "./library.ts";
-import { collection } from "./published.ts";
+import { newestFirst } from "../blog/blog-reading.ts";
+import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
+import { checkExampleSentences, checkTexts, futureDates, isNewer } from "./texts.ts";
+import type { TeamMember } from "../about/about.content.ts";
+import type { TextPage } from "../pages/text-page.content.ts";
+import { textPages } from "../pages/page-paths.ts";
+import {
+  checkSampleFigures,
+  driftedFigures,
+  lowPrices,
+  paddlesInProse,
+} from "./figures-in-prose.ts";
+import {
+  checkBallTests,
+  checkEarlierModels,
+  checkGuides,
+  checkLatest,
+  checkNames,
+} from "./references.ts";
+import { checkAddresses, checkLinks } from "./links.ts";
+import { type CheckedContent, collection, type Library, publish } from "./library.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
-import { checkNames } from "./names.ts";
 import { checkNeeds } from "./needed-texts.ts";
-import { paddlesInProse } from "./paddle-prose.ts";
-import { readBlog } from "./read-blog.ts";
-import { readTeam } from "./read-team.ts";
-import { checkSampleFigures } from "./sample-figures.ts";
-import { checkLinkNotes, checkLinkPictures, readTextPages } from "./text-pages.ts";
-import { checkTexts, futureDates } from "./texts.ts";
+
+/** Reads the articles, newest first, and checks that one is featured. */
+export function readBlog(reader: ContentReader) {
+  const files = reader.articles(contentFiles.blog);
+  const isValid = reader.isValid("blog");
+  const [first, ...further] = [...files.values()]
+    .filter(({ value }) => value.featured)
+    .toSorted((one, other) => (isNewer(reader, one, other) ? -1 : 1));
+  for (const { file, value } of further) {
+    const newer = first!.value.date > value.date ? `, the newer one of ${first!.value.date}` : "";
+    const sentence = `is true here and in ${first!.file.path}${newer}. Leave it true in exactly one article.`;
+    reader.report(file, ["featured"], sentence);
+  }
+  if (!first && isValid && files.size > 0)
+    reader.mistakes.push(
+      `${join(contentFolder, "blog")}:1 (the whole folder): no article is featured. Write featured: true in exactly one.`,
+    );
+  return [...files.values()].map(({ value }) => value).toSorted(newestFirst);
+}
+
+/** Reads the team, fictional members included, sorted by name. */
+export function readTeam(reader: ContentReader): TeamMember[] {
+  const files = reader.folder(contentFiles.team);
+  const team = [...files].map(([slug, { value }]) => ({ ...value, slug }));
+  return team.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Reads the text pages, and reports missing and unknown ones. */
+export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
+  const files = reader.articles(contentFiles.textPages);
+  for (const [slug, { file }] of files)
+    if (!(slug in textPages))
+      reader.mistakes.push(
+        `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
+      );
+  const folder = join(contentFolder, "pages");
+  for (const name of Object.keys(textPages))
+    if (reader.knowsAllIn("pages") && !reader.slugsIn("pages").includes(name))
+      reader.mistakes.push(
+        `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
+      );
+  return files;
+}
+
+/** Reports links that say 'coming soon' themselves: the words would stay once what they lead to is published. */
+export function checkLinkNotes(
+  reader: ContentReader,
+  pages: ReadonlyMap<string, ReadFile<TextPage>>,
+): void {
+  for (const { file, value } of pages.values())
+    for (const [index, { note }] of (value.links?.to ?? []).entries())
+      if (note && /coming soon/i.test(note))
+        reader.report(
+          file,
+          ["links", "to", index, "note"],
+          "says 'coming soon'. Leave that out: the page adds it for as long as it's true.",
+        );
+}
+
+/** Reports links whose picture isn't a paddle, a ball or the court. */
+export function checkLinkPictures(
+  reader: ContentReader,
+  pages: ReadonlyMap<string, ReadFile<TextPage>>,
+  known: readonly string[],
+): void {
+  for (const { file, value } of pages.values())
+    for (const [index, { picture }] of (value.links?.to ?? []).entries())
+      if (picture && picture !== "court" && !known.includes(picture))
+        reader.report(
+          file,
+          ["links", "to", index, "picture"],
+          `"${picture}" is neither a paddle nor a ball. ${meantName(picture, known, "Write the name of a file in content/paddles or content/balls, without .yaml, or court.")}`,
+        );
+}
 
 /**
  * Reads every content file below a project's folder, as visitors see it.

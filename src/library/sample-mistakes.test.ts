@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
-import { submissionOf } from "../reviews/samples/sample-submission.ts";
+import { submissionOf } from "../reviews/samples.ts";
 import { themes } from "../reviews/themes/themes.ts";
 import { readLibrary } from "./read-library.ts";
 

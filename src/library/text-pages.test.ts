@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentReader } from "../platform/content/content-reader.ts";
-import { checkLinkNotes, checkLinkPictures, readTextPages } from "./text-pages.ts";
+import { checkLinkNotes, checkLinkPictures, readTextPages } from "./read-library.ts";
 
 let copy: string;
 

@@ -1,8 +1,40 @@
-import type { ContentReader } from "../platform/content/content-reader.ts";
-import { lintMarkdown } from "../platform/content/lint-markdown.ts";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { parse } from "yaml";
+import {
+  type ContentReader,
+  type ReadText,
+  splitArticle,
+} from "../platform/content/content-reader.ts";
+import { lintMarkdown } from "../platform/content/markdown.ts";
 import { lineOf, textsIn } from "../platform/content/mistakes.ts";
-import type { ReadText } from "../platform/content/read-before.ts";
-import { isNewer, isOlderSince } from "./newer-file.ts";
+import { sentencesOf } from "./figures-in-prose.ts";
+
+type Dated = Pick<ReadText, "file">;
+
+/** The last day that a file gives for itself; undefined if it gives none. */
+function dayOf({ file }: Dated): string | undefined {
+  const days = ["updated", "publishDate", "date"].map((field) => file.document.get(field));
+  return days.find((day) => typeof day === "string");
+}
+
+/** Whether a file is newer than another: by the dates in both or, if these are the same, by when they were saved. */
+export function isNewer(reader: ContentReader, one: Dated, other: Dated): boolean {
+  const [day = "", otherDay = ""] = [dayOf(one), dayOf(other)];
+  if (day !== otherDay && day !== "" && otherDay !== "") return day > otherDay;
+  return savedAt(reader, one) >= savedAt(reader, other);
+}
+
+function savedAt(reader: ContentReader, { file }: Dated): number {
+  const path = join(reader.projectFolder, file.path);
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** What to say of the older of two files: ' and is older, of 2025-03-11'. Empty if no date says so. */
+export function isOlderSince(newer: Dated, older: Dated): string {
+  const [day, olderDay] = [dayOf(newer), dayOf(older)];
+  return day && olderDay && olderDay < day ? ` and is older, of ${olderDay}` : "";
+}
 
 /** Reports Markdown that wouldn't look as intended, and pages with the same title or description. */
 export function checkTexts(reader: ContentReader): void {
@@ -68,4 +100,53 @@ export function futureDates(reader: ContentReader, now: number): string[] {
       note(["year"], String(year));
   }
   return notes;
+}
+
+/** The finished files that editors copy, from the project's folder. */
+const examplesFolder = "docs/examples";
+
+/** Shorter ones are names, units and what anybody may write: 'Little power', 'Room for two hands'. */
+const minWords = 5;
+
+/**
+ * Reports sentences that an editor copied from an example and left as they are: they speak of an invented paddle. Each is
+ * reported once per file. Without the examples, as in an old image, it reports nothing.
+ */
+export function checkExampleSentences(reader: ContentReader): void {
+  const examples = exampleSentences(reader.projectFolder);
+  if (examples.size === 0) return;
+  for (const { file, below } of reader.texts) {
+    const told = new Set<string>();
+    const copied = (text: string) =>
+      sentencesOf(text, minWords).flatMap((sentence) => {
+        const example = examples.get(sentence);
+        if (example === undefined || told.has(sentence)) return [];
+        told.add(sentence);
+        return `This sentence is the example's (${example}): "${sentence}". Write your own.`;
+      });
+    for (const [path, text] of textsIn(file.document.toJS()))
+      for (const mistake of copied(text)) reader.report(file, path, mistake);
+    for (const [index, line] of (below?.text.split("\n") ?? []).entries())
+      for (const mistake of copied(line))
+        reader.mistakes.push(`${file.path}:${below!.firstLine + index} (the text): ${mistake}`);
+  }
+}
+
+/** The sentences of all examples, each with the file that has it. */
+function exampleSentences(projectFolder: string): Map<string, string> {
+  return new Map(
+    globSync(`${examplesFolder}/*.{yaml,md}`, { cwd: projectFolder }).flatMap((path) =>
+      textsOf(readFileSync(join(projectFolder, path), "utf8"), extname(path))
+        .flatMap((text) => sentencesOf(text, minWords))
+        .map((sentence): [string, string] => [sentence, path]),
+    ),
+  );
+}
+
+/** The texts of an example: its fields and, of an article, each line below them. */
+function textsOf(source: string, extension: string): string[] {
+  const fieldsOf = (yaml: string) => textsIn(parse(yaml)).map(([, text]) => text);
+  if (extension === ".yaml") return fieldsOf(source);
+  const parts = splitArticle(source);
+  return "wrong" in parts ? [] : [...fieldsOf(parts.fields), ...parts.body.split("\n")];
 }

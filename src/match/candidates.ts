@@ -1,9 +1,8 @@
-import type { Candidate } from "./match";
-import type { Preferences } from "./match-address";
-import { countedLevel } from "../reviews/level/level";
-import { bucketsNear, ratingNear } from "../reviews/ratings/rating-buckets";
-import { countsOf } from "../reviews/ratings/review-counts";
-import type { PaddleSummary } from "../paddles/paddle-summary";
+import type { Candidate } from "./match.ts";
+import type { Preferences } from "./match-address.ts";
+import { countedLevel } from "../reviews/level/level.ts";
+import { bucketsNear, countsOf, ratingNear } from "../reviews/ratings/ratings.ts";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 
 /** A paddle that may match, with what lists show of it. */
 export type ListedCandidate = Candidate & { summary: PaddleSummary };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { fitFor } from "../paddles/play.ts";
 import { type Claim, factOf } from "../paddles/reasons.ts";
 import type { Trait } from "../paddles/traits.ts";

@@ -6,7 +6,7 @@ import { fitFor } from "../paddles/play.ts";
 import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, sayEach } from "../paddles/say.ts";
 import { countedLevel, nearText } from "../reviews/level/level.ts";
-import { toOneDecimal } from "../reviews/ratings/rating.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type Match, needsOf, type RatingBasis } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
-import { linkInstead, matchCodec } from "./match.page";
+import { linkInstead, matchCodec } from "./match.page.tsx";
 
 testCodec(matchCodec, {}, [
   ["", ""],

@@ -1,18 +1,396 @@
-import { addresses } from "../addresses";
-import { rankMatches } from "./match";
-import { hasPreferences, isMatchAsked, matchAddress, matchQuery } from "./match-address";
-import { whatWouldChange } from "./match-changes";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { notKept, type QueryCodec } from "../platform/render/query-codec";
-import { redirect } from "../platform/render/route";
+import { Fragment, type ReactNode, useId } from "react";
+import { Phrases, Terms } from "../platform/ui/marked-text.tsx";
+import { priceText, shortPriceText } from "../platform/text/money.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
-import { candidatesFor } from "./candidates";
-import { MatchAnswer } from "./match-answer";
-import { MatchForm } from "./match-form";
-import { MatchHeader } from "./match-header";
-import styles from "./match.module.css";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
+import { addresses } from "../addresses.ts";
+import { type BudgetPlace, type Match, rankMatches } from "./match.ts";
+import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
+import { SummaryRating } from "../paddles/summary-rating.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { candidatesFor, type ListedCandidate } from "./candidates.ts";
+import type { MatchWording } from "./match.content.ts";
+import {
+  armAnswers,
+  budgets,
+  budgetText,
+  feels,
+  hasPreferences,
+  isMatchAsked,
+  matchAddress,
+  matchQuery,
+  playStyles,
+  type Preferences,
+} from "./match-address.ts";
+import { type Change, whatWouldChange } from "./match-changes.ts";
+import {
+  countedLevel,
+  duprField,
+  levels,
+  type OwnLevel as OwnLevelOfLevel,
+} from "../reviews/level/level.ts";
+import { OwnLevel } from "../reviews/level/own-level.tsx";
+import { DuprField } from "../reviews/level/dupr-field.tsx";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
+import styles from "./match-entry.module.css";
+import matchAnswerStyles from "./match-answer.module.css";
+import questionStyles from "./question.module.css";
+import matchFormStyles from "./match-form.module.css";
+import matchHeaderStyles from "./match-header.module.css";
+import matchStyles from "./match.module.css";
+
+interface MatchEntryProps {
+  match: Match<ListedCandidate>;
+  rank: number;
+  inWords: MatchInWords;
+}
+
+/** One of the best matches: its score, and the reasons for and against it. */
+export function MatchEntry({ match: { candidate, score }, rank, inWords }: MatchEntryProps) {
+  const { paddle, summary } = candidate;
+  const outOf100 = Math.round(score);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.picture}>
+        <PaddlePicture paddle={paddle} />
+      </div>
+      <div className={styles.name}>
+        <p className={styles.kind}>
+          <span className={rank === 1 ? styles.winner : styles.rank}>{rank}</span>
+          {paddle.category}
+        </p>
+        <h3>
+          <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+        </h3>
+        <SummaryRating summary={summary} />
+        <p className={styles.price}>{priceText(paddle.listPriceCents)}</p>
+      </div>
+      <div className={styles.score}>
+        <p>
+          <strong>{outOf100}</strong> out of 100
+        </p>
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="4" className={styles.whole} />
+          <rect width={outOf100} height="4" className={styles.part} />
+        </svg>
+      </div>
+      <div className={styles.reasons}>
+        <Reasons title="Why it fits" of={inWords.speaksFor} className={styles.pro} />
+        <Reasons title="Why it might not" of={inWords.speaksAgainst} className={styles.con} />
+        <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={styles.con} />
+        <Reasons title="What we don't know" of={inWords.unsure} className={styles.unsure} />
+      </div>
+    </li>
+  );
+}
+
+interface ReasonsProps {
+  title: string;
+  of: readonly string[];
+  className: string | undefined;
+}
+
+function Reasons({ title, of, className }: ReasonsProps) {
+  if (of.length === 0) return null;
+  return (
+    <div className={className}>
+      <h4>{title}</h4>
+      <Phrases of={of} />
+    </div>
+  );
+}
+
+/** This many paddles are explained in words; the others are listed below. */
+const inDetail = 5;
+
+interface MatchAnswerProps {
+  words: MatchWording;
+  preferences: Preferences;
+  /** Best first. */
+  matches: readonly Match<ListedCandidate>[];
+  changes: readonly Change[];
+}
+
+/** The best matches and why, what would change them, and the rest in order. */
+export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswerProps) {
+  const { budgetCents } = preferences;
+  const rest = groupsByPlace(matches, inDetail);
+  return (
+    <div className={matchAnswerStyles.answer}>
+      <div className={matchAnswerStyles.best}>
+        {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
+          <section key={place} aria-labelledby={`best-${place}`}>
+            <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />
+            <ol className={matchAnswerStyles.entries} start={first}>
+              {group.map((match, index) => (
+                <MatchEntry
+                  key={match.candidate.paddle.slug}
+                  match={match}
+                  rank={first + index}
+                  inWords={matchInWords(match, preferences)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <aside className={matchAnswerStyles.aside}>
+        <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
+        <p className={page.note}>{words.scoreNote}</p>
+        {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
+        <p>
+          <a className="button quiet" href={addresses.match.path}>
+            {words.startOver}
+          </a>
+        </p>
+      </aside>
+      {rest.length > 0 ? (
+        <section className={matchAnswerStyles.rest} aria-labelledby="rest">
+          <h2 id="rest">{words.restTitle}</h2>
+          {rest.map(({ place, first, matches: group }) => (
+            <div key={place}>
+              {budgetCents === undefined && place === 0 ? null : (
+                <PlaceHeading of="h3" place={place} budget={budgetCents} />
+              )}
+              <ol start={first}>
+                {group.map(({ candidate: { paddle }, score }, index) => (
+                  <li key={paddle.slug}>
+                    <span>{first + index}</span>
+                    <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+                    {paddle.listPriceCents === null ? null : (
+                      <span>{priceText(paddle.listPriceCents)}</span>
+                    )}
+                    <p>
+                      <strong>{Math.round(score)}</strong> out of 100
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface PlaceHeadingProps {
+  of: "h2" | "h3";
+  id?: string;
+  place: BudgetPlace;
+  budget: number | undefined;
+}
+
+/** The heading of a group of matches. */
+function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
+  const { unconfirmed } = useSiteFacts();
+  if (place !== 3) return <Heading id={id}>{placeInWords(place, budget)}</Heading>;
+  return (
+    <>
+      <Heading id={id}>{unconfirmed.title}</Heading>
+      <p className={page.note}>{unconfirmed.note}</p>
+    </>
+  );
+}
+
+/** @param winner the slug of the paddle that comes first now */
+function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: string }) {
+  const { words, changes, winner } = props;
+  if (changes.length === 0) return null;
+  return (
+    <section className={matchAnswerStyles.changes} aria-labelledby="changes">
+      <h2 id="changes">{words.changesTitle}</h2>
+      <dl>
+        {changes.map(({ how, preferences, first }) => (
+          <div key={how}>
+            <dt>
+              {hasPreferences(preferences) ? <a href={matchAddress(preferences)}>{how}</a> : how}
+            </dt>
+            <dd>
+              {first.slug === winner ? (
+                <>Still the {first.name}</>
+              ) : (
+                <strong>The {first.name} comes first</strong>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Matches grouped by price, each group with its first rank, without the ones explained above. */
+function groupsByPlace(matches: readonly Match<ListedCandidate>[], without = 0) {
+  return ([0, 1, 2, 3] as const).flatMap((place) => {
+    const ranks = [...matches.keys()].filter(
+      (index) => index >= without && matches[index]!.place === place,
+    );
+    if (ranks.length === 0) return [];
+    return [{ place, first: ranks[0]! + 1, matches: ranks.map((index) => matches[index]!) }];
+  });
+}
+
+export interface QuestionOption {
+  value: string;
+  label: string;
+  /** What a choice means; short choices need no explanation. */
+  hint?: string;
+  /** What is asked for with this choice. */
+  field?: ReactNode;
+}
+
+interface QuestionProps {
+  name: string;
+  words: { legend: string; hint: string; open: string };
+  /** The chosen value; undefined for the choice that leaves it open. */
+  chosen: string | undefined;
+  options: readonly QuestionOption[];
+}
+
+/** A question, why it's asked, and its choices. The choice that leaves it open comes first. */
+export function Question({ name, words, chosen, options }: QuestionProps) {
+  const id = useId();
+  const all: readonly QuestionOption[] = [{ value: "", label: words.open }, ...options];
+  const isExplained = options.some(({ hint }) => hint !== undefined);
+  return (
+    <fieldset className={questionStyles.question} aria-describedby={`${id}hint`}>
+      <legend>{words.legend}</legend>
+      <p className={questionStyles.hint} id={`${id}hint`}>
+        {words.hint}
+      </p>
+      <div className={isExplained ? questionStyles.explained : questionStyles.short}>
+        {all.map(({ value, label, hint, field }) => (
+          <Fragment key={value}>
+            <label className={questionStyles.option}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === (chosen ?? "")}
+              />
+              <span>
+                <strong>{label}</strong>
+                {hint ? <small>{hint}</small> : null}
+              </span>
+            </label>
+            {field}
+          </Fragment>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The five questions, each of which can be left open: a plain form whose URL is that of the results. */
+export function MatchForm({
+  words,
+  preferences,
+  isAsked,
+}: {
+  words: MatchWording;
+  preferences: Preferences;
+  /** Whether the form was sent: then the visitor has answered, or left open, each question. */
+  isAsked: boolean;
+}) {
+  const { level, style, budgetCents, feel, arm } = preferences;
+  const listed = levels.find((each) => each === level);
+  const dupr = listed === undefined ? level : undefined;
+  const levelOptions: QuestionOption[] = levels.map((value) => ({
+    value,
+    label: value === "new" ? words.level.new : value,
+  }));
+  levelOptions.push({
+    value: duprField,
+    label: words.level.dupr.choice,
+    field: <DuprField name={duprField} words={words.level.dupr} given={dupr} isAlone />,
+  });
+  const budgetOptions = budgets.map((cents) => ({
+    value: budgetText(cents),
+    label: shortPriceText(cents),
+  }));
+  const budget = budgetCents && budgetText(budgetCents);
+  const ask = (
+    name: "level" | "style" | "budget" | "feel" | "arm",
+    chosen: string | undefined,
+    options: readonly QuestionOption[],
+  ) => <Question name={name} words={words[name]} chosen={chosen} options={options} />;
+  return (
+    <form className={matchFormStyles.form} action={addresses.match.path}>
+      {ask("level", dupr === undefined ? listed : duprField, levelOptions)}
+      {isAsked ? null : <OwnLevel of="level" />}
+      {ask("style", style, described(playStyles, words.style.options))}
+      {ask("budget", budget || undefined, budgetOptions)}
+      {ask("feel", feel, described(feels, words.feel.options))}
+      {ask("arm", arm, described(armAnswers, words.arm.options))}
+      <div className={matchFormStyles.submit}>
+        <button type="submit">{words.submit}</button>
+      </div>
+    </form>
+  );
+}
+
+function described<Name extends string>(
+  names: readonly Name[],
+  words: Record<Name, Omit<QuestionOption, "value">>,
+): QuestionOption[] {
+  return names.map((value) => ({ value, ...words[value] }));
+}
+
+interface MatchHeaderProps {
+  words: MatchWording;
+  breadcrumbs: readonly Crumb[];
+  /** The answers; undefined before the first one. */
+  preferences: Preferences | undefined;
+}
+
+/** The page's header: the lead, or the answers once there are any. It is slim, so that questions and matches begin early. */
+export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProps) {
+  return (
+    <PageHeader>
+      <Breadcrumb crumbs={breadcrumbs} />
+      <h1>{words.heading}</h1>
+      {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
+    </PageHeader>
+  );
+}
+
+function Answers({ words, preferences }: { words: MatchWording; preferences: Preferences }) {
+  const { level, style, budgetCents, feel, arm } = preferences;
+  const answers = {
+    Level: level && <LevelAnswer level={level} words={words.level} />,
+    Style: style && words.style.options[style].label,
+    Budget: budgetCents && `Up to ${shortPriceText(budgetCents)}`,
+    Feel: feel && words.feel.options[feel].label,
+    "Arm trouble": arm && words.arm.options[arm].label,
+  };
+  return (
+    <section aria-label={words.answers}>
+      <Terms
+        className={matchHeaderStyles.answers}
+        of={Object.entries(answers).flatMap(([name, answer]) =>
+          answer ? [[name, answer] as const] : [],
+        )}
+      />
+    </section>
+  );
+}
+
+/** The level as it was given and, if it's between the half points, the one that it counts as. */
+function LevelAnswer({ level, words }: { level: OwnLevelOfLevel; words: MatchWording["level"] }) {
+  const counted = countedLevel(level);
+  const named = counted === "new" ? words.new : counted;
+  if (counted === level) return named;
+  return (
+    <>
+      {level} <span>{words.dupr.counted.replace("{level}", named)}</span>
+    </>
+  );
+}
 
 /** The address of the same answers as links have it, if the query has anything that a link leaves out, as a form's has. */
 export function linkInstead(fields: URLSearchParams): string | undefined {
@@ -94,7 +472,7 @@ export default definePage(addresses.match, {
         <div className={page.page}>
           {isAnswered ? (
             <>
-              <details className={styles.change}>
+              <details className={matchStyles.change}>
                 <summary>{words.changeAnswers}</summary>
                 <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
               </details>
@@ -107,7 +485,7 @@ export default definePage(addresses.match, {
             </>
           ) : (
             <>
-              {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
+              {isAsked ? <p className={matchStyles.nothing}>{words.nothingAnswered}</p> : null}
               <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
             </>
           )}

@@ -1,10 +1,9 @@
-import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
+import { bayesianMean, meanOfAll, minReviewsNear, type Rated } from "../reviews/ratings/ratings.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
 import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { countedLevel } from "../reviews/level/level.ts";
-import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
 /** Ratings, and how many of the reviews players wrote: all of them where it isn't said. */
 type RatedBy = Rated & { players?: number };

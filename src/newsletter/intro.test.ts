@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxIntroLength, paragraphsOf, readIntro } from "./intro";
+import { maxIntroLength, paragraphsOf, readIntro } from "./issue.ts";
 
 test.each([
   ["", { intro: "" }],

@@ -1,14 +1,17 @@
-import { longDate } from "../platform/text/dates";
-import { issueAddress, unsubscribeAddress } from "./newsletter-address";
-import { type IssueContent, ratedLine, shortExcerpt } from "./newsletter-issue";
-import type { IssueMailParts, PlayersReview } from "./issues.service";
-import { reviewedPage } from "../reviews/reviewed-page";
-import { type MailBlock, unlinked } from "../platform/email/mail-blocks";
-import { paragraphsOf } from "./intro";
-import { issueArticles } from "./issue-reading";
-import type { MailedSite } from "./sign-up.email";
-import { bareValue, isSample, markedText } from "../platform/text/sample";
-import { renderMail } from "../platform/email/render-mail";
+import { longDate } from "../platform/text/dates.ts";
+import { issueAddress, unsubscribeAddress } from "./newsletter.ts";
+import {
+  issueArticles,
+  type IssueContent,
+  paragraphsOf,
+  ratedLine,
+  shortExcerpt,
+} from "./issue.ts";
+import type { IssueMailParts, PlayersReview } from "./issues.service.ts";
+import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
+import type { MailedSite } from "./sign-up.email.ts";
+import { bareValue, isSample, markedText } from "../platform/text/sample.ts";
 
 /** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
 export function issueMail(

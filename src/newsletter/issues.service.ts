@@ -1,22 +1,25 @@
-import { countUndelivered } from "./issue-delivery.store.ts";
-import { reviewsOfIssue } from "./issue-reviews.store.ts";
-import type { PublicReview } from "../reviews/reviews.store.ts";
-import { fromPublicColumns } from "../reviews/review-fields.ts";
 import type { Store } from "../platform/store/connect.ts";
-import {
-  countReaders,
-  issueOf,
-  listIssues,
-  queueForReaders,
-  storeIssue,
-  type StoredIssue,
-} from "./newsletter-issues.store.ts";
-import { clearDraft, type Draft } from "./newsletter-draft.store.ts";
-import { type Act, nothingNamed, type Note, perform } from "../platform/acts.ts";
+import { type Act, type Note, nothingNamed, perform } from "../platform/acts.ts";
 import type { Database } from "../platform/store/tables.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { logFailure } from "../platform/log.ts";
-import type { IssueContent } from "./newsletter-issue.ts";
+import type { LeasedMail } from "../platform/email/outbox.store.ts";
+import {
+  clearDraft,
+  countReaders,
+  countUndelivered,
+  type Draft,
+  issueMail,
+  issueOf,
+  listIssues,
+  queueForReaders,
+  type StoredIssue,
+  storeIssue,
+} from "./issues.store.ts";
+import { reviewsOfIssue } from "./quotable-reviews.store.ts";
+import type { PublicReview } from "../reviews/reviews.store.ts";
+import { fromPublicColumns } from "../reviews/review.ts";
+import { type IssueContent, personalIssue } from "./issue.ts";
 
 /** An issue of the newsletter. */
 export type Issue = ReturnType<typeof toIssue>;
@@ -151,4 +154,15 @@ function toIssue({ date, subject, recipients, content, created_at, queued_at }: 
 export function toReview(review: PublicReview) {
   const { id, paddle_name: subject, created_at: createdAt } = review;
   return { ...fromPublicColumns(review), id, subject, createdAt };
+}
+
+/**
+ * Writes an issue's mails, each with its reader's own link, or undefined for a reader who has left.
+ * @param siteUrl the origin of the links
+ */
+export function issueMailWriter({ db }: Store, siteUrl: string) {
+  return async (mail: LeasedMail): Promise<MailContent | undefined> => {
+    const issue = await issueMail(db, mail);
+    return issue && personalIssue(issue, siteUrl);
+  };
 }

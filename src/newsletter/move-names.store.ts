@@ -7,7 +7,7 @@ import type { Engine } from "../platform/store/dialect.ts";
 import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
-import type { IssueContent } from "./newsletter-issue.ts";
+import type { IssueContent } from "./issue.ts";
 
 /** Earlier names, each with the one that content has now. */
 export interface MovedNames {

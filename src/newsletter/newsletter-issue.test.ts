@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Paddle } from "../paddles/paddle.content";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import {
   composeIssue,
   isIssueDate,
@@ -7,7 +7,7 @@ import {
   type IssueContent,
   issueDate,
   shortExcerpt,
-} from "./newsletter-issue";
+} from "./issue.ts";
 
 test.each([
   ["2026-11-16T00:00:00Z", "2026-11-16"],

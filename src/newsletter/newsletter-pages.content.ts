@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { field, group, words } from "../platform/content/fields/field.ts";
+import { field, group, ownPath, words } from "../platform/content/fields.ts";
 import { keywords } from "../platform/forms/form-wording.content.ts";
-import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const title = words(60, "the page's heading", "Confirm your address");
 const text = words(200, "the sentences below it", "Click below and …");

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { claim } from "../platform/content/claim.content.ts";
-import { field, group, words } from "../platform/content/fields/field.ts";
+import { claim } from "../platform/content/site-facts.content.ts";
+import { field, group, ownPath, words } from "../platform/content/fields.ts";
 import {
   description,
   fieldWording,
   keywords,
   notice,
 } from "../platform/forms/form-wording.content.ts";
-import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const submit = words(200, "the button", "Subscribe");
 const submitting = words(200, "the button while an address is being sent", "Subscribing…");

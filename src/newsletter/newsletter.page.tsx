@@ -1,14 +1,47 @@
-import { addresses } from "../addresses";
-import { readSignUp, signUpFields } from "../platform/email/email-address";
-import { receivePost } from "../platform/forms/receive-post";
-import { signUpMails } from "./sign-up.email";
-import { definePage } from "../platform/render/define-page";
-import { headSearch } from "../platform/render/listing";
-import { PageHeader } from "../platform/ui/page-header";
+import { longDate } from "../platform/text/dates.ts";
 import page from "../platform/ui/page.module.css";
-import { SignUpSection } from "../sign-up/sign-up-section";
-import { PastIssues } from "./past-issues";
-import { newsletterForm } from "../sign-up/sign-up-view";
+import { readSignUp, signUpFields } from "../platform/email/email-address.ts";
+import { receivePost } from "../platform/forms/receive-post.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { headSearch } from "../platform/render/route.ts";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import { issueAddress } from "./newsletter.ts";
+import { addresses } from "../addresses.ts";
+import { signUpMails } from "./sign-up.email.ts";
+import { SignUpSection } from "../sign-up/sign-up-section.tsx";
+import { newsletterForm } from "../sign-up/sign-up-view.ts";
+import styles from "./issue-parts.module.css";
+
+interface PastIssuesProps {
+  words: { title: string; down: string };
+  issues: readonly { date: string; subject: string }[];
+  /** They cannot be read just now. */
+  storeDown: boolean;
+}
+
+/** The issues that were sent, newest first; nothing before the first one. */
+export function PastIssues({ words, issues, storeDown }: PastIssuesProps) {
+  if (issues.length === 0 && !storeDown) return null;
+  return (
+    <div className={page.page}>
+      <section className={styles.part} aria-labelledby="past-issues">
+        <h2 id="past-issues">{words.title}</h2>
+        {storeDown ? (
+          <p>{words.down}</p>
+        ) : (
+          <ul>
+            {issues.map(({ date, subject }) => (
+              <li key={date}>
+                <a href={issueAddress(date)}>{longDate(Date.parse(date))}</a>
+                <p>{subject}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
 
 export default definePage(addresses.newsletter, {
   listed: {

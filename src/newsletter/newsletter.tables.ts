@@ -43,7 +43,7 @@ export interface NewsletterIssuesTable {
   /** The Monday of its week: '2026-11-16'. */
   date: string;
   subject: string;
-  /** What it is about, as JSON: see src/newsletter/newsletter-issue.ts. */
+  /** What it is about, as JSON: see src/newsletter/issue.ts. */
   content: string;
   /** The mail's two parts, with a placeholder for the reader's own key. */
   html: string;

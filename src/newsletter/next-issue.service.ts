@@ -1,28 +1,46 @@
 import type { EmailAddress } from "../platform/email/email-address.ts";
 import { refusal } from "../platform/refusals.ts";
 import { type NewMail, queueMail } from "../platform/email/outbox.store.ts";
-import { type Act, nothingNamed, type Note, perform, performIn } from "../platform/acts.ts";
+import { type Act, type Note, nothingNamed, perform, performIn } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
 import { dueTime, nextTime, type Schedule, scheduleText, weekLength } from "../platform/weeks.ts";
+import { type ComposedIssue, type Issue, type Issues, toReview } from "./issues.service.ts";
 import { isReviewId } from "../reviews/reports/report.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
-import { maxIntroLength, readIntro } from "./intro.ts";
-import { issueReading } from "./issue-reading.ts";
-import { type ComposedIssue, type Issues, toReview } from "./issues.service.ts";
-import { newKeyPlaceholder } from "./key-placeholder.ts";
+import {
+  composeIssue,
+  issueDate,
+  issueReading,
+  maxIntroLength,
+  newKeyPlaceholder,
+  readIntro,
+} from "./issue.ts";
 import {
   changeDraft,
   chosenText,
   type Draft,
   type DraftChange,
   readDraft,
-} from "./newsletter-draft.store.ts";
-import { composeIssue, issueDate } from "./newsletter-issue.ts";
-import type { SendResult } from "./send-result.ts";
+} from "./issues.store.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
+
+/** How sending an issue ended. Only 'sent' queues anything. */
+export type SendResult =
+  | {
+      kind: "sent";
+      issue: Issue;
+      resumed: boolean;
+      /** How many readers were queued now. */
+      queued: number;
+    }
+  | { kind: "sentBefore"; issue: Issue }
+  | { kind: "nobody" }
+  | { kind: "nothingNew" }
+  /** Readers couldn't open the issue's links. */
+  | { kind: "notPublic" };
 
 /** How many reviews the owner can choose from: more than an issue brings, as some may be of what isn't published. */
 export const maxCandidates = 50;

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, Tables } from "../platform/store/tables.ts";
-import { publicColumns } from "../reviews/reviews.store.ts";
+import { readingOf } from "../platform/store/reads.ts";
+import { publicColumns, type PublicReview } from "../reviews/reviews.store.ts";
 import { settlingTime } from "./newsletter.ts";
+import type { IssueReview } from "./issue.ts";
 
 /**
  * Players' reviews that an email may quote: shown, either approved by the owner or unchanged for a day, and with no
@@ -68,4 +70,25 @@ export async function newestQuotable(
     review,
     since: approved_at ?? review.created_at + settlingTime,
   }));
+}
+
+/** Those of an issue's reviews that are shown, never samples, in the issue's order. */
+export async function reviewsOfIssue(
+  db: Database,
+  reviews: readonly IssueReview[],
+): Promise<PublicReview[]> {
+  if (reviews.length === 0) return [];
+  const ids = reviews.map(({ id }) => id);
+  // The subject of a hidden review counts too: the review may be shown again.
+  const subjects = reviews.map(({ subject }) => subject);
+  const found = await readingOf(subjects, () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(publicColumns)
+      .where("hidden_at", "is", null)
+      .where("is_sample", "=", 0)
+      .where("id", "in", ids)
+      .execute(),
+  );
+  return ids.flatMap((id) => found.find((review) => review.id === id) ?? []);
 }

@@ -1,13 +1,13 @@
-import { addresses } from "../addresses";
-import { readSignUp, signUpFields } from "../platform/email/email-address";
-import { receivePost } from "../platform/forms/receive-post";
-import { definePage } from "../platform/render/define-page";
-import { notFound, redirect } from "../platform/render/route";
-import { PageHeader } from "../platform/ui/page-header";
+import { addresses } from "../addresses.ts";
+import { readSignUp, signUpFields } from "../platform/email/email-address.ts";
+import { receivePost } from "../platform/forms/receive-post.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notFound, redirect } from "../platform/render/route.ts";
+import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
-import { SignUpSection } from "../sign-up/sign-up-section";
-import { reviewEmailsForm } from "../sign-up/sign-up-view";
-import { reviewsSignUpMails } from "./reviews.email";
+import { SignUpSection } from "../sign-up/sign-up-section.tsx";
+import { reviewEmailsForm } from "../sign-up/sign-up-view.ts";
+import { reviewsSignUpMails } from "./reviews.email.ts";
 
 /** The form for new reviews of a paddle by email, a link away from its page, which is long enough. */
 export default definePage(addresses.reviewEmails, {

@@ -1,6 +1,6 @@
 import type { MailContent } from "../platform/email/mail.ts";
 import type { LeasedMail } from "../platform/email/outbox.store.ts";
-import { startRounds } from "../platform/start-rounds.ts";
+import { startRounds } from "../platform/rounds.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { toReview } from "./issues.service.ts";
 import { settlingTime } from "./newsletter.ts";

@@ -1,5 +1,4 @@
-import type { LeasedMail } from "../platform/email/outbox.store.ts";
-import { toOutboxRow } from "../platform/email/outbox.store.ts";
+import { type LeasedMail, toOutboxRow } from "../platform/email/outbox.store.ts";
 import { type Engine, lockKey } from "../platform/store/dialect.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { quotableReviews, settledFrom } from "./quotable-reviews.store.ts";

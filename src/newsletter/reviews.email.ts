@@ -1,13 +1,12 @@
-import { addresses } from "../addresses";
-import type { Paddle } from "../paddles/paddle.content";
-import type { MailContent, SignUpMails } from "../platform/email/mail";
-import { type MailBlock, unlinked } from "../platform/email/mail-blocks";
-import { renderMail } from "../platform/email/render-mail";
-import { reviewPermalink } from "../reviews/list/review-address";
-import type { PlayersReview } from "./issues.service";
-import { unsubscribeAddress } from "./newsletter-address";
-import { ratedLine, shortExcerpt } from "./newsletter-issue";
-import { type MailedSite, signUpMails } from "./sign-up.email";
+import { addresses } from "../addresses.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
+import { reviewPermalink } from "../reviews/list/review-query.ts";
+import type { PlayersReview } from "./issues.service.ts";
+import { unsubscribeAddress } from "./newsletter.ts";
+import { ratedLine, shortExcerpt } from "./issue.ts";
+import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
 /** The mails an address may get after signing up for the new reviews of a paddle. */
 export function reviewsSignUpMails(site: MailedSite, { name }: Paddle): SignUpMails {

@@ -1,7 +1,7 @@
-import type { SignUpMails } from "../platform/email/mail";
-import { confirmAddress, unsubscribeAddress } from "./newsletter-address";
-import type { Library } from "../library/library";
-import { renderMail } from "../platform/email/render-mail";
+import type { SignUpMails } from "../platform/email/mail.ts";
+import { confirmAddress, unsubscribeAddress } from "./newsletter.ts";
+import type { Library } from "../library/library.ts";
+import { renderMail } from "../platform/email/render-mail.tsx";
 
 /** What mails are made from. */
 export interface MailedSite {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Ending } from "./newsletter-pages.content";
-import { CourtDrawing } from "../platform/ui/court-drawing";
-import { PageHeader } from "../platform/ui/page-header";
+import type { Ending } from "./newsletter-pages.content.ts";
+import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
 
 // The pages behind the links of the newsletter's emails, whose addresses hold a reader's token.

@@ -1,9 +1,8 @@
-import { addresses } from "../addresses";
-import { readToken } from "./newsletter-address";
-import { readPosted } from "../platform/forms/read-posted";
-import { storePost } from "../platform/forms/receive-post";
-import { definePage } from "../platform/render/define-page";
-import { linkResponse, TokenPage, tokenPage } from "./token-page";
+import { addresses } from "../addresses.ts";
+import { readToken } from "./newsletter.ts";
+import { readPosted, storePost } from "../platform/forms/receive-post.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { linkResponse, TokenPage, tokenPage } from "./token-page.tsx";
 import styles from "./unsubscribe.module.css";
 
 export default definePage(addresses.newsletterUnsubscribe, {

@@ -9,9 +9,8 @@ import {
   sentenceOf,
 } from "../platform/acts.ts";
 import { Refusal } from "../platform/refusals.ts";
-import { command, CommandError, UsageError } from "./command.ts";
+import { command, CommandError, optionalReason, UsageError } from "./command.ts";
 import { type CommandContext, confirm, withContext } from "./context.ts";
-import { optionalReason } from "./options.ts";
 import { plain, writeLine } from "./output.ts";
 
 /** What the command of an act needs besides the act. */

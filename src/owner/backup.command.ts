@@ -3,15 +3,19 @@ import { join, resolve } from "node:path";
 import { readSettings } from "../platform/settings.ts";
 import { storeFile } from "../platform/store/connect.ts";
 import { noteBackup } from "../platform/store/last-backup.ts";
-import { command, CommandError } from "./command.ts";
+import { command, CommandError, numberBetween } from "./command.ts";
 import { confirm, noteStore, settingsOfStore, withContext } from "./context.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
-import { numberBetween } from "./options.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 import { formatTime, writeLine } from "./output.ts";
 import { writeRestoredPasskeys } from "./console.command.ts";
-import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
-import { dumpPostgres } from "./transfer/dump-postgres.ts";
-import { backupName, backupsToDelete } from "./transfer/kept-backups.ts";
+import {
+  backupName,
+  backupsToDelete,
+  backupStore,
+  dumpPostgres,
+  restoreStore,
+  StoreInUse,
+} from "./transfer/backup.ts";
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",

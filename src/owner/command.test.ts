@@ -1,7 +1,16 @@
 import { Option } from "@commander-js/extra-typings";
 import { describe, expect, test, vi } from "vitest";
-import { command, group, program } from "./command.ts";
-import { after, day, json, limit, reason, numberBetween } from "./options.ts";
+import {
+  after,
+  command,
+  day,
+  group,
+  json,
+  limit,
+  numberBetween,
+  program,
+  reason,
+} from "./command.ts";
 
 const help = { about: "Do something", example: "" };
 const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";

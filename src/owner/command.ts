@@ -1,4 +1,12 @@
-import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import {
+  Command,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
+} from "@commander-js/extra-typings";
+import { type ListCursor, readCursor } from "../platform/text/list-cursor.ts";
+import { type EmailAddress, readEmailAddress } from "../platform/email/email-address.ts";
+import { plain } from "./output.ts";
 
 /** The command line isn't what a command takes: one sentence, and exit code 2. */
 export class UsageError extends Error {
@@ -76,4 +84,57 @@ export function program(groups: CommandUnknownOpts[], hidden: readonly string[] 
     );
   for (const each of groups) root.addCommand(each, { hidden: hidden.includes(each.name()) });
   return root;
+}
+
+/** Reads a whole number within bounds. */
+export function numberBetween(min: number, max: number): (typed: string) => number {
+  return (typed) => {
+    const number = /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (!(number >= min && number <= max))
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+    return number;
+  };
+}
+
+/** Reads a day in UTC, as the epoch milliseconds of its start. */
+export function day(typed: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(typed) : Number.NaN;
+  // Date.parse takes February 31 for a day in March.
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(typed))
+    throw new InvalidArgumentError("It must be a day like 2026-11-20.");
+  return time;
+}
+
+function place(typed: string): ListCursor {
+  const cursor = readCursor(typed);
+  if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page names.");
+  return cursor;
+}
+
+function nonEmpty(typed: string): string {
+  if (typed.trim() === "") throw new InvalidArgumentError(`Say why, as in --reason "advertising".`);
+  return typed.trim();
+}
+
+/** How much a list shows at once. */
+export const limit = new Option("--limit <number>", "how many at most")
+  .default(20)
+  .argParser(numberBetween(1, 1000));
+/** Where a list goes on. */
+export const after = new Option(
+  "--after <place>",
+  "start after this place, which the previous page names",
+).argParser(place);
+export const json = new Option("--json", "print JSON, for programs");
+/** Why something is done. */
+export const reason = new Option("--reason <text>", "why, for the record; required")
+  .makeOptionMandatory()
+  .argParser(nonEmpty);
+export const optionalReason = new Option("--reason <text>", "why, for the record");
+
+/** Reads an email address from the command line. @throws UsageError */
+export function readTypedAddress(typed: string): EmailAddress {
+  const { email } = readEmailAddress(typed);
+  if (!email) throw new UsageError(`'${plain(typed)}' is not an address like dana@example.com.`);
+  return email;
 }

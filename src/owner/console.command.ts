@@ -9,9 +9,8 @@ import type { Database } from "../platform/store/tables.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group } from "./command.ts";
+import { command, CommandError, group, json } from "./command.ts";
 import { withContext } from "./context.ts";
-import { json } from "./options.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 /** Everyone who may sign in, as content lists them. */

@@ -2,12 +2,10 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { openStore, type Store, storeFile } from "../platform/store/connect.ts";
+import { databaseName, openStore, type Store, storeFile } from "../platform/store/connect.ts";
 import type { Note } from "../platform/acts.ts";
-import { databaseName } from "../platform/store/database-unusable.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";
-import type { Environment } from "../platform/environment.ts";
-import { readSettings } from "../platform/settings.ts";
+import { type Environment, readSettings } from "../platform/settings.ts";
 import { CommandError, UsageError } from "./command.ts";
 
 /** What a command works with. */

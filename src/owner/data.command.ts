@@ -2,20 +2,21 @@ import { existsSync, statSync } from "node:fs";
 import { openStore } from "../platform/store/connect.ts";
 import { migrate } from "../platform/store/migrate.ts";
 import { exportData } from "./transfer/export-data.ts";
-import { importData } from "./transfer/import-data.ts";
-import type { ImportReport } from "./transfer/import-report.ts";
-import { importReviews, NotEarlierReviews } from "./transfer/import-reviews.ts";
-import { NotAnExport } from "./transfer/read-export.ts";
+import {
+  importData,
+  type ImportReport,
+  importReviews,
+  NotAnExport,
+  NotEarlierReviews,
+} from "./transfer/import-data.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
-import { writeWhole } from "../platform/write-whole.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
+import { writeWhole } from "../platform/private-files.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 import { backedUp, backup, prune, restore } from "./backup.command.ts";
-import { command, CommandError, group } from "./command.ts";
+import { command, CommandError, group, json } from "./command.ts";
 import { noteStore, withContext } from "./context.ts";
-import { json } from "./options.ts";
-import { plain, writeJson, writeLine } from "./output.ts";
-import { progressBar } from "./progress.ts";
+import { plain, progressBar, writeJson, writeLine } from "./output.ts";
 
 const exportAll = command("export", {
   about: "Write all data to a file, as JSON Lines",

@@ -1,11 +1,9 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { EnvironmentMistakes } from "../platform/environment.ts";
+import { EnvironmentMistakes, readSettings } from "../platform/settings.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
-import { readSettings } from "../platform/settings.ts";
-import { command } from "./command.ts";
+import { command, json } from "./command.ts";
 import { examine, type Section, type Wanted } from "./doctor/examine.ts";
 import { type Finding, problem } from "./doctor/finding.ts";
-import { json } from "./options.ts";
 import { plain, writeJson, writeLine } from "./output.ts";
 
 function emailAddress(typed: string): string {

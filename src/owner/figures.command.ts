@@ -1,8 +1,7 @@
 import { openFigures } from "../figures/figures.service.ts";
 import { figureNames } from "../figures/figures.ts";
-import { command } from "./command.ts";
+import { command, json, numberBetween } from "./command.ts";
 import { withContext } from "./context.ts";
-import { json, numberBetween } from "./options.ts";
 import { table, writeJson, writeLine } from "./output.ts";
 
 const headings = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextPage } from "./list-page.ts";
+import { nextPage } from "./output.ts";
 
 describe("the next page's command", () => {
   test.each([

@@ -1,9 +1,7 @@
 import { listLog, type LogEntry } from "../platform/store/log.store.ts";
-import { command, group } from "./command.ts";
+import { after, command, group, json, limit } from "./command.ts";
 import { withContext } from "./context.ts";
-import { placeOf, writePage } from "./list-page.ts";
-import { after, json, limit } from "./options.ts";
-import { formatTime, isoTime, plain, table } from "./output.ts";
+import { formatTime, isoTime, placeOf, plain, table, writePage } from "./output.ts";
 
 export function logJson({ id, act, target, reason, done_at, actor }: LogEntry) {
   return { id, act, target, reason, by: actor, doneAt: isoTime(done_at) };

@@ -8,10 +8,8 @@ import {
 import { logOf } from "../platform/store/log.store.ts";
 import type { Outcome, Place } from "../platform/acts.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group, UsageError } from "./command.ts";
+import { command, CommandError, group, json, limit, numberBetween, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
-import { writePage } from "./list-page.ts";
-import { json, limit, numberBetween } from "./options.ts";
 import {
   beginning,
   block,
@@ -21,6 +19,7 @@ import {
   table,
   writeJson,
   writeLine,
+  writePage,
 } from "./output.ts";
 
 function messageJson(message: ListedMessage) {

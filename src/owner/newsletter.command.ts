@@ -1,25 +1,29 @@
 import { readFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { longDate } from "../platform/text/dates.ts";
-import { issueAddress } from "../newsletter/newsletter-address.ts";
-import { issueDate } from "../newsletter/newsletter-issue.ts";
-import type { Environment } from "../platform/environment.ts";
+import { issueAddress } from "../newsletter/newsletter.ts";
+import { issueDate } from "../newsletter/issue.ts";
+import type { Environment } from "../platform/settings.ts";
 import { readSchedule, scheduleText, weekdays } from "../platform/weeks.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { type Issue, sendIssue } from "../newsletter/issues.service.ts";
-import { changeDraft } from "../newsletter/newsletter-draft.store.ts";
+import { changeDraft } from "../newsletter/issues.store.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { errorOf } from "./act-command.ts";
 import { sendTestMail } from "../newsletter/next-issue.service.ts";
 import { openSite } from "../site.ts";
 import type { Site } from "../platform/render/site.ts";
-import { readTypedAddress } from "./address-argument.ts";
-import { command, CommandError, group, UsageError } from "./command.ts";
+import {
+  command,
+  CommandError,
+  group,
+  optionalReason,
+  readTypedAddress,
+  UsageError,
+} from "./command.ts";
 import { noteStore, settingsOfStore, withContext } from "./context.ts";
-import { optionalReason } from "./options.ts";
-import { beginning, block, formatTime, plain, table, writeLine } from "./output.ts";
-import { progressBar } from "./progress.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
+import { beginning, block, formatTime, plain, progressBar, table, writeLine } from "./output.ts";
+import { wholeNumber } from "../platform/text/money.ts";
 
 const nothingNew = refusal("nothingNew").message;
 

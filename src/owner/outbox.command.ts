@@ -2,11 +2,9 @@ import { countMail, listMail, type OutboxLine } from "../platform/email/outbox.s
 import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { Option } from "@commander-js/extra-typings";
 import { actCommand } from "./act-command.ts";
-import { command, group } from "./command.ts";
+import { command, group, json, limit, numberBetween } from "./command.ts";
 import { withContext } from "./context.ts";
-import { writePage } from "./list-page.ts";
-import { json, limit, numberBetween } from "./options.ts";
-import { beginning, entries, formatTime, isoTime, plain } from "./output.ts";
+import { beginning, entries, formatTime, isoTime, plain, writePage } from "./output.ts";
 
 function mailJson(mail: OutboxLine) {
   return {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { cursorText } from "../platform/text/list-cursor.ts";
 
 // Control characters (escapes of terminals begin with one), line and paragraph separators, marks that turn the
 // direction of what follows, and halves of characters.
@@ -86,3 +87,98 @@ export async function write(text: string): Promise<void> {
 
 export const writeLine = (text: string) => write(`${text}\n`);
 export const writeJson = (value: unknown) => writeLine(jsonText(value, 2));
+
+/** When progress is first shown and how often it is updated, in milliseconds. */
+const delay = 1000;
+const interval = { terminal: 100, file: 10_000 };
+
+/** Shows on standard error how far a long command has come: as a bar on a terminal, else a line every 10 seconds. */
+export function progressBar(
+  label: string,
+  total = 0,
+  stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr,
+  clock: () => number = Date.now,
+) {
+  const begun = clock();
+  const isTerminal = stream.isTTY;
+  let shownAt: number | undefined;
+  let last = { done: 0, of: total };
+
+  function show(now: number): void {
+    shownAt = now;
+    const { done, of } = last;
+    const share = of > 0 ? Math.min(done / of, 1) : 1;
+    const said = `${Math.floor(share * 100)}% (${done} of ${of})`;
+    const bar = "#".repeat(Math.round(share * 30)).padEnd(30, ".");
+    stream.write(isTerminal ? `\r${label} [${bar}] ${said}` : `${label}: ${said}\n`);
+  }
+
+  return {
+    /** @param done how much of the total is done so far */
+    step(done: number, of = total) {
+      last = { done, of };
+      const now = clock();
+      const due =
+        shownAt === undefined
+          ? begun + delay
+          : shownAt + interval[isTerminal ? "terminal" : "file"];
+      if (now >= due) show(now);
+    },
+    end() {
+      if (shownAt === undefined) return;
+      show(clock());
+      if (isTerminal) stream.write("\n");
+    },
+  };
+}
+
+/** A list's options, by name. */
+type Given = Record<string, unknown> & { limit: number; json?: true | undefined };
+
+/**
+ * Writes a page of a list: as text with the command that shows the next page, or as one JSON document with its place.
+ * @param command as in 'reviews list'
+ * @param place the option that starts the next page after a row
+ * @param empty written instead of the text if there are no rows
+ */
+export async function writePage<Row>(
+  command: string,
+  given: Given,
+  page: {
+    rows: readonly Row[];
+    place(last: Row): Record<string, string | number>;
+    json(): object;
+    text(): string;
+    empty: string;
+  },
+): Promise<void> {
+  const last = page.rows.length === given.limit ? page.rows.at(-1) : undefined;
+  const next = last && page.place(last);
+  if (given.json) return writeJson({ ...page.json(), next: next ? Object.values(next)[0] : null });
+  await writeLine(page.rows.length === 0 ? page.empty : page.text());
+  // The place replaces the only option that was read as an object.
+  const options = { ...given, ...next } as Parameters<typeof nextPage>[1];
+  if (next) await writeLine(`\n${nextPage(command, options)}`);
+}
+
+/** The place of a row in a list whose newest rows come first. */
+export const placeOf = (createdAt: number, id: string) => ({
+  after: cursorText({ createdAt, id }),
+});
+
+/** A word as a shell reads it. */
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${plain(word).replaceAll("'", "'\\''")}'`;
+}
+
+/** The command that shows a list's next page; options that are undefined or false are left out. */
+export function nextPage(
+  command: string,
+  options: Record<string, string | number | boolean | undefined>,
+): string {
+  const words = Object.entries(options).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    return value === true ? [`--${name}`] : [`--${name}`, shellWord(String(value))];
+  });
+  return `More: npm run owner -- ${[command, ...words].join(" ")}`;
+}

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ownerProgram } from "./owner-program.ts";
+import { ownerProgram } from "./run-owner-program.ts";
 
 const commands = ownerProgram.commands.flatMap((each) =>
   each.commands.length > 0 ? each.commands : [each],

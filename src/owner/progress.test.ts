@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressBar } from "./progress.ts";
+import { progressBar } from "./output.ts";
 
 function watched(isTTY: boolean) {
   let said = "";

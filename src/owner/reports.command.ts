@@ -4,11 +4,9 @@ import type { Place } from "../platform/acts.ts";
 import { listReports, type ListedReport, reportsById } from "../reviews/reports/reports.store.ts";
 import { sampleIndex } from "../reviews/reports/report.ts";
 import { actCommand } from "./act-command.ts";
-import { command, group } from "./command.ts";
+import { after, command, group, json, limit } from "./command.ts";
 import { withContext } from "./context.ts";
-import { placeOf, writePage } from "./list-page.ts";
-import { after, json, limit } from "./options.ts";
-import { beginning, entries, formatTime, isoTime, plain } from "./output.ts";
+import { beginning, entries, formatTime, isoTime, placeOf, plain, writePage } from "./output.ts";
 import { writeReviews } from "./review-text.ts";
 
 export function reportJson(report: ListedReport) {

@@ -3,7 +3,7 @@ import type { Database } from "../platform/store/tables.ts";
 import { readVersion, wholeVersion } from "../reviews/moderation/review-acts.store.ts";
 import { type ModeratedReview, stateOf } from "../reviews/moderation/moderation.store.ts";
 import { type ListedReport, reportsOf } from "../reviews/reports/reports.store.ts";
-import { optionalReviewFields } from "../reviews/review-fields.ts";
+import { optionalReviewFields } from "../reviews/review.ts";
 import { logLine } from "./log.command.ts";
 import { block, formatTime, plain, table, writeLine } from "./output.ts";
 

@@ -1,5 +1,6 @@
 import {
   anyReview,
+  anyReviews,
   listEveryReview,
   type ModeratedReview,
 } from "../reviews/moderation/moderation.store.ts";
@@ -7,9 +8,28 @@ import { logOf } from "../platform/store/log.store.ts";
 import { reportsOf } from "../reviews/reports/reports.store.ts";
 import { logJson } from "./log.command.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group, UsageError } from "./command.ts";
+import {
+  after,
+  command,
+  CommandError,
+  day,
+  group,
+  json,
+  limit,
+  numberBetween,
+  UsageError,
+} from "./command.ts";
 import { withContext } from "./context.ts";
-import { placeOf, writePage } from "./list-page.ts";
+import {
+  beginning,
+  entries,
+  formatTime,
+  isoTime,
+  placeOf,
+  plain,
+  writeJson,
+  writePage,
+} from "./output.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { openLibrary } from "../library/open-library.ts";
 import {
@@ -20,10 +40,7 @@ import {
   restoreReviews,
   wholeVersion,
 } from "../reviews/moderation/review-acts.store.ts";
-import { anyReviews } from "../reviews/moderation/moderation.store.ts";
 import type { Place } from "../platform/acts.ts";
-import { after, day, json, limit, numberBetween } from "./options.ts";
-import { beginning, entries, formatTime, isoTime, plain, writeJson } from "./output.ts";
 import { reportJson } from "./reports.command.ts";
 import { editedAt, optionalFields, stateText, writeReview, writeReviews } from "./review-text.ts";
 

@@ -1,8 +1,41 @@
 import { CommanderError } from "@commander-js/extra-typings";
 import { isExplained } from "../platform/explained-errors.ts";
-import { CommandError, UsageError } from "./command.ts";
+import { actsGroup, logGroup } from "./log.command.ts";
+import { CommandError, program, UsageError } from "./command.ts";
+import { consoleGroup } from "./console.command.ts";
+import { contentGroup } from "./content.command.ts";
+import { dataGroup } from "./data.command.ts";
+import { doctor } from "./doctor.command.ts";
+import { figures } from "./figures.command.ts";
+import { messagesGroup } from "./messages.command.ts";
+import { newsletterGroup } from "./newsletter.command.ts";
+import { outboxGroup } from "./outbox.command.ts";
+import { reportsGroup } from "./reports.command.ts";
+import { reviewsGroup } from "./reviews.command.ts";
+import { subscribersGroup } from "./subscribers.command.ts";
+import { wordsGroup } from "./words.command.ts";
 import { plain } from "./output.ts";
-import { ownerProgram } from "./owner-program.ts";
+
+/** Everything an owner can do from the command line. */
+export const ownerProgram = program(
+  [
+    reviewsGroup,
+    reportsGroup,
+    wordsGroup,
+    subscribersGroup,
+    newsletterGroup,
+    messagesGroup,
+    outboxGroup,
+    consoleGroup,
+    figures,
+    logGroup,
+    actsGroup,
+    dataGroup,
+    contentGroup,
+    doctor,
+  ],
+  ["acts"],
+);
 
 /** What went wrong, in a sentence, and the exit code. */
 function explain(error: unknown): { sentence: string; code: 1 | 2 } {

@@ -1,24 +1,22 @@
 import type { Note } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { openSubscriberList } from "../newsletter/subscriber-list.service.ts";
+import { openSubscriberList } from "../newsletter/subscribers.service.ts";
 import { exportSubscribers, subscriberActs } from "../newsletter/subscriber-acts.store.ts";
-import { writeWhole } from "../platform/write-whole.ts";
-import { readTypedAddress } from "./address-argument.ts";
+import { writeWhole } from "../platform/private-files.ts";
+import { command, CommandError, group, json, optionalReason, readTypedAddress } from "./command.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group } from "./command.ts";
 import { withContext } from "./context.ts";
-import { json, optionalReason } from "./options.ts";
 import {
   formatTime,
   isoTime,
   jsonText,
   plain,
+  progressBar,
   table,
   write,
   writeJson,
   writeLine,
 } from "./output.ts";
-import { progressBar } from "./progress.ts";
 
 const count = command("count", {
   about: "Count the subscribers of the newsletter, and of new reviews",

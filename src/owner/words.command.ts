@@ -1,8 +1,7 @@
 import { listBlockedWords, wordActs } from "../reviews/moderation/blocked-words.store.ts";
 import { actCommand } from "./act-command.ts";
-import { command, group } from "./command.ts";
+import { command, group, json } from "./command.ts";
 import { withContext } from "./context.ts";
-import { json } from "./options.ts";
 import { formatTime, isoTime, table, writeJson, writeLine } from "./output.ts";
 
 const list = command("list", {

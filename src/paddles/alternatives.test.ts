@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainPaddle } from "../../tests/support/plain-paddle.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { alternativesTo } from "./alternatives.ts";
-import { isConfirmedPaddle } from "./confirmed.ts";
+import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { contradicts } from "./reasons.ts";
 

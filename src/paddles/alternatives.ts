@@ -1,6 +1,6 @@
 import { capitalized, listed, withMarksInside } from "../platform/text/grammar.ts";
 import type { Units } from "../platform/text/units.ts";
-import { isConfirmedPaddle } from "./confirmed.ts";
+import { isConfirmedPaddle } from "./paddle-facts.ts";
 import { likelyPartners } from "./likely-pairs.ts";
 import type { Paddle } from "./paddle.content.ts";
 import {

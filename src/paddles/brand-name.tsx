@@ -1,4 +1,4 @@
-import { type BrandedPaddle, brandPath } from "./brand";
+import { type BrandedPaddle, brandPath } from "./brand.ts";
 import styles from "./brand-name.module.css";
 
 /** A paddle's brand, which leads to the brand's page if we could confirm it. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainPaddle } from "../../tests/support/plain-paddle.ts";
 import { readLibrary } from "../library/read-library.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "./confirmed.ts";
+import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "./paddle-facts.ts";
 
 test.each<[notConfirmed: Paddle["notConfirmed"], isConfirmed: boolean]>([
   [[], true],

@@ -1,12 +1,155 @@
-import { longDate } from "../platform/text/dates";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { isConfirmedPaddle } from "./confirmed";
-import type { UseScore } from "./play";
-import { ScoreBars } from "./score-bars";
-import styles from "./how-it-plays.module.css";
-import type { Paddle } from "./paddle.content";
-import type { PaddlePageWording } from "./paddle-page.content";
-import { Reputation } from "./verdict";
+import { addressWith } from "../platform/query.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { Phrases } from "../platform/ui/marked-text.tsx";
+import { longDate } from "../platform/text/dates.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { addresses } from "../addresses.ts";
+import { themeNames } from "../reviews/themes/themes.ts";
+import type { PaddlePageWording } from "./paddle-page.content.ts";
+import type { UseScore } from "./play.ts";
+import { lexicon } from "./reasons.ts";
+import { pageWords, sayEach } from "./say.ts";
+import { isConfirmedPaddle } from "./paddle-facts.ts";
+import type { Paddle } from "./paddle.content.ts";
+import styles from "./score-bars.module.css";
+import verdictStyles from "./verdict.module.css";
+import howItPlaysStyles from "./how-it-plays.module.css";
+
+interface ScoreBarsProps {
+  scores: readonly UseScore[];
+  words: PaddlePageWording["scores"];
+}
+
+/** A paddle's scores by use: a bar against the catalog for each, which opens its reasons. */
+export function ScoreBars({ scores, words }: ScoreBarsProps) {
+  const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
+  if (count === 0) return <p>{words.none}</p>;
+  return (
+    <div className={styles.scores}>
+      <h3>{words.title}</h3>
+      {scores.map((score) => (
+        <Score key={score.use} score={score} words={words} />
+      ))}
+      <p>
+        {words.note.replace("{count}", `${count}`)} {words.middle}{" "}
+        <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>
+      </p>
+    </div>
+  );
+}
+
+function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
+  const { use, among, reasons, unknown } = score;
+  const name = <span>{themeNames[use]}</span>;
+  if (!among)
+    return (
+      <p className={styles.row} data-score={use}>
+        {name}
+        <span>
+          {words.unknown.replace("{facts}", unknown.map((fact) => lexicon[fact].noun).join(", "))}
+        </span>
+      </p>
+    );
+  const bar = (
+    <>
+      {name}
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path d="M0 5H100" />
+        {/* The lowest of all has a bar, too. */}
+        <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
+        <path d={`M${Math.round(among.middle * 100)} 0V10`} />
+      </svg>
+      <strong>
+        {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
+      </strong>
+    </>
+  );
+  if (reasons.length === 0)
+    return (
+      <div className={styles.row} data-score={use}>
+        {bar}
+      </div>
+    );
+  const said = (mark: "+" | "−") =>
+    sayEach(reasons.filter(({ isFor }) => isFor === (mark === "+"))).map((reason) => (
+      <li key={reason} data-mark={mark}>
+        {reason}
+      </li>
+    ));
+  return (
+    <details data-score={use}>
+      <summary className={styles.row}>{bar}</summary>
+      <ul>
+        {said("+")}
+        {said("−")}
+      </ul>
+    </details>
+  );
+}
+
+/**
+ * The answer of a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. Of a paddle we
+ * couldn't confirm, that we couldn't, and what is said of it.
+ */
+export function Verdict({ paddle }: { paddle: Paddle }) {
+  if (!isConfirmedPaddle(paddle)) return <NoVerdict paddle={paddle} />;
+  return (
+    <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="Who it's for">
+      <p>{paddle.excerpt}</p>
+      <Side title={pageWords.buyIf.title} of={paddle.buyIf} mark="+" />
+      <Side title={pageWords.skipIf.title} of={paddle.skipIf} mark="−" />
+    </section>
+  );
+}
+
+function NoVerdict({ paddle }: { paddle: Paddle }) {
+  const { unconfirmed } = useSiteFacts();
+  const { name, category } = paddle;
+  return (
+    <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="What we know">
+      <p>
+        {unconfirmed.page.replace("{name}", () => name)}{" "}
+        <a href={addressWith(addresses.paddleFinder.path, new URLSearchParams({ category }))}>
+          {unconfirmed.link.replace("{category}", category.toLowerCase())}
+        </a>
+      </p>
+      <Reputation paddle={paddle} />
+    </section>
+  );
+}
+
+interface ReputationProps {
+  paddle: Paddle;
+  /** The rank of its headings. */
+  as?: "h2" | "h3";
+}
+
+/** What players know a paddle for, and what they criticize. */
+export function Reputation({ paddle: { knownFor, criticisedFor }, as }: ReputationProps) {
+  return (
+    <>
+      <Side title={pageWords.knownFor.title} of={knownFor} mark="+" as={as} />
+      <Side title={pageWords.criticisedFor.title} of={criticisedFor} mark="−" as={as} />
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  of: readonly string[];
+  mark: string;
+  as?: "h2" | "h3" | undefined;
+}
+
+function Side({ title, of, mark, as: Heading = "h2" }: SideProps) {
+  if (of.length === 0) return null;
+  return (
+    <div className={verdictStyles.side}>
+      <Heading>{title}</Heading>
+      <Phrases of={of} mark={mark} />
+    </div>
+  );
+}
 
 interface HowItPlaysProps {
   paddle: Paddle;
@@ -19,7 +162,7 @@ export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: styles.section, "aria-labelledby": "how-it-plays" }}
+      frame={{ className: howItPlaysStyles.section, "aria-labelledby": "how-it-plays" }}
       inside={Plays}
       props={{ paddle, scores, words }}
     />
@@ -35,14 +178,14 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
       {isConfirmed ? bars : null}
       <p>{paddle.intro}</p>
       {isConfirmed ? (
-        <div className={styles.reputation}>
+        <div className={howItPlaysStyles.reputation}>
           <Reputation paddle={paddle} as="h3" />
         </div>
       ) : (
         bars
       )}
       {paddle.updated ? (
-        <p className={styles.updated}>
+        <p className={howItPlaysStyles.updated}>
           Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
         </p>
       ) : null}

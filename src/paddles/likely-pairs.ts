@@ -1,5 +1,5 @@
 import type { Paddle } from "./paddle.content.ts";
-import { isConfirmedPaddle } from "./confirmed.ts";
+import { isConfirmedPaddle } from "./paddle-facts.ts";
 import { oncePer } from "../platform/once-per.ts";
 
 /** The facts that make a comparison of two paddles likely. */

@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
-import { addresses } from "../addresses";
-import { priceText } from "../platform/text/money";
-import { TrayToggle } from "../tray/tray-toggle";
-import { CachedMarkup } from "../platform/ui/cached-markup";
+import { addresses } from "../addresses.ts";
+import { priceText } from "../platform/text/money.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
-import { BrandName } from "./brand-name";
-import type { Paddle } from "./paddle.content";
-import { PaddlePicture } from "./paddle-picture";
+import { BrandName } from "./brand-name.tsx";
+import type { Paddle } from "./paddle.content.ts";
+import { PaddlePicture } from "./paddle-picture.tsx";
 import styles from "./paddle-card.module.css";
-import type { PaddleSummary } from "./paddle-summary";
-import { SummaryRating } from "./summary-rating";
+import type { PaddleSummary } from "./paddle-summary.ts";
+import { SummaryRating } from "./summary-rating.tsx";
 
 interface PaddleCardProps {
   summary: PaddleSummary;

@@ -1,24 +1,22 @@
-import type { Paddle } from "./paddle.content";
-import { derived } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import { FigureCards } from "../reviews/ratings/figure-cards";
-import { countsText } from "../reviews/ratings/review-counts";
-import { priceDate } from "./paddle-facts";
-import { priceText } from "../platform/text/money";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { LevelChoice } from "../reviews/level/level-choice";
-import { LevelRating } from "../reviews/level/level-rating";
-import { refreshRegion } from "../platform/islands/refresh-regions";
-import type { ReviewFigures } from "../reviews/ratings/review-figures";
-import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
-import { TrayToggle } from "../tray/tray-toggle";
+import { derived } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { priceText } from "../platform/text/money.ts";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import court from "../platform/ui/court.module.css";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { isConfirmedPaddle } from "./confirmed";
-import { PaddlePicture } from "./paddle-picture";
-import { Stars } from "../reviews/ratings/stars";
-import { Verdict } from "./verdict";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import type { Paddle } from "./paddle.content.ts";
+import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
+import { countsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { isConfirmedPaddle, priceDate } from "./paddle-facts.ts";
+import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
+import type { ReviewFigures } from "../reviews/ratings/figures.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
+import { PaddlePicture } from "./paddle-picture.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { Verdict } from "./how-it-plays.tsx";
 import styles from "./paddle-hero.module.css";
+import paddleBarStyles from "./paddle-bar.module.css";
 
 interface PaddleHeroProps {
   paddle: Paddle;
@@ -115,5 +113,35 @@ function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: str
       <a href="#player-reviews">{countsText({ reviews, players })}</a>
       <LevelRating buckets={buckets} />
     </>
+  );
+}
+
+interface PaddleBarProps {
+  paddle: Paddle;
+  figures: ReviewFigures;
+}
+
+/** A paddle's name, rating and the two things to do with it, at the top of the screen once its hero is gone. */
+export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
+  return (
+    <div className={paddleBarStyles.bar}>
+      <nav aria-label={paddle.name}>
+        <p>
+          <a href="#content">{paddle.name}</a>
+        </p>
+        <p {...refreshRegion("bar-rating")}>
+          {average === undefined ? null : (
+            <a href="#player-reviews">
+              <Stars rating={average} />
+              <Marked value={derived(average, toOneDecimal)} isStrong />
+            </a>
+          )}
+        </p>
+        <TrayToggle paddle={paddle} />
+        <a className="button" href="#write-a-review">
+          Write
+        </a>
+      </nav>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, words } from "../platform/content/fields/field.ts";
+import { group, words } from "../platform/content/fields.ts";
 
 /** What each paddle's page says besides the words of its own file: content/paddle-page.yaml. */
 export const paddlePageFile = z.strictObject({

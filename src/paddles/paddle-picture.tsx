@@ -1,15 +1,187 @@
-import type { Paddle } from "./paddle.content";
-import { type Artwork, artworkPlace, artworks } from "./paddle-artwork";
-import { headOutline, type PaddleSize } from "./paddle-outline";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { at, Grip } from "./paddle-grip";
-import { FaceLight, FaceTexture } from "./paddle-surface";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import type { Paddle } from "./paddle.content.ts";
+import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
+import { type Artwork, artworkPlace, artworks } from "./paddle-artwork.ts";
+
+interface GripProps {
+  id: string;
+  top: number;
+  length: number;
+  colourway: Paddle["colourway"];
+  detail: "full" | "small";
+}
+
+/** Without the digits that a sum in binary adds. */
+export const at = (value: number) => Math.round(value * 100) / 100;
+
+/** The height of a turn of the wrap, in inches, and how far it climbs from one side to the other. */
+const turn = 0.56;
+const climb = 0.3;
+
+/** The wrapped grip with its collar and flared butt cap. */
+export function Grip({ id, top, length, colourway, detail }: GripProps) {
+  const foot = at(top + length);
+  const wrap = {
+    d: `M${-gripHalf} ${at(top)}H${gripHalf}V${at(foot - 0.9)}L${at(gripHalf + 0.09)} ${at(foot - 0.3)}H${at(-gripHalf - 0.09)}L${-gripHalf} ${at(foot - 0.9)}z`,
+  };
+  const cap = (
+    <path
+      d={`M${at(-gripHalf - 0.07)} ${at(foot - 0.42)}H${at(gripHalf + 0.07)}L${at(gripHalf + 0.16)} ${at(foot - 0.12)}Q${at(gripHalf + 0.16)} ${foot} ${gripHalf} ${foot}H${-gripHalf}Q${at(-gripHalf - 0.16)} ${foot} ${at(-gripHalf - 0.16)} ${at(foot - 0.12)}z`}
+      fill={colourway.edge}
+      stroke="#8a94a6"
+      strokeWidth={detail === "small" ? 0.2 : 0.05}
+    />
+  );
+  const collar = (
+    <rect
+      x={at(-gripHalf - 0.04)}
+      y={at(top - 0.05)}
+      width={at(gripHalf * 2 + 0.08)}
+      height=".36"
+      rx=".08"
+      fill={colourway.accent}
+    />
+  );
+  if (detail === "small")
+    return (
+      <g stroke="#8a94a6" strokeWidth=".2">
+        <path {...wrap} fill={colourway.grip} />
+        {cap}
+        {collar}
+      </g>
+    );
+  const turns = Array.from({ length: Math.ceil((length - 0.5) / turn) }, (_, index) =>
+    at(top + 0.36 + climb + index * turn),
+  ).filter((y) => y < foot - 0.4);
+  const lines = (down: number) =>
+    turns.map((y) => `M${at(-gripHalf - 0.1)} ${at(y + down)}l1.52-${climb}`).join("");
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}r`}>
+          <stop stopColor="#000" stopOpacity=".5" />
+          <stop offset=".3" stopColor="#fff" stopOpacity=".2" />
+          <stop offset=".55" stopColor="#000" stopOpacity=".05" />
+          <stop offset="1" stopColor="#000" stopOpacity=".6" />
+        </linearGradient>
+        <clipPath id={`${id}w`}>
+          <path {...wrap} />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${id}w)`}>
+        <path {...wrap} fill={colourway.grip} />
+        <path d={lines(0)} stroke="#000" strokeOpacity=".55" strokeWidth=".07" />
+        <path d={lines(0.06)} stroke="#fff" strokeOpacity=".4" strokeWidth=".045" />
+        <path
+          d={lines(0.3)}
+          stroke="#000"
+          strokeOpacity=".5"
+          strokeWidth=".06"
+          strokeLinecap="round"
+          strokeDasharray="0 .17"
+        />
+      </g>
+      {collar}
+      {cap}
+      <path {...wrap} fill={`url(#${id}r)`} stroke="#8a94a6" strokeWidth=".05" />
+    </>
+  );
+}
+
+interface SurfaceProps {
+  id: string;
+  surface: Paddle["surface"];
+}
+
+/** Carbon is woven square, aramid in a twill, graphite brushed, fiberglass smooth with flecks; others are matte. */
+export function FaceTexture({ id, surface }: SurfaceProps) {
+  switch (surface) {
+    case "Carbon Fiber":
+      return (
+        <pattern id={id} width=".24" height=".24" patternUnits="userSpaceOnUse">
+          <path d="M0 0H.12V.12H0zM.12 .12H.24V.24H.12z" fill="#fff" fillOpacity=".06" />
+          <path
+            d="M0 .12L.12 0M.12 .24L.24 .12"
+            stroke="#000"
+            strokeOpacity=".16"
+            strokeWidth=".025"
+          />
+        </pattern>
+      );
+    case "Graphite":
+      return (
+        <pattern id={id} width="4.3" height=".28" patternUnits="userSpaceOnUse">
+          <path
+            d="M0 .04H2.9M1.2 .11H4.3M0 .2H1.4M2.3 .2H4.3"
+            stroke="#fff"
+            strokeOpacity=".2"
+            strokeWidth=".02"
+          />
+          <path
+            d="M.6 .07H3.7M0 .16H2.2M3.1 .25H4.3"
+            stroke="#000"
+            strokeOpacity=".16"
+            strokeWidth=".02"
+          />
+        </pattern>
+      );
+    case "Aramid":
+      return (
+        <pattern id={id} width=".32" height=".32" patternUnits="userSpaceOnUse">
+          <path
+            d="M-.08 .24L.24-.08M.08 .4L.4 .08M-.08 .4L.4-.08"
+            stroke="#fff"
+            strokeOpacity=".16"
+            strokeWidth=".05"
+          />
+          <path
+            d="M-.04 .12L.12 .28M.2 .04L.36 .2"
+            stroke="#000"
+            strokeOpacity=".2"
+            strokeWidth=".04"
+          />
+        </pattern>
+      );
+    case "Other":
+      return (
+        <pattern id={id} width=".2" height=".2" patternUnits="userSpaceOnUse">
+          <path d="M.08 .1h.04" stroke="#000" strokeOpacity=".18" strokeWidth=".04" />
+        </pattern>
+      );
+    case "Fiberglass":
+      return (
+        <pattern id={id} width=".9" height=".8" patternUnits="userSpaceOnUse">
+          <path
+            d="M.1 .15h.05M.55 .45h.05M.3 .7h.04M.75 .2h.03"
+            stroke="#fff"
+            strokeOpacity=".3"
+            strokeWidth=".04"
+          />
+        </pattern>
+      );
+  }
+}
+
+/** Light from the upper left: soft on carbon and graphite, with the edge of a reflection on painted fiberglass. */
+export function FaceLight({ id, surface }: SurfaceProps) {
+  const isGlossy = surface === "Fiberglass";
+  return (
+    <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+      <stop stopColor="#fff" stopOpacity=".34" />
+      <stop offset=".3" stopColor="#fff" stopOpacity=".04" />
+      <stop offset=".44" stopColor="#fff" stopOpacity={isGlossy ? ".22" : ".14"} />
+      <stop offset={isGlossy ? ".45" : ".6"} stopColor="#fff" stopOpacity="0" />
+      <stop offset=".6" stopColor="#000" stopOpacity="0" />
+      <stop offset="1" stopColor="#000" stopOpacity=".34" />
+    </linearGradient>
+  );
+}
 
 type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
 /** The facts a paddle's picture is drawn from, and its name. */
 export type PaddleLook = DrawnPaddle & Pick<Paddle, "name">;
 
-declare module "../platform/render/listing" {
+declare module "../platform/render/route.ts" {
   interface Drawable {
     paddles: Paddle;
   }

@@ -1,4 +1,4 @@
-import { PaddlePicture, type PaddleLook } from "./paddle-picture";
+import { PaddlePicture, type PaddleLook } from "./paddle-picture.tsx";
 import styles from "./paddle-row.module.css";
 
 /** Paddles side by side, tilted as they hang in a shop. */

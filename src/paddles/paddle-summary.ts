@@ -1,11 +1,15 @@
-import { addresses } from "../addresses";
-import type { Paddle } from "./paddle.content";
-import { oncePer } from "../platform/once-per";
-import type { SubjectRatings } from "../reviews/read-reviews.service";
-import { priorWeight } from "../reviews/ratings/bayesian-mean";
-import { type Average, averageOf, type RatingBucket } from "../reviews/ratings/rating-buckets";
-import { isMostlySamples } from "../reviews/ratings/stat-cards";
-import type { Site } from "../platform/render/site";
+import { addresses } from "../addresses.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { oncePer } from "../platform/once-per.ts";
+import type { SubjectRatings } from "../reviews/read-reviews.service.ts";
+import {
+  type Average,
+  averageOf,
+  priorWeight,
+  type RatingBucket,
+} from "../reviews/ratings/ratings.ts";
+import { isMostlySamples } from "../reviews/ratings/figures.ts";
+import type { Site } from "../platform/render/site.ts";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
 export interface PaddleSummary {

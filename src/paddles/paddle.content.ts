@@ -1,11 +1,16 @@
 import { z } from "zod";
+import {
+  color,
+  field,
+  group,
+  headDescription,
+  headKeywords,
+  movedFrom,
+  words,
+} from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
+import { type Trait, traits } from "./traits.ts";
 import { artworks } from "./paddle-artwork.ts";
-import { color } from "../platform/content/fields/color.ts";
-import { field, group, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { movedFrom } from "../platform/content/fields/moved-from.ts";
-import { checkWithin, maxYear } from "./paddle-checks.ts";
 import {
   categories,
   type paddleSamples,
@@ -14,8 +19,118 @@ import {
   upaAStates,
   usaPickleballStates,
 } from "./paddle-values.ts";
-import { replaces } from "./replaces-field.ts";
-import { traits } from "./traits.ts";
+
+/** The last year that a paddle's file can have. */
+export const maxYear = 2100;
+
+/** Checks a paddle's fields against each other. */
+export function checkWithin(paddle: Dated & WithTraits & Faced, context: z.RefinementCtx): void {
+  if (paddle.surface === "Other" && paddle.faceMaterial === undefined)
+    context.addIssue({
+      code: "custom",
+      path: ["faceMaterial"],
+      message: "is missing",
+    });
+  traitsHavePhrases(paddle, context);
+  datesAfterYear(paddle, context);
+}
+
+interface Faced {
+  surface: string;
+  faceMaterial?: string | undefined;
+}
+
+interface Dated {
+  year: number;
+  updated?: string | undefined;
+  pricedIn?: string | undefined;
+}
+
+/** Reports dates before the year a paddle came out. */
+function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.RefinementCtx): void {
+  // A year out of range is a mistake already.
+  if (year > maxYear) return;
+  for (const [path, date] of Object.entries({ updated, pricedIn }))
+    if (date !== undefined && Number(date.slice(0, 4)) < year)
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message: `is before ${year}, the year it came out: one of the two is wrong`,
+      });
+}
+
+interface WithTraits {
+  strengths: Partial<Record<Trait, string>>;
+  weaknesses: Partial<Record<Trait, string>>;
+  repeats?: Partial<Record<Trait, string>> | undefined;
+  knownFor: readonly string[];
+  buyIf: readonly string[];
+  criticisedFor: readonly string[];
+  skipIf: readonly string[];
+}
+
+/** Reports strengths and weaknesses that aren't phrases of the same file, and traits that are both. */
+function traitsHavePhrases(
+  { strengths, weaknesses, repeats = {}, knownFor, buyIf, criticisedFor, skipIf }: WithTraits,
+  context: z.RefinementCtx,
+): void {
+  const check = (list: "strengths" | "weaknesses" | "repeats", trait: string, message: string) =>
+    context.addIssue({ code: "custom", path: [list, trait], message });
+  for (const [trait, phrase] of Object.entries(strengths)) {
+    if (![...knownFor, ...buyIf].includes(phrase))
+      check("strengths", trait, `is not, word for word, one of the phrases of knownFor or buyIf`);
+    if (weaknesses[trait as Trait] !== undefined)
+      check("strengths", trait, `is also among the weaknesses. Keep one of them`);
+  }
+  for (const [trait, phrase] of Object.entries(repeats)) {
+    if (!buyIf.includes(phrase))
+      check("repeats", trait, `is not, word for word, one of the phrases of buyIf`);
+    if (strengths[trait as Trait] === undefined)
+      check("repeats", trait, `is not among the strengths`);
+  }
+  for (const [trait, phrase] of Object.entries(weaknesses))
+    if (![...criticisedFor, ...skipIf].includes(phrase))
+      check(
+        "weaknesses",
+        trait,
+        `is not, word for word, one of the phrases of criticisedFor or skipIf`,
+      );
+}
+
+/** The field for the model before a paddle. src/library/references.ts checks it once all content is read. */
+export const replaces = field(
+  z
+    .strictObject({
+      paddle: field(
+        z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+          .optional(),
+        "the earlier model, if it is in our catalog: the name of its file, without .yaml",
+        "joola-perseus-3s",
+      ),
+      name: words(
+        60,
+        "the name of an earlier model that isn't in our catalog; leave the line out otherwise",
+        "HUDEF Viva Pro Gen 2",
+      ).optional(),
+      changed: words(
+        400,
+        "what changed, in a few sentences, and what we don't know; for a model in our catalog, only what the two paddles' own files don't say; {price}, {weight}, {grip} and {core} of this paddle are filled in",
+        '"It lists at {price} and weighs {weight}."',
+      ).optional(),
+    })
+    .refine(({ paddle, name }) => (paddle === undefined) !== (name === undefined), {
+      path: ["paddle"],
+      message: "and name are two ways to say the same. Write one of them",
+    })
+    .refine(({ name, changed }) => name === undefined || changed !== undefined, {
+      path: ["changed"],
+    })
+    .optional(),
+  "the model that this one took the place of; the earlier model's page says so by itself; leave the line out if there is none or you aren't sure",
+  "{ paddle: joola-perseus-3s }",
+);
 
 /** The patterns of drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
@@ -39,7 +154,7 @@ export type FactName = (typeof factNames)[number];
 /** What can be marked as not confirmed: which paddle it is, and its facts. */
 const confirmable = ["identity", ...factNames] as const;
 
-/** src/library/paddle-prose.ts fills these in, and reports figures that are typed instead. */
+/** src/library/figures-in-prose.ts fills these in, and reports figures that are typed instead. */
 const figures = "{weight} ('8.2 oz'), {grip} ('5.5-inch') and {core} ('16 mm')";
 const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 

@@ -1,33 +1,221 @@
-import { addresses } from "../addresses";
-import { priceText } from "../platform/text/money";
-import { alternativesTo } from "./alternatives";
-import { isConfirmedPaddle } from "./confirmed";
-import { likelyPartners } from "./likely-pairs";
-import { catalogRanges } from "./paddle-facts";
-import { readReviewAddress } from "../reviews/list/review-address";
-import { reviewAndUnitsCodec } from "../reviews/list/review-codec";
-import { type Units, unitsQuery } from "../platform/text/units";
-import { InsteadOf } from "./instead-of";
-import { receiveReview } from "../reviews/form/receive-review";
-import { reviewFigures } from "../reviews/ratings/review-figures";
-import { WriteReview } from "../reviews/form/write-review";
-import { ReviewList } from "../reviews/list/review-list";
-import { ThemeFigure } from "../reviews/themes/theme-figure";
-import { oncePer } from "../platform/once-per";
-import { definePage } from "../platform/render/define-page";
-import { notFound } from "../platform/render/route";
-import { ShareLink } from "../platform/ui/share-link";
-import { useSiteFacts } from "../platform/render/site-facts";
-import { useScores } from "./play";
-import { HowItPlays } from "./how-it-plays";
-import { PaddleBar } from "./paddle-bar";
-import type { Paddle } from "./paddle.content";
-import { PaddleHero } from "./paddle-hero";
-import styles from "./paddle.module.css";
-import { productData } from "./product-data";
-import { SpecSheet } from "./spec-sheet";
-import { generationsOf, worthUpgrading } from "./upgrade";
-import { WorthUpgrading } from "./worth-upgrading";
+import { priceText } from "../platform/text/money.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
+import { capitalized, listed } from "../platform/text/grammar.ts";
+import { socialImagePath } from "../platform/render/head.tsx";
+import { type Units, unitsQuery } from "../platform/text/units.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notFound } from "../platform/render/route.ts";
+import { ShareLink } from "../platform/ui/share-link.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { addresses } from "../addresses.ts";
+import { type Alternative, alternativesTo } from "./alternatives.ts";
+import { averageRating, type RatingTotals, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import type { ReviewView, SubjectReviews } from "../reviews/read-reviews.service.ts";
+import { catalogRanges, isConfirmedPaddle } from "./paddle-facts.ts";
+import { type Generation, generationsOf, type UpgradeAnswer, worthUpgrading } from "./upgrade.ts";
+import { likelyPartners } from "./likely-pairs.ts";
+import { readReviewAddress } from "../reviews/list/review-query.ts";
+import { reviewAndUnitsCodec } from "../reviews/list/review-codec.ts";
+import { receiveReview } from "../reviews/form/receive-review.ts";
+import { reviewFigures } from "../reviews/ratings/figures.ts";
+import { WriteReview } from "../reviews/form/write-review.tsx";
+import { ReviewList } from "../reviews/list/review-list.tsx";
+import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
+import { useScores } from "./play.ts";
+import { HowItPlays } from "./how-it-plays.tsx";
+import { PaddleBar, PaddleHero } from "./paddle-hero.tsx";
+import { SpecSheet } from "./spec-sheet.tsx";
+import styles from "./compare-with.module.css";
+import insteadOfStyles from "./instead-of.module.css";
+import worthUpgradingStyles from "./worth-upgrading.module.css";
+import paddleStyles from "./paddle.module.css";
+
+type Named = Pick<Paddle, "slug" | "name">;
+
+/** A line of links from a paddle to its comparisons: the likely ones, and the choice of any. */
+export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
+  if (partners.length === 0) return null;
+  return (
+    <nav className={styles.line} aria-labelledby="compare-with">
+      <h2 id="compare-with">Compare with</h2>
+      <ul>
+        {partners.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={pairPath(paddle.slug, slug)}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={comparisonAddress([paddle.slug])}>another paddle</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface InsteadOfProps {
+  paddle: Paddle;
+  alternatives: readonly Alternative[];
+  /** The likeliest to compare with, those that are alternatives left out. */
+  partners: readonly Paddle[];
+}
+
+/** The paddles to look at instead of one, each with its reason, then the other likely comparisons. */
+export function InsteadOf(props: InsteadOfProps) {
+  return (
+    <CachedMarkup
+      as="div"
+      frame={{ className: insteadOfStyles.instead }}
+      inside={Others}
+      props={props}
+    />
+  );
+}
+
+function Others({ paddle, alternatives, partners }: InsteadOfProps) {
+  return (
+    <>
+      {alternatives.length > 0 ? (
+        <section aria-labelledby="instead-of-this">
+          <h2 id="instead-of-this">Instead of this</h2>
+          <ul>
+            {alternatives.map((each) => (
+              <Item key={each.paddle.slug} of={paddle} alternative={each} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <CompareWith paddle={paddle} partners={partners} />
+    </>
+  );
+}
+
+function Item({
+  of,
+  alternative: { paddle, kinds, reason },
+}: {
+  of: Paddle;
+  alternative: Alternative;
+}) {
+  const kind = capitalized(listed(kinds));
+  return (
+    <li className={insteadOfStyles.item}>
+      <h3>
+        {kind}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+        <span>{priceText(paddle.listPriceCents)}</span>
+      </h3>
+      <p>
+        <MarkedText text={reason} />
+      </p>
+      <a
+        href={pairPath(of.slug, paddle.slug)}
+        aria-label={`Compare side by side: ${of.name} and ${paddle.name}`}
+      >
+        Compare side by side
+      </a>
+    </li>
+  );
+}
+
+/**
+ * schema.org Product of a paddle (https://schema.org/Product). On a private site it describes what the page displays,
+ * as specified; on a public one samples must not pass for players' reviews, so only players' own are in it.
+ */
+export function productData(
+  paddle: Paddle,
+  { shown, totals, players }: SubjectReviews,
+  { siteUrl, isPublic }: { siteUrl: string; isPublic: boolean },
+): object {
+  const counted = isPublic ? players : totals;
+  const reviews = shown.filter((review) => !isPublic || !review.sample).slice(0, 5);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: paddle.name,
+    description: paddle.excerpt,
+    image: siteUrl + socialImagePath(addresses.paddle.href(paddle)),
+    url: `${siteUrl}/${paddle.slug}`,
+    category: paddle.category,
+    brand: { "@type": "Brand", name: paddle.brand },
+    ...aggregate(counted),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
+  };
+}
+
+function aggregate(totals: RatingTotals): object {
+  const average = averageRating(totals);
+  if (average === undefined) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: toOneDecimal(average),
+      reviewCount: totals.reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function reviewData({ firstName, rating, reviewText, writtenAt }: ReviewView): object {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: firstName },
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+    reviewBody: reviewText,
+    ...(writtenAt === null ? {} : { datePublished: new Date(writtenAt).toISOString() }),
+  };
+}
+
+interface WorthUpgradingProps {
+  paddle: Paddle;
+  generations: readonly (Generation & UpgradeAnswer)[];
+}
+
+/** The models after and before a paddle, and for each whether the newer one is worth upgrading to. */
+export function WorthUpgrading({ paddle, generations }: WorthUpgradingProps) {
+  const { name, changed } = paddle.replaces ?? {};
+  if (generations.length === 0 && name === undefined) return null;
+  return (
+    <section className={worthUpgradingStyles.upgrades} aria-labelledby="worth-upgrading">
+      <h2 id="worth-upgrading">Worth upgrading?</h2>
+      {generations.map(({ newer, older, answer, because }) => (
+        <div key={newer.slug} className={worthUpgradingStyles.models}>
+          <h3>
+            {older === paddle ? "Newer" : "Earlier"} model:{" "}
+            <Name of={older === paddle ? newer : older} />
+          </h3>
+          <p className={worthUpgradingStyles.answer}>{answer}</p>
+          <Phrases of={because} />
+          {[newer, older].every(isConfirmedPaddle) ? (
+            <a href={pairPath(newer.slug, older.slug)}>
+              The {older.shortName} and the {newer.shortName} side by side
+            </a>
+          ) : null}
+        </div>
+      ))}
+      {name === undefined ? null : (
+        <div className={worthUpgradingStyles.models}>
+          <h3>Earlier model: {name}</h3>
+          <p>
+            <MarkedText text={changed!} />
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Name({ of: { slug, name, year, notConfirmed } }: { of: Paddle }) {
+  return (
+    <>
+      <a href={addresses.paddle.href({ slug })}>{name}</a>
+      {notConfirmed.includes("year") ? null : ` (${year})`}
+    </>
+  );
+}
 
 /** What a paddle's page shows of content alone, worked out once. */
 const contentOf = oncePer((paddles: readonly Paddle[]) =>
@@ -155,9 +343,9 @@ export default definePage(addresses.paddle, {
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
         />
         <PaddleBar paddle={paddle} figures={figures} />
-        <div className={styles.columns}>
+        <div className={paddleStyles.columns}>
           <div
-            className={styles.reading}
+            className={paddleStyles.reading}
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
@@ -179,7 +367,7 @@ export default definePage(addresses.paddle, {
               wording={wording}
               parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
-            <p className={styles.emails}>
+            <p className={paddleStyles.emails}>
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
             <WorthUpgrading paddle={paddle} generations={data.generations} />
@@ -192,7 +380,7 @@ export default definePage(addresses.paddle, {
             wording={wording}
             asked={asked}
             refused={refused}
-            className={styles.writing}
+            className={paddleStyles.writing}
           />
         </div>
       </>

@@ -5,9 +5,8 @@
  * is what players commonly say about such paddles.
  */
 import { oncePer } from "../platform/once-per.ts";
-import { isConfirmedPaddle } from "./confirmed.ts";
+import { isConfirmedPaddle, placeInRange } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { placeInRange } from "./paddle-facts.ts";
 import {
   aboutOne,
   admit,

@@ -7,9 +7,8 @@
  * it into English.
  */
 import type { Level } from "../reviews/level/level.ts";
-import { isConfirmedPaddle } from "./confirmed.ts";
+import { isConfirmedPaddle, knownFact, type MeasuredFact } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { knownFact, type MeasuredFact } from "./paddle-facts.ts";
 import { shapes } from "./paddle-values.ts";
 import { type Trait, traits } from "./traits.ts";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Paddle } from "./paddle.content.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { SideView } from "./side-view.tsx";
+import { SideView } from "./spec-sheet.tsx";
 
 const [example] = readLibrary(process.cwd()).paddles;
 const known: Paddle = {

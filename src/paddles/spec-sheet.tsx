@@ -1,25 +1,162 @@
-import { addresses } from "../addresses";
-import type { FactName, Paddle } from "./paddle.content";
-import { keepUnits } from "../platform/text/keep-units";
-import { priceText } from "../platform/text/money";
-import { CachedMarkup } from "../platform/ui/cached-markup";
-import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
+import { useId } from "react";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { figureIn, figureText, keepUnits, type Units } from "../platform/text/units.ts";
+import { priceText } from "../platform/text/money.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
+import type { FactName, Paddle } from "./paddle.content.ts";
 import {
   approvalFacts,
   isConfirmed,
   lookedUpText,
-  measuredFacts,
   type MeasuredFact,
+  measuredFacts,
   placeInRange,
   priceDate,
   type Range,
   surfaceText,
-} from "./paddle-facts";
-import { figureIn, figureText, type Units } from "../platform/text/units";
-import { UnitsSwitch } from "../platform/ui/units-switch";
-import { BrandName } from "./brand-name";
-import { SideView } from "./side-view";
-import styles from "./spec-sheet.module.css";
+} from "./paddle-facts.ts";
+import { addresses } from "../addresses.ts";
+import { BrandName } from "./brand-name.tsx";
+import styles from "./side-view.module.css";
+import specSheetStyles from "./spec-sheet.module.css";
+
+/** Half the thickness of a grip and of a face, in inches: values for the drawing, not facts. */
+const gripHalf = 0.5;
+const face = 0.08;
+/** The core thickness to draw if none is confirmed. */
+const usualCoreMm = 16;
+
+/**
+ * A cross-section of a paddle from its top to the end of its grip, to scale, with the facts of each layer beside it.
+ */
+export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
+  const { name, coreMm, faceMaterial, lengthIn, gripLengthIn } = paddle;
+  const hasFace = isConfirmed(paddle, "surface");
+  return (
+    <section className={styles.view} aria-labelledby="side-view">
+      <h3 id="side-view">Cross-section</h3>
+      <Section paddle={paddle} />
+      <dl>
+        <Layer label="Core" color={coreColor}>
+          {coreMm === null ? <Unknown /> : keepUnits(`${figureText(coreMm, "mm", units)} thick`)}
+          {coreMm !== null && !isConfirmed(paddle, "coreMm") ? <Unconfirmed /> : null}
+        </Layer>
+        <Layer label="Faces" color={paddle.colourway.face}>
+          {hasFace ? (faceMaterial ?? paddle.surface) : surfaceText(paddle)}
+          {hasFace ? null : <Unconfirmed />}
+        </Layer>
+        <Layer label="Grip" color={paddle.colourway.grip}>
+          {keepUnits(figureText(gripLengthIn, "in", units))} long
+          {isConfirmed(paddle, "gripLengthIn") ? null : <Unconfirmed />}
+        </Layer>
+        <Layer label="Overall length">
+          {keepUnits(figureText(lengthIn, "in", units))}
+          {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
+        </Layer>
+      </dl>
+      <p className={styles.note}>
+        The {name}, to scale in length and core
+        {coreMm === null ? ` (drawn with ${usualCoreMm} mm)` : ""}. A dashed line means we
+        couldn&apos;t confirm a figure. The thickness of the faces, rim and grip is our drawing, not
+        the maker&apos;s.
+      </p>
+    </section>
+  );
+}
+
+const coreColor = "#c9ced6";
+
+function Section({ paddle }: { paddle: Paddle }) {
+  const id = useId();
+  const { colourway, lengthIn, gripLengthIn, coreMm } = paddle;
+  const half = at((coreMm ?? usualCoreMm) / 50.8);
+  const outer = at(half + face);
+  const grip = at(lengthIn - gripLengthIn);
+  const [throat, flare] = [at(grip - 0.9), at(lengthIn - 0.7)];
+  const end = lengthIn - 0.12;
+  const dashes = (...facts: Parameters<typeof isConfirmed>[1][]) =>
+    facts.every((fact) => paddle[fact] !== null && isConfirmed(paddle, fact)) ? undefined : "5 4";
+  const handle = `M${grip}-${gripHalf}H${flare}L${lengthIn}-.62V.62L${flare} ${gripHalf}H${grip}z`;
+  return (
+    <svg
+      viewBox={`-.1 -.75 ${lengthIn + 0.2} 1.5`}
+      role="img"
+      aria-label={`Cross-section of the ${paddle.name}, from its top to the end of its grip`}
+    >
+      <defs>
+        <pattern id={`${id}cells`} width=".3" height="4" patternUnits="userSpaceOnUse">
+          <path d="M.15-2V4" stroke="#7c8696" strokeWidth=".03" />
+        </pattern>
+        <linearGradient id={`${id}round`} x2="0" y2="1">
+          <stop stopColor="#000" stopOpacity=".35" />
+          <stop offset=".3" stopColor="#fff" stopOpacity=".25" />
+          <stop offset="1" stopColor="#000" stopOpacity=".55" />
+        </linearGradient>
+      </defs>
+      <rect x=".2" y={-outer} width={grip} height={outer * 2} fill={colourway.face} />
+      <rect x=".2" y={-half} width={grip} height={half * 2} fill={coreColor} />
+      <rect x=".2" y={-half} width={grip} height={half * 2} fill={`url(#${id}cells)`} />
+      <path
+        d={`M.3-${outer + 0.05}H.2Q0-${outer} 0 0T.2 ${outer + 0.05}H.3z`}
+        fill={colourway.edge}
+      />
+      <path
+        d={`M${throat}-${outer}C${grip - 0.4}-${outer} ${grip - 0.4}-${gripHalf} ${grip}-${gripHalf}V${gripHalf}C${grip - 0.4} ${gripHalf} ${grip - 0.4} ${outer} ${throat} ${outer}z`}
+        fill={colourway.edge}
+      />
+      <path d={handle} fill={colourway.grip} />
+      <path d={wrapOf(grip, flare)} stroke="#000" strokeOpacity=".5" strokeWidth=".08" />
+      <path d={handle} fill={`url(#${id}round)`} />
+      <path d={`M${end}-.62H${lengthIn}V.62H${end}z`} fill={colourway.edge} />
+      <path
+        className={styles.line}
+        d={`M${throat}-${outer}H.2Q0-${outer} 0 0T.2 ${outer}H${throat}`}
+        strokeDasharray={dashes("lengthIn", "coreMm")}
+      />
+      <path
+        className={styles.line}
+        d={handle}
+        strokeDasharray={dashes("lengthIn", "gripLengthIn")}
+      />
+    </svg>
+  );
+}
+
+/** The turns of a grip's wrap. */
+function wrapOf(from: number, to: number): string {
+  const turns = Math.floor((to - from - 0.3) / 0.56);
+  return Array.from(
+    { length: turns },
+    (_, index) => `M${at(from + 0.35 + index * 0.56)}-${gripHalf}l.3 1`,
+  ).join("");
+}
+
+function at(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+interface LayerProps {
+  label: string;
+  color?: string;
+  children: React.ReactNode;
+}
+
+function Layer({ label, color, children }: LayerProps) {
+  return (
+    <div>
+      <dt>
+        {color ? (
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            <rect className={styles.line} x="1" y="1" width="10" height="10" fill={color} />
+          </svg>
+        ) : null}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 interface SpecSheetProps {
   paddle: Paddle;
@@ -32,7 +169,7 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: styles.sheet, "aria-labelledby": "specifications" }}
+      frame={{ className: specSheetStyles.sheet, "aria-labelledby": "specifications" }}
       inside={Facts}
       props={{ paddle, ranges, units }}
     />
@@ -64,7 +201,7 @@ function Facts({ paddle, ranges, units }: SpecSheetProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className={specSheetStyles.note}>
         Figures come from makers and shops; we didn&apos;t measure anything. The bar shows where
         this paddle falls in our catalog. <UnsureLegend />
         {paddle.variants ? ` ${paddle.variants}` : null}
@@ -135,7 +272,7 @@ function ApprovalRow({ fact: { name, label }, paddle }: OfPaddle<(typeof approva
     <Row label={label}>
       {value}
       {isConfirmed(paddle, name) ? null : <Unconfirmed />}
-      <span className={styles.dated}> · {lookedUpText(paddle)}</span>
+      <span className={specSheetStyles.dated}> · {lookedUpText(paddle)}</span>
     </Row>
   );
 }
@@ -167,10 +304,10 @@ function NumberRow({
     <tr>
       <th scope="row">{label}</th>
       <td>{text}</td>
-      <td className={styles.bar}>
+      <td className={specSheetStyles.bar}>
         <svg viewBox="0 0 104 10" aria-hidden="true">
-          <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
-          <circle className={styles.point} cx={2 + place} cy="5" r="4" />
+          <path className={specSheetStyles.scale} d="M2 5H102M2 1V9M102 1V9" />
+          <circle className={specSheetStyles.point} cx={2 + place} cy="5" r="4" />
         </svg>
         <span>
           {figureIn(range.min, unit, units).value} to {figureText(range.max, unit, units)}

@@ -1,14 +1,13 @@
-import { derived } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { countsText } from "../reviews/ratings/review-counts";
-import { useSiteFacts } from "../platform/render/site-facts";
-import { LevelRating } from "../reviews/level/level-rating";
-import { Stars } from "../reviews/ratings/stars";
-import type { PaddleSummary } from "./paddle-summary";
+import { derived } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { countsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { LevelRating } from "../reviews/level/own-level.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import type { PaddleSummary } from "./paddle-summary.ts";
 import styles from "./summary-rating.module.css";
 
-declare module "../platform/render/site-facts" {
+declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
     /** What a list shows instead of a rating before the first review. */
     noReviews: string;

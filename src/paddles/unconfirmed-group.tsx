@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
-import type { Library } from "../library/library";
-import { useSiteFacts } from "../platform/render/site-facts";
+import type { Library } from "../library/library.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
 import styles from "./unconfirmed-group.module.css";
 
-declare module "../platform/render/site-facts" {
+declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
     /** What we say of paddles that we couldn't confirm. */
     unconfirmed: Library["paddleLists"]["unconfirmed"];

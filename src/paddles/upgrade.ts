@@ -1,10 +1,9 @@
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 import type { Units } from "../platform/text/units.ts";
-import { isConfirmedPaddle } from "./confirmed.ts";
+import { approvalFacts, approvalsDated, isConfirmed, isConfirmedPaddle } from "./paddle-facts.ts";
 import { listed, withMarksInside } from "../platform/text/grammar.ts";
 import { pageReason } from "./reasons.ts";
 import { notCompared, say, sayPair } from "./say.ts";
-import { approvalFacts, approvalsDated, isConfirmed } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { type Trait, traits, traitText } from "./traits.ts";
 

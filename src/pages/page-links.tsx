@@ -1,13 +1,13 @@
-import { guidePath } from "../addresses";
-import type { TextPage } from "./text-page.content";
-import { textPageNames, textPages } from "./text-page-names";
-import { BallPicture } from "../balls/ball-picture";
+import { guidePath } from "../addresses.ts";
+import type { TextPage } from "./text-page.content.ts";
+import { textPageNames, textPages } from "./page-paths.ts";
+import { BallPicture } from "../balls/ball-picture.tsx";
 import card from "../platform/ui/card.module.css";
-import { CourtDrawing } from "../platform/ui/court-drawing";
-import { PaddlePicture } from "../paddles/paddle-picture";
-import type { Ball } from "../balls/ball.content";
-import type { Library } from "../library/library";
-import type { Paddle } from "../paddles/paddle.content";
+import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import type { Ball } from "../balls/ball.content.ts";
+import type { Library } from "../library/library.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import styles from "./page-links.module.css";
 
 /** What is drawn beside a link. */

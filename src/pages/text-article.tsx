@@ -1,17 +1,72 @@
 import type { ReactNode } from "react";
-import type { TextPage } from "./text-page.content";
-import { longDate } from "../platform/text/dates";
-import { sectionsOf } from "../platform/text/sections";
-import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
-import { CourtDrawing } from "../platform/ui/court-drawing";
-import { PageHeader } from "../platform/ui/page-header";
+import { maxAddressLength } from "../platform/email/email-address.ts";
+import { Honeypot } from "../platform/forms/honeypot.tsx";
+import { Field } from "../platform/ui/field.tsx";
+import { longDate } from "../platform/text/dates.ts";
+import { sectionsOf } from "../platform/text/sections.ts";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
+import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
-import { Prose } from "../platform/ui/prose";
-import { Reading } from "../platform/ui/reading";
-import type { SignUpView } from "../sign-up/sign-up-view";
-import { ComingSoon, EmailMe } from "./coming-soon";
-import { type LinkLook, PageLinks } from "./page-links";
-import styles from "./text-article.module.css";
+import { Prose } from "../platform/ui/prose.tsx";
+import { Reading } from "../platform/ui/reading.tsx";
+import type { SignUpView } from "../sign-up/sign-up-view.ts";
+import type { TextPage } from "./text-page.content.ts";
+import { type LinkLook, PageLinks } from "./page-links.tsx";
+import styles from "./coming-soon.module.css";
+import textArticleStyles from "./text-article.module.css";
+
+/** The id of what the button opens. */
+const panel = "email-me";
+
+/** A button, because the newsletter lists what is new: it opens `EmailMe`, without script too. */
+export function ComingSoon() {
+  return (
+    <button type="button" className={styles.open} popoverTarget={panel}>
+      Coming Soon
+    </button>
+  );
+}
+
+/** The form that the button opens; the newsletter's page answers. It goes after the header, which has colors of its own. */
+export function EmailMe({ view }: { view: SignUpView }) {
+  return (
+    <div
+      id={panel}
+      className={styles.panel}
+      popover="auto"
+      role="group"
+      aria-labelledby={`${panel}-title`}
+    >
+      <div className={styles.top}>
+        <h2 id={`${panel}-title`}>Email me when it's out</h2>
+        <button type="button" className="quiet" popoverTarget={panel} popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
+      <p>
+        We'll announce it in our weekly newsletter. We won't use your address for anything else.
+      </p>
+      <form className={styles.form} method="post" action={`${view.path}#${view.id}`}>
+        <Field label={view.email.label} problem={undefined}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="email"
+              name="email"
+              required
+              maxLength={maxAddressLength}
+              autoComplete="email"
+              placeholder={view.placeholder}
+            />
+          )}
+        </Field>
+        <Honeypot />
+        <button type="submit">{view.submit}</button>
+      </form>
+    </div>
+  );
+}
 
 interface TextArticleProps {
   text: TextPage;
@@ -45,7 +100,7 @@ export function TextArticle(props: TextArticleProps) {
       {play ? (
         <PageHeader picture={<CourtDrawing play={play} label={play.shows} />}>{heading}</PageHeader>
       ) : (
-        <div className={styles.quiet}>
+        <div className={textArticleStyles.quiet}>
           <div>{heading}</div>
         </div>
       )}

@@ -1,8 +1,8 @@
-import type { Library } from "../library/library";
-import type { PageFacts } from "../platform/render/listing";
-import { wordsIn } from "../platform/text/words-in";
-import type { Crumb } from "../platform/ui/breadcrumb";
-import { type TextPageName, textPages } from "./text-page-names";
+import type { Library } from "../library/library.ts";
+import type { PageFacts } from "../platform/render/route.ts";
+import { wordsIn } from "../platform/text/sections.ts";
+import type { Crumb } from "../platform/ui/breadcrumb.tsx";
+import { type TextPageName, textPages } from "./page-paths.ts";
 
 /** The breadcrumbs of a text page. */
 export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { field, group, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { play } from "../platform/content/fields/play.ts";
-import { ownPath } from "../platform/content/fields/own-path.ts";
+import {
+  field,
+  group,
+  groups,
+  headDescription,
+  headKeywords,
+  ownPath,
+  play,
+  withoutSamples,
+  words,
+} from "../platform/content/fields.ts";
 
 const text = z.string().trim().min(1);
 

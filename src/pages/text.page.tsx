@@ -1,11 +1,11 @@
-import { addresses } from "../addresses";
-import type { Address } from "../platform/render/address";
-import type { TextPageName, textPages } from "./text-page-names";
-import { definePage } from "../platform/render/define-page";
-import { newsletterForm } from "../sign-up/sign-up-view";
-import { linkLooks, visibleLinks } from "./page-links";
-import { TextArticle } from "./text-article";
-import { breadcrumbsTo, textPageFacts } from "./text-page-facts";
+import { addresses } from "../addresses.ts";
+import type { Address } from "../platform/render/address.ts";
+import type { TextPageName, textPages } from "./page-paths.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { newsletterForm } from "../sign-up/sign-up-view.ts";
+import { linkLooks, visibleLinks } from "./page-links.tsx";
+import { TextArticle } from "./text-article.tsx";
+import { breadcrumbsTo, textPageFacts } from "./text-page-facts.ts";
 
 // The pages that are nothing but text. Those of the other names have page files of their own.
 export const privacy = textPage("privacy", addresses.privacy);

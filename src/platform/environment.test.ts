@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 import { describe, expect, test } from "vitest";
-import { EnvironmentMistakes, readEnvironment } from "./environment.ts";
+import { EnvironmentMistakes, readEnvironment } from "./settings.ts";
 
 type Settings = Record<string, string | undefined>;
 

@@ -1,8 +1,7 @@
-import { DataFolderUnusable } from "./store/connect.ts";
-import { DatabaseUnusable } from "./store/database-unusable.ts";
+import { DatabaseUnusable, DataFolderUnusable } from "./store/connect.ts";
 import { StoreIsNewer } from "./store/migrate.ts";
-import { EnvironmentMistakes } from "./environment.ts";
-import { MetricsPortUnusable } from "./http/metrics.ts";
+import { EnvironmentMistakes } from "./settings.ts";
+import { MetricsPortUnusable } from "./http/observe-requests.ts";
 import { ContentMistakes } from "./content/content-mistakes.ts";
 
 const explained = [

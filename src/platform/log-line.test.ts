@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonLine, plainLine } from "./log-line.ts";
+import { jsonLine, plainLine } from "./log.ts";
 
 const time = new Date(2026, 10, 20, 9, 5, 7);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueTime, lastTime, mondayOf, nextTime, readSchedule, scheduleText } from "./weeks";
+import { dueTime, lastTime, mondayOf, nextTime, readSchedule, scheduleText } from "./weeks.ts";
 
 const at = (time: string) => Date.parse(time);
 

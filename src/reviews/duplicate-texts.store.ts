@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { bareLetters } from "../platform/text/bare-letters.ts";
-import { withoutDisguise } from "../platform/text/visible-text.ts";
+import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
 

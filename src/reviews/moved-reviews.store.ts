@@ -3,7 +3,7 @@ import { lockKey } from "../platform/store/dialect.ts";
 import type { Store } from "../platform/store/connect.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { reportKey } from "./reports/reports.store.ts";
-import { mapReviewFields, reviewFields, reviewFieldTable } from "./review-fields.ts";
+import { mapReviewFields, reviewFields, reviewFieldTable } from "./review.ts";
 import { keyOf, type NewReview } from "./reviews.store.ts";
 
 /** Rows that are renamed in one statement. */

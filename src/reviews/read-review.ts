@@ -1,8 +1,14 @@
 import { linkProblem } from "../platform/text/links.ts";
 import { tidy } from "../platform/text/plain-text.ts";
 import { isReservedName } from "./reserved-names.ts";
-import { type BallChoice, readTyped, type ReviewProblems, type TypedReview } from "./review.ts";
-import { reviewFields, rulesOf } from "./review-fields.ts";
+import {
+  type BallChoice,
+  readTyped,
+  reviewFields,
+  type ReviewProblems,
+  rulesOf,
+  type TypedReview,
+} from "./review.ts";
 
 /**
  * Reads a submission: the review, or what is wrong with each refused field. Beyond what `readTyped` checks, it counts links

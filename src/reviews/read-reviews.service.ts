@@ -1,26 +1,269 @@
-import { newestReviews } from "./newest-reviews.store.ts";
-import { storedBuckets } from "./ratings/review-totals.store.ts";
-import { shownReview } from "./reviews.store.ts";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Store } from "../platform/store/connect.ts";
-import { averageRating, type RatingTotals } from "./ratings/rating.ts";
-import { rankingMean } from "./ratings/bayesian-mean.ts";
-import { type RatingBucket, totalsOf } from "./ratings/rating-buckets.ts";
-import { isReviewId, sampleIndex } from "./reports/report.ts";
-import { isSearching } from "./list/review-query.ts";
 import { logFailure } from "../platform/log.ts";
-import {
-  findReviews,
-  findSamples,
-  type FoundReviews,
-  type ReviewsAsked,
-  type ReviewSource,
-  showSample,
-  type ReviewView,
-  showStored,
-} from "./list/find-reviews.service.ts";
-import { sampleBuckets } from "./samples/sample-submission.ts";
 import type { TaggedCache } from "../platform/cache.ts";
 import { dependOn, inLists, startRecording } from "../platform/store/reads.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
+import {
+  ballTotals,
+  newestReviews,
+  newestTexts,
+  reviewPage,
+  storedBuckets,
+} from "./read-reviews.store.ts";
+import { type ListedReview, seededSamples, shownReview } from "./reviews.store.ts";
+import {
+  averageRating,
+  rankingMean,
+  type RatingBucket,
+  type RatingTotals,
+  type ReviewCounts,
+  totalsOf,
+} from "./ratings/ratings.ts";
+import { readDupr } from "./level/level.ts";
+import { isReviewId, sampleId, sampleIndex } from "./reports/report.ts";
+import {
+  allReviews,
+  comparePlaces,
+  isSearching,
+  matcher,
+  matchingBuckets,
+  maxSearchedCharacters,
+  maxSearchedReviews,
+  placeOf,
+  type ReviewPlace,
+  type ReviewQuery,
+  timeOfSample,
+} from "./list/review-query.ts";
+import { chosenBits } from "./themes/themes.ts";
+import type { SampleReview } from "./sample-reviews.content.ts";
+import { sampleBuckets, submissionOf } from "./samples.ts";
+import {
+  fromPublicColumns,
+  publicReviewValues,
+  type PublicReviewValues,
+  type ReviewValues,
+  wholeArticle,
+} from "./review.ts";
+
+/** A review as a page shows it: its public fields, and what the store adds. */
+export type ReviewView = PublicReviewValues & {
+  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  id: string;
+  /** The name of the ball it is about, or the words for the whole article; empty if nobody asked. */
+  ball: string;
+  /** Epoch milliseconds; null for samples, which were not written on a day. */
+  writtenAt: number | null;
+  /** Whether its writer changed it later. */
+  edited: boolean;
+  sample: boolean;
+  /** How often it was called helpful; null where it takes no votes, because it is no row of the store. */
+  helpful: number | null;
+};
+
+/** What reading needs to know of a subject. */
+export interface ReviewSource {
+  subject: string;
+  /** Its sample reviews, none where samples are off. */
+  samples: readonly SampleReview[];
+  /** Its samples are rows of the store, not shown from content. */
+  samplesInStore: boolean;
+  /** Whether samples are shown at all. */
+  showsSamples: boolean;
+  /** What pages call what a review says it is about; empty for what is not published. */
+  ballName: (ball: string) => string;
+}
+
+/** Which reviews a page asks for, and after which one. */
+export type ReviewsAsked = ReviewQuery & { before?: ReviewPlace | undefined };
+
+/** The reviews on one page. */
+export interface FoundReviews {
+  shown: ReviewView[];
+  /** Where the next page begins; undefined at the end. */
+  next: ReviewPlace | undefined;
+  /** How many there are on all pages. */
+  matching: ReviewCounts;
+  /** How many of the newest stored reviews a search looked through; undefined if it was all of them. */
+  searched: number | undefined;
+}
+
+/** A review that may be shown, and what decides on that. */
+type Candidate = ReturnType<typeof fromStore>;
+
+/** Stored reviews on one page. */
+const pageSize = 20;
+
+/** Reviews that a search reads at a time. */
+const searchBatch = 100;
+
+/**
+ * Finds the reviews a page asks for. Among the newest, all samples follow the last of players' own reviews; in every
+ * other order they are among them, after players' own at ties.
+ * @param buckets all that the page counts
+ * @throws when the store cannot be read
+ */
+export async function findReviews(
+  store: Store,
+  source: ReviewSource,
+  asked: ReviewsAsked,
+  buckets: readonly RatingBucket[],
+): Promise<FoundReviews> {
+  const own = buckets.filter(({ sample }) => !sample);
+  const ofSamples = buckets.filter(({ sample }) => sample);
+  const samples = (await samplesOf(store, source, ofSamples)).filter(isAsked(asked));
+  if (isSearching(asked)) {
+    const { newest, searched } = await newestSearched(store, source, own);
+    const stored = newest.filter(isAsked(asked));
+    const matching = { reviews: stored.length + samples.length, players: stored.length };
+    return { ...pageOf(samples, stored, asked), matching, searched };
+  }
+  const { level, stars, sort, before: after } = asked;
+  const { subject } = source;
+  // One more than the page shows, to know whether another follows.
+  const page = { level, stars, sort, subject, samples: false, after, limit: pageSize + 1 };
+  const stored = (await reviewPage(store, page, own)).map((review) => fromStore(review, source));
+  const byPlayers = totalsOf(matchingBuckets(own, asked)).reviews;
+  const matching = { reviews: byPlayers + samples.length, players: byPlayers };
+  return { ...pageOf(samples, stored, asked), matching, searched: undefined };
+}
+
+/** The same of the samples alone, where the store cannot be read. */
+export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
+  const samples = fromContent(source).filter(isAsked(asked));
+  const matching = { reviews: samples.length, players: 0 };
+  return { ...pageOf(samples, [], asked), matching, searched: undefined };
+}
+
+function pageOf(
+  samples: readonly Candidate[],
+  stored: readonly Candidate[],
+  { sort, before }: ReviewsAsked,
+): Pick<FoundReviews, "shown" | "next"> {
+  const isNewest = sort === "newest";
+  const listed = (isNewest ? stored : [...stored, ...samples])
+    .map(({ shown, id, createdAt }) => ({
+      shown,
+      place: placeOf({ ...shown, id, helpful: shown.helpful ?? 0, createdAt }, sort),
+    }))
+    .filter(({ place }) => !before || comparePlaces(before, place, sort) < 0)
+    .toSorted((a, b) => comparePlaces(a.place, b.place, sort));
+  const onPage = listed.slice(0, pageSize);
+  const next = listed.length > pageSize ? onPage.at(-1)?.place : undefined;
+  const last = isNewest && !next ? samples : [];
+  return { shown: [...onPage, ...last].map(({ shown }) => shown), next };
+}
+
+/** A subject's samples in their own order, from the store where they are seeded. */
+async function samplesOf(
+  store: Store,
+  source: ReviewSource,
+  buckets: readonly RatingBucket[],
+): Promise<Candidate[]> {
+  if (!source.samplesInStore) return fromContent(source);
+  const seeded = await seededSamples(store.db, source.subject, totalsOf(buckets).reviews);
+  return seeded.map((review, index) => ({ ...fromStore(review, source), ...placeOfSample(index) }));
+}
+
+function fromContent({ samples }: ReviewSource): Candidate[] {
+  return samples.map((sample, index) => ({
+    shown: showSample(sample, index),
+    level: readDupr(sample.duprRating)!,
+    themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
+    ...placeOfSample(index),
+  }));
+}
+
+/** A sample's place in the order of a list, the same with and without a row in the store. */
+function placeOfSample(index: number) {
+  const id = sampleId(index);
+  return { id, createdAt: timeOfSample(id) };
+}
+
+/** The newest of players' own reviews that a search looks through. */
+async function newestSearched(
+  store: Store,
+  source: ReviewSource,
+  buckets: readonly RatingBucket[],
+): Promise<{ newest: Candidate[]; searched: number | undefined }> {
+  const query = { ...allReviews, subject: source.subject, samples: false, limit: searchBatch };
+  const newest: Candidate[] = [];
+  let characters = 0;
+  let batch;
+  do {
+    const last = newest.at(-1);
+    const after =
+      last && placeOf({ ...last.shown, helpful: 0, createdAt: last.createdAt }, "newest");
+    batch = await reviewPage(store, { ...query, after }, buckets);
+    for (const review of batch) {
+      if (characters >= maxSearchedCharacters) break;
+      characters += review.review_text.length;
+      newest.push(fromStore(review, source));
+    }
+  } while (
+    batch.length === searchBatch &&
+    characters < maxSearchedCharacters &&
+    newest.length < maxSearchedReviews
+  );
+  const isAll = newest.length >= totalsOf(buckets).reviews;
+  return { newest, searched: isAll ? undefined : newest.length };
+}
+
+function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
+  const matches = matcher(asked);
+  return ({ shown: { rating, reviewText: text }, level, themes }) =>
+    matches({ rating, text, level, themes });
+}
+
+function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">) {
+  return {
+    shown: showStored(review, source),
+    /** Its writer's, in thousandths of a point. */
+    level: review.dupr_level,
+    /** See `maskOf` in src/reviews/themes/themes.ts. */
+    themes: review.themes,
+    /** With the time, its place in a list. */
+    id: review.id,
+    createdAt: review.created_at,
+  };
+}
+
+/** @param index its place among its subject's samples, from 0 */
+export function showSample(sample: SampleReview, index: number): ReviewView {
+  const values = publicReviewValues(submissionOf(sample));
+  const id = sampleId(index);
+  return { ...values, id, writtenAt: null, edited: false, sample: true, helpful: null };
+}
+
+/** A review as its writer sees it; the store's columns that lists have besides aren't known here. */
+export function showWritten(
+  values: ReviewValues,
+  { id, writtenAt, editedAt }: { id: string; writtenAt: number; editedAt: number | undefined },
+  { ballName }: Pick<ReviewSource, "ballName">,
+): ReviewView {
+  const shown = publicReviewValues(values);
+  const edited = editedAt !== undefined;
+  const ball = ballName(shown.ball);
+  return { ...shown, ball, id, writtenAt, edited, sample: false, helpful: null };
+}
+
+export function showStored(
+  review: Omit<ListedReview, "paddle_name" | "dupr_level" | "themes">,
+  { ballName }: Pick<ReviewSource, "ballName">,
+): ReviewView {
+  const sample = review.is_sample === 1;
+  const values = fromPublicColumns(review);
+  return {
+    ...values,
+    ball: ballName(values.ball),
+    id: review.id,
+    writtenAt: sample ? null : review.created_at,
+    edited: !sample && review.updated_at > review.created_at,
+    sample,
+    helpful: review.helpful,
+  };
+}
 
 /** What a subject's reviews add up to: all that the page counts, shown or not. */
 export interface SubjectRatings {
@@ -166,4 +409,130 @@ function ratingsOf(
   const seeded = samplesInStore && stored ? stored.filter(({ sample }) => sample) : undefined;
   const buckets = showsSamples ? [...players, ...(seeded ?? sampleBuckets(samples))] : players;
   return { buckets, totals: totalsOf(buckets), players: totalsOf(players) };
+}
+
+/** What players gave a ball in their reviews of an article. */
+export interface BallRating {
+  name: string;
+  reviews: number;
+  /** The mean of their stars. */
+  average: number;
+}
+
+/** Reads what players gave each ball of an article, the most reviewed first and the article itself last; none where the store is down. */
+export async function readBallRatings(
+  { db }: Store,
+  { subject, ballName }: Pick<ReviewSource, "subject" | "ballName">,
+  memory: TaggedCache<unknown>,
+): Promise<BallRating[]> {
+  const counting = memory.getOrStart(
+    `balls of ${subject}`,
+    async () => await ballTotals(db, subject),
+  );
+  const totals = await counting.catch((error: unknown) => {
+    logFailure(`counting the reviews of ${subject} by ball`, error);
+    return [];
+  });
+  const isWhole = (ball: string) => Number(ball === wholeArticle);
+  return totals
+    .toSorted((a, b) => isWhole(a.ball) - isWhole(b.ball) || b.reviews - a.reviews)
+    .map(({ ball, reviews, stars }) => ({
+      name: ballName(ball),
+      reviews,
+      average: stars / reviews,
+    }))
+    .filter(({ name }) => name !== "");
+}
+
+/** The reviews of one subject that have all words of a search. */
+export interface Mentions extends ReviewCounts {
+  subject: string;
+  /** One of them, by a player if there is one. */
+  quote: { text: string; isSample: boolean };
+}
+
+/** What a search of all reviews found. */
+export interface FoundMentions {
+  /** By subject: players' own first, then the most. */
+  mentions: Mentions[];
+  /** How many of the newest stored reviews it looked through; undefined if it was all of them. */
+  searched: number | undefined;
+}
+
+interface ReviewText {
+  subject: string;
+  text: string;
+  /** As a search looks through it. */
+  normalized: string;
+  isSample: boolean;
+}
+
+/** Stored reviews that a search reads at a time. */
+const batchSize = 200;
+
+/**
+ * Searches the reviews of all subjects as a page searches those of its own: in the newest stored ones, up to the same
+ * limits, and in all samples. Samples alone if the store can't be read.
+ * @param memory keeps the texts in memory, as they are the same for every search
+ */
+export async function searchAllReviews(
+  store: Pick<Store, "db">,
+  sources: readonly ReviewSource[],
+  search: string,
+  memory: TaggedCache<unknown>,
+): Promise<FoundMentions> {
+  const matches = wordsMatcher(search);
+  const known = new Set(sources.map(({ subject }) => subject));
+  const samples = sources.some(({ showsSamples }) => showsSamples);
+  const stored = await memory
+    .getOrStart(`review texts ${samples}`, () => storedTexts(store, samples))
+    .catch((error: unknown) => {
+      logFailure("searching the stored reviews of all subjects", error);
+      return undefined;
+    });
+  // The pages were searched just before.
+  await othersTurn();
+  const found = new Map<string, Mentions>();
+  const inContent = sources.filter(({ samplesInStore }) => !(samplesInStore && stored));
+  const texts = [...(stored?.texts ?? []), ...inContent.flatMap(textsOf)];
+  for (const { subject, text, normalized, isSample } of texts) {
+    if (!known.has(subject) || !matches(normalized)) continue;
+    const before = found.get(subject);
+    const keepsQuote = before && (isSample || !before.quote.isSample);
+    found.set(subject, {
+      subject,
+      reviews: (before?.reviews ?? 0) + 1,
+      players: (before?.players ?? 0) + (isSample ? 0 : 1),
+      quote: keepsQuote ? before.quote : { text, isSample },
+    });
+  }
+  const mentions = [...found.values()].toSorted(
+    (a, b) => b.players - a.players || b.reviews - a.reviews,
+  );
+  return { mentions, searched: stored?.isAll === false ? stored.texts.length : undefined };
+}
+
+function textsOf({ subject, samples }: ReviewSource): ReviewText[] {
+  return samples.map((sample) => {
+    return { subject, text: sample.review, normalized: normalizedSample(sample), isSample: true };
+  });
+}
+
+const normalizedSample = oncePer(({ review }: { review: string }) => normalizeForSearch(review));
+
+async function storedTexts({ db }: Pick<Store, "db">, samples: boolean) {
+  const texts: ReviewText[] = [];
+  let characters = 0;
+  while (texts.length < maxSearchedReviews && characters < maxSearchedCharacters) {
+    const window = { limit: batchSize, offset: texts.length };
+    const batch = await newestTexts(db, { samples }, window);
+    for (const { paddle_name: subject, review_text: text, is_sample } of batch) {
+      if (characters >= maxSearchedCharacters) break;
+      characters += text.length;
+      const normalized = normalizeForSearch(text);
+      texts.push({ subject, text, normalized, isSample: is_sample === 1 });
+    }
+    if (batch.length < batchSize) return { texts, isAll: characters < maxSearchedCharacters };
+  }
+  return { texts, isAll: false };
 }

@@ -1,5 +1,4 @@
-import { bareLetters } from "../platform/text/bare-letters.ts";
-import { visibleText } from "../platform/text/visible-text.ts";
+import { bareLetters, visibleText } from "../platform/text/visible-text.ts";
 
 /** Words that make any name one that speaks for the site: 'Owner', 'Dave (admin)'. */
 const roles = ["owner", "admin", "administrator", "moderator", "webmaster"];

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   mapReviewFields,
   type OptionalReviewField,
+  type PlayingTime,
   type RequiredReviewField,
-} from "./review-fields.ts";
-import type { PlayingTime } from "./playing-time.ts";
-import { field, group, words } from "../platform/content/fields/field.ts";
+} from "./review.ts";
+import { field, group, words } from "../platform/content/fields.ts";
 import { fieldWording, wordingText } from "../platform/forms/form-wording.content.ts";
 
 /** Kinds of reviewed things, which differ in wording: paddles of three groups, and balls. */

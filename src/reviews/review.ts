@@ -1,13 +1,269 @@
-import { readDupr } from "./level/level.ts";
-import { tidy } from "../platform/text/plain-text.ts";
 import {
-  type FieldProblem,
-  mapReviewFields,
-  type ReviewField,
-  reviewFields,
-  type ReviewValues,
-  rulesOf,
-} from "./review-fields.ts";
+  type NameProblem,
+  nameProblem,
+  type TextProblem,
+  textProblem,
+  tidy,
+} from "../platform/text/plain-text.ts";
+import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
+import { readDupr } from "./level/level.ts";
+import { readThemes } from "./themes/themes.ts";
+
+/** The answers to 'How long have you played it?', as they are stored; content/review-wording.yaml has their words. */
+export const playingTimes = ["weeks", "months", "year", "years"] as const;
+export type PlayingTime = (typeof playingTimes)[number];
+
+/** Whether a text is one of the answers. */
+export function isPlayingTime(text: string): text is PlayingTime {
+  return (playingTimes as readonly string[]).includes(text);
+}
+
+/** What is wrong with an answer; undefined if nothing is. */
+export function playingTimeProblem(text: string): "empty" | "notAChoice" | undefined {
+  if (text === "") return "empty";
+  return isPlayingTime(text) ? undefined : "notAChoice";
+}
+
+type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links" | "reserved";
+/** Why a field is invalid; content/review-wording.yaml has the words for it. */
+export type FieldProblem = TextProblem | NameProblem | ValueProblem;
+
+/** The rules for one field of a review. */
+type FieldRules = StoredField & {
+  /** Whether pages show it. REST has the fields of the first schema alone. */
+  isPublic: boolean;
+  /** Whether only the forms of paddles ask for it. */
+  ofPaddles?: true;
+  /** Characters (code points) at most. */
+  maxLength: number;
+  /** Lines of the form's text box; one if it's left out. */
+  lines?: number;
+  /** How many links it may have, which the server counts; any number if it's left out. */
+  maxLinks?: number;
+  /** What is wrong with a tidy text of at most so many characters. */
+  problem: (text: string, maxLength: number) => FieldProblem | undefined;
+} & (
+    | { isRequired: true }
+    | {
+        isRequired: false;
+        /** Stored empty if it wasn't given. */
+        type: "text";
+        /** For the editors' manual, as written in YAML. */
+        example: string;
+      }
+  );
+
+/** What the answers to 'What stood out?' have in common. */
+const stoodOut = {
+  type: "text",
+  since: "0011",
+  isRequired: false,
+  isPublic: true,
+  ofPaddles: true,
+  inKey: "by name",
+} as const;
+
+/**
+ * The fields of a review, in the order of the form. The form, its checks and its wording, the table's columns, REST,
+ * imports, exports, samples and the key of a submission all follow from this table: see "Add a field to a review" in
+ * docs/architecture.md.
+ */
+export const reviewFieldTable = {
+  firstName: {
+    noun: "first name",
+    column: "first_name",
+    type: "text",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 50,
+    problem: nameProblem,
+  },
+  // As typed: '4.0+' stays '4.0+'.
+  duprRating: {
+    noun: "DUPR rating",
+    column: "dupr_rating",
+    type: "text",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 12,
+    problem: duprProblem,
+  },
+  // 1 to 5.
+  rating: {
+    noun: "overall rating",
+    column: "rating",
+    type: "number",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 1,
+    problem: ratingProblem,
+  },
+  reviewText: {
+    noun: "review text",
+    column: "review_text",
+    type: "text",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 4000,
+    lines: 4,
+    maxLinks: 1,
+    problem: textProblem,
+  },
+  // On ball articles: the name of the ball's file in content/balls, or `wholeArticle`. Empty if nobody asked.
+  ball: {
+    noun: "ball",
+    column: "ball",
+    type: "text",
+    since: "0010",
+    isRequired: false,
+    isPublic: true,
+    inKey: "by name",
+    maxLength: 60,
+    problem: ballProblem,
+    example: "franklin-x-40",
+  },
+  // Themes with commas between them, 'control, spin': the form's chips under 'What stood out?'.
+  liked: {
+    noun: "themes they like",
+    column: "liked",
+    ...stoodOut,
+    maxLength: 100,
+    problem: themesProblem,
+    example: "control, spin",
+  },
+  disliked: {
+    noun: "themes they don't like",
+    column: "disliked",
+    ...stoodOut,
+    maxLength: 100,
+    problem: themesProblem,
+    example: "value",
+  },
+  // A key of `playingTimes`.
+  playedFor: {
+    noun: "playing time",
+    column: "played_for",
+    ...stoodOut,
+    maxLength: 10,
+    problem: playingTimeProblem,
+    example: "months",
+  },
+  playedBefore: {
+    noun: "previous paddle",
+    column: "played_before",
+    ...stoodOut,
+    maxLength: 60,
+    maxLinks: 0,
+    problem: textProblem,
+    example: "Onix Z5",
+  },
+} as const satisfies Record<string, FieldRules>;
+
+type Table = typeof reviewFieldTable;
+export type ReviewField = keyof Table;
+type FieldsWith<Rules> = {
+  [Field in ReviewField]: Table[Field] extends Rules ? Field : never;
+}[ReviewField];
+export type RequiredReviewField = FieldsWith<{ isRequired: true }>;
+export type OptionalReviewField = Exclude<ReviewField, RequiredReviewField>;
+export type PublicReviewField = FieldsWith<{ isPublic: true }>;
+/** The fields that REST answers with and takes: those of the contract. */
+type RestReviewField = FieldsWith<{ since: "0001" }>;
+
+type ValueOf<Field extends ReviewField> = Table[Field]["type"] extends "number" ? number : string;
+
+/** A review's fields as they are stored; an optional one may be left out. */
+export type ReviewValues = { [Field in RequiredReviewField]: ValueOf<Field> } & {
+  [Field in OptionalReviewField]?: ValueOf<Field> | undefined;
+};
+/** The fields that pages show; an optional one that wasn't given is empty. */
+export type PublicReviewValues = { [Field in PublicReviewField]: ValueOf<Field> };
+/** The same fields by their columns, as a row has them. */
+export type ReviewColumns = { [Field in ReviewField as Table[Field]["column"]]: ValueOf<Field> };
+type PublicReviewColumns = Pick<ReviewColumns, Table[RestReviewField]["column"]> &
+  Partial<Pick<ReviewColumns, Table[PublicReviewField]["column"]>>;
+
+/** The names that the form posts. */
+export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
+
+/** A field's rules, without the exact types of the table. */
+export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
+
+/** The fields that pages show. */
+export const publicReviewFields = reviewFields.filter(
+  (field): field is PublicReviewField => rulesOf(field).isPublic,
+);
+
+/** The fields of the REST calls: the earlier backend's, which are those of the first schema. */
+export const restReviewFields = reviewFields.filter(
+  (field): field is RestReviewField => rulesOf(field).since === "0001",
+);
+
+/** Maps each field to a value. */
+export const mapReviewFields = <Made>(make: (rules: FieldRules, field: ReviewField) => Made) =>
+  mapFields<FieldRules, ReviewField, Made>(reviewFieldTable, make);
+
+/** The optional fields and their rules. */
+export const optionalReviewFields = reviewFields.flatMap((field) => {
+  const rules = rulesOf(field);
+  const { column } = reviewFieldTable[field];
+  return rules.isRequired ? [] : [{ ...rules, field: field as OptionalReviewField, column }];
+});
+
+/** The fields as columns of a row. */
+export function toReviewColumns(values: ReviewValues): ReviewColumns {
+  const columns = reviewFields.map((field) => [rulesOf(field).column, values[field] ?? ""]);
+  return Object.fromEntries(columns) as ReviewColumns;
+}
+
+/** What pages show of a row's fields. One that the row wasn't read with is empty. */
+export function fromPublicColumns(row: PublicReviewColumns): PublicReviewValues {
+  const shown = publicReviewFields.map((field) => [
+    field,
+    row[reviewFieldTable[field].column] ?? "",
+  ]);
+  return Object.fromEntries(shown) as PublicReviewValues;
+}
+
+/** What pages show of a review's fields. */
+export function publicReviewValues(values: ReviewValues): PublicReviewValues {
+  return fromPublicColumns(toReviewColumns(values));
+}
+
+function themesProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return readThemes(text).join(", ") === text ? undefined : "notAChoice";
+}
+
+function duprProblem(text: string, maxLength: number): FieldProblem | undefined {
+  if (text === "") return "empty";
+  if (text.length <= maxLength && readDupr(text) !== undefined) return undefined;
+  // DUPR itself has three decimals.
+  const [, points, decimals] = /^([1-6])[.,](\d{4,})\+?$/.exec(text) ?? [];
+  const inRange = points !== undefined && (points !== "6" || Number(decimals) === 0);
+  return inRange ? "tooPrecise" : "notADupr";
+}
+
+function ratingProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return /^[1-5]$/.test(text) ? undefined : "notARating";
+}
+
+/** What a review of a ball article can be about, besides one of its balls. */
+export const wholeArticle = "article";
+
+function ballProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return /^[a-z0-9-]{1,60}$/.test(text) ? undefined : "notAChoice";
+}
 
 /** What was typed, as it was typed. */
 export type TypedReview = Record<ReviewField, string>;

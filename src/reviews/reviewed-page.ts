@@ -1,7 +1,6 @@
 import { addresses, ballTestPath } from "../addresses.ts";
 import type { Library } from "../library/library.ts";
-import type { BallChoice } from "./review.ts";
-import { wholeArticle } from "./review-fields.ts";
+import { type BallChoice, wholeArticle } from "./review.ts";
 import type { ReviewWording } from "./review-wording.content.ts";
 
 /** What a review is of, the page it stands on, and that page's form. */

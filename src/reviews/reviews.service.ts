@@ -1,33 +1,32 @@
-import { TaggedCache } from "../platform/cache.ts";
+import { type Changes, TaggedCache } from "../platform/cache.ts";
 import type { Library } from "../library/library.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
-import type { Changes } from "../platform/store/paced-changes.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { everything } from "../platform/store/reads.ts";
-import { readBallRatings } from "./balls/ball-ratings.service.ts";
-import type { TextKey } from "./duplicate-texts.store.ts";
-import type { ReviewsAsked, ReviewSource } from "./list/find-reviews.service.ts";
-import { allReviews } from "./list/review-query.ts";
-import { searchAllReviews } from "./list/search-all-reviews.service.ts";
-import { openNearCopies } from "./moderation/near-copies.service.ts";
-import { countByPlayers } from "./moved-reviews.store.ts";
-import { orphanedReviews } from "./orphaned-reviews.ts";
-import { openOwnReviews } from "./own/own-reviews.service.ts";
-import { countReviews } from "./ratings/review-totals.store.ts";
 import {
   openRankingMean,
+  readBallRatings,
   readNewest,
   readOneReview,
   readRatings,
   readReviews,
+  type ReviewsAsked,
+  type ReviewSource,
+  searchAllReviews,
   type SubjectRatings,
 } from "./read-reviews.service.ts";
+import type { TextKey } from "./duplicate-texts.store.ts";
+import { allReviews } from "./list/review-query.ts";
+import { openNearCopies } from "./moderation/near-copies.service.ts";
+import { countByPlayers } from "./moved-reviews.store.ts";
+import { orphanedReviews } from "./orphaned-reviews.ts";
+import { openOwnReviews } from "./own/own-reviews.service.ts";
+import { countReviews } from "./read-reviews.store.ts";
 import type { ReviewName } from "./reports/report.ts";
-import { wholeArticle } from "./review-fields.ts";
+import { wholeArticle } from "./review.ts";
 import { listReviews, type ReviewSelection, type ReviewWindow } from "./reviews.store.ts";
-import { isSampleText } from "./samples/sample-texts.service.ts";
-import { openSubmissions } from "./submissions.service.ts";
+import { isSampleText, openSubmissions } from "./submissions.service.ts";
 import { readThemes } from "./themes/themes.service.ts";
 
 /** Players' reviews, as loaders and actions use them. */

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
 import type { HoldReason } from "./moderation/hold-reason.ts";
-import type { ReviewColumns } from "./review-fields.ts";
+import type { ReviewColumns } from "./review.ts";
 import type { Time, Uuid } from "../platform/store/tables.ts";
 
-/** One review: what the player gave (src/reviews/review-fields.ts), and what the store adds. */
+/** One review: what the player gave (src/reviews/review.ts), and what the store adds. */
 export interface PaddleReviewsTable extends ReviewColumns {
   id: Uuid;
   /** The subject's slug: a paddle's, or a ball article's. */

@@ -1,22 +1,36 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
+import { oncePer } from "../platform/once-per.ts";
 import type { Store } from "../platform/store/connect.ts";
+import { DuplicateText } from "../platform/forms/outcome.ts";
+import type { RateLimiter, Visitor } from "../platform/rate-limit/rate-limiter.service.ts";
 import { hasDuplicates, repeatsItself, type TextKey, textKey } from "./duplicate-texts.store.ts";
+import type { Library } from "../library/library.ts";
 import {
+  heldColumns,
   insertReviews,
-  type KnownReview,
   keyOf,
+  type KnownReview,
   knownReviews,
   type NewReview,
-  heldColumns,
   type ReviewRow,
   type SubmittedReview,
   toRow,
 } from "./reviews.store.ts";
 import { holdReasonsOf } from "./moderation/hold-reasons.store.ts";
 import type { NearCopies } from "./moderation/near-copies.service.ts";
-import { DuplicateText } from "../platform/forms/duplicate-text.ts";
-import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
-import type { Visitor } from "../platform/rate-limit/visitor-hash.ts";
+
+const digestsOf = oncePer(
+  ({ sampleTexts }: Pick<Library, "sampleTexts">) =>
+    new Set(sampleTexts.map((text) => textKey(text).digest)),
+);
+
+/** Whether a text is that of one of our sample reviews, on whichever page; short texts are not. */
+export function isSampleText(
+  library: Pick<Library, "sampleTexts">,
+  { digest, isLong }: TextKey,
+): boolean {
+  return isLong && digestsOf(library).has(digest);
+}
 
 interface SubmissionsContext {
   store: Store;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
 import { routes } from "../pages.ts";
-import { openSitePages } from "../platform/render/site-pages.ts";
+import { openSitePages } from "../platform/render/route.ts";
 import { searchPages, wholeSite } from "./found-pages.ts";
 import { pagesLike } from "./pages-like.ts";
 import { bestFirst, searchSite } from "./site-search.ts";

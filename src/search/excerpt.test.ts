@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptAround } from "./excerpt.ts";
+import { excerptAround } from "./search.page.tsx";
 
 const before = "one two three four ".repeat(20);
 const after = " five six seven eight".repeat(20);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { BallPicture } from "../balls/ball-picture";
-import { PaddlePicture } from "../paddles/paddle-picture";
-import type { PaddleSummary } from "../paddles/paddle-summary";
-import { derived } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { Stars } from "../reviews/ratings/stars";
+import { BallPicture } from "../balls/ball-picture.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { derived } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { Stars } from "../reviews/ratings/stars.tsx";
 import styles from "./found-item.module.css";
-import type { FoundPage } from "./found-pages";
+import type { FoundPage } from "./found-pages.ts";
 
 interface FoundItemProps {
   found: FoundPage;

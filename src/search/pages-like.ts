@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../platform/render/search-document.ts";
+import type { SearchDocument } from "../platform/render/route.ts";
 import { bestFirst, maxTermLength, type Searched, searchSite } from "./site-search.ts";
 
 /** More suggestions than this are a list to read, not a way on. */

@@ -1,4 +1,4 @@
-import { addresses } from "../addresses";
+import { addresses } from "../addresses.ts";
 // What the suggestions below a box are shown with, besides their own styles: the server sends them apart from the page.
 import "../platform/ui/marked-text.module.css";
 import "../reviews/ratings/stars.module.css";

@@ -1,5 +1,5 @@
 import { oncePer } from "../platform/once-per.ts";
-import type { SearchDocument } from "../platform/render/search-document.ts";
+import type { SearchDocument } from "../platform/render/route.ts";
 import { searchWords, typosIn, typosInBeginning } from "./search-words.ts";
 
 /** Where words are looked for. 'names' are titles, keywords and paths. */

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { field, groups, words } from "../platform/content/fields/field.ts";
-import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
-import { ownPath } from "../platform/content/fields/own-path.ts";
+import {
+  field,
+  groups,
+  headDescription,
+  headKeywords,
+  ownPath,
+  words,
+} from "../platform/content/fields.ts";
 
 const plainWord = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]{1,30}$/u);
 

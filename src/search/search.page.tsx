@@ -1,22 +1,39 @@
-import { addresses } from "../addresses";
-import { searchGroups } from "../platform/render/search-document";
-import { definePage } from "../platform/render/define-page";
+import { searchGroups } from "../platform/render/route.ts";
+import { definePage } from "../platform/render/define-route.tsx";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways";
-import { sampleIf } from "../platform/text/sample";
-import { Marked } from "../platform/ui/marked-text";
-import type { FoundMentions } from "../reviews/list/search-all-reviews.service";
-import { reviewAddress } from "../reviews/list/review-address";
-import { countsText } from "../reviews/ratings/review-counts";
-import { reviewedPage } from "../reviews/reviewed-page";
-import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
-import { excerptAround } from "./excerpt";
-import { FoundList } from "./found-list";
-import { openDrawn, searchPages } from "./found-pages";
-import { SearchBox } from "./search-box";
+import { Ways } from "../platform/ui/ways.tsx";
+import { sampleIf } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { wholeNumber } from "../platform/text/money.ts";
+import { addresses } from "../addresses.ts";
+import type { FoundMentions } from "../reviews/read-reviews.service.ts";
+import { reviewAddress } from "../reviews/list/review-query.ts";
+import { countsText } from "../reviews/ratings/ratings.ts";
+import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
+import { FoundList } from "./found-list.tsx";
+import { openDrawn, searchPages } from "./found-pages.ts";
+import { SearchBox } from "./search-box.tsx";
+import { inFrontAndLast, resultsText, searchQuery } from "./site-search.ts";
 import styles from "./search.module.css";
-import { inFrontAndLast, resultsText, searchQuery } from "./site-search";
-import { wholeNumber } from "../platform/text/whole-number";
+
+/** Characters of an excerpt, and how many of them may come before the word it shows. */
+const length = { all: 160, before: 60 };
+
+/** The part of a text around the first of some words that it has, cut between words where there are any. */
+export function excerptAround(text: string, words: readonly string[]): string {
+  if (text.length <= length.all) return text;
+  const lower = text.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const place = places.length === 0 ? 0 : Math.min(...places);
+  const start = place - length.before;
+  const gap = start > 0 ? text.indexOf(" ", start) : -1;
+  const from = start <= 0 ? 0 : gap === -1 || gap >= place ? start : gap + 1;
+  const end = from + length.all;
+  const lastGap = text.lastIndexOf(" ", end);
+  const to = end >= text.length ? text.length : lastGap > place ? lastGap : end;
+  return `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
+}
 
 /** Results of one group. More than these, another word finds sooner than reading on. */
 const maxInGroup = 30;

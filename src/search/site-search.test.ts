@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SearchDocument } from "../platform/render/search-document.ts";
+import { type SearchDocument } from "../platform/render/route.ts";
 import { inFrontAndLast, resultsText, searchSite, type Synonyms } from "./site-search.ts";
 
 const findable = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { query, text } from "../platform/query.ts";
-import { wholeNumber } from "../platform/text/whole-number.ts";
-import type { SearchDocument } from "../platform/render/search-document.ts";
+import { wholeNumber } from "../platform/text/money.ts";
+import type { SearchDocument } from "../platform/render/route.ts";
 import {
   corrections,
   indexOf,

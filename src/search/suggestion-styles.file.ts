@@ -1,5 +1,5 @@
-import { addresses } from "../addresses";
-import { defineFile } from "../platform/render/define-file";
+import { addresses } from "../addresses.ts";
+import { defineFile } from "../platform/render/define-route.tsx";
 import itemStyles from "./found-item.module.css?inline";
 import listStyles from "./suggestions.module.css?inline";
 

@@ -1,7 +1,7 @@
-import { Island } from "../platform/islands/island";
-import SignUp, { type SignUpOutcome } from "./sign-up.island";
+import { Island } from "../platform/islands/island.tsx";
+import SignUp, { type SignUpOutcome } from "./sign-up.island.tsx";
 import styles from "./sign-up.module.css";
-import type { SignUpView } from "./sign-up-view";
+import type { SignUpView } from "./sign-up-view.ts";
 
 interface SignUpSectionProps {
   view: SignUpView;

@@ -1,6 +1,6 @@
-import { addresses } from "../addresses";
-import type { PublishedNewsletter } from "../library/published";
-import type { Site } from "../platform/render/site";
+import { addresses } from "../addresses.ts";
+import type { PublishedNewsletter } from "../library/library.ts";
+import type { Site } from "../platform/render/site.ts";
 
 /** The texts of a form that subscribes, and where it posts to. */
 export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews"> & {

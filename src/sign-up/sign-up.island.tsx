@@ -3,15 +3,14 @@ import {
   readSignUp,
   signUpFields,
   type SignUpProblems,
-} from "../platform/email/email-address";
-import { Honeypot } from "../platform/forms/honeypot";
-import { noticeLine } from "../platform/forms/notice-line";
-import { noticeOf, type Outcome } from "../platform/forms/outcome";
-import { useForm } from "../platform/forms/use-form";
-import { Marked } from "../platform/ui/marked-text";
-import { Field, problemText } from "../platform/ui/field";
+} from "../platform/email/email-address.ts";
+import { Honeypot } from "../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
+import { useForm } from "../platform/forms/use-form.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { Field, problemText } from "../platform/ui/field.tsx";
 import styles from "./sign-up.module.css";
-import type { SignUpView } from "./sign-up-view";
+import type { SignUpView } from "./sign-up-view.ts";
 
 /** How the last try ended. */
 export type SignUpOutcome = Outcome<SignUpProblems>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitText, type TextBox } from "./fit-text.ts";
+import { fitText, type TextBox } from "./social-image.file.tsx";
 
 /** Every character is as wide as it is high, so that widths are easy to count. */
 const widthOf = (text: string) => [...text].length;

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { displayFont } from "./pictures.service.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { routes } from "../pages.ts";
-import type { PageFacts } from "../platform/render/listing.ts";
-import { openSitePages } from "../platform/render/site-pages.ts";
-import { Frame } from "./frame.tsx";
+import { openSitePages, type PageFacts } from "../platform/render/route.ts";
+import { Frame } from "./social-image.file.tsx";
 
 const line = 720;
 const font = await displayFont();

@@ -1,15 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
 import { routes } from "../pages.ts";
-import type { ReadContext } from "../platform/render/route.ts";
-import { openSitePages } from "../platform/render/site-pages.ts";
-import { socialImagePath } from "../platform/render/social-image-address.ts";
+import { openSitePages, type ReadContext } from "../platform/render/route.ts";
+import { socialImagePath } from "../platform/render/head.tsx";
 import type { Site } from "../platform/render/site.ts";
 import type * as pictures from "./pictures.service.ts";
 import socialImage from "./social-image.file.tsx";
 
 // Turning a drawing into a PNG takes most of a picture's time, and neither adds nor hides a difference.
-vi.mock("./pictures.service", async (original) => ({
+vi.mock("./pictures.service.ts", async (original) => ({
   ...(await original<typeof pictures>()),
   drawPicture: (svg: string) => Promise.resolve(Buffer.from(svg)),
 }));

@@ -1,14 +1,315 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { addresses } from "../addresses";
-import { averageRating, toOneDecimal } from "../reviews/ratings/rating";
-import { pageOfSocialImage } from "../platform/render/social-image-address";
-import { isMostlySamples } from "../reviews/ratings/stat-cards";
-import { displayFont, drawPicture } from "./pictures.service";
-import type { SubjectReviews } from "../reviews/read-reviews.service";
-import { defineFile } from "../platform/render/define-file";
-import { notFound } from "../platform/render/route";
-import { Balls, Court, Paddles } from "./drawings";
-import { Frame } from "./frame";
+import { pageOfSocialImage, socialImageSize } from "../platform/render/head.tsx";
+import { defineFile } from "../platform/render/define-route.tsx";
+import { notFound } from "../platform/render/route.ts";
+import { displayFont, drawPicture, type Font } from "./pictures.service.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { type BallLook, BallPicture } from "../balls/ball-picture.tsx";
+import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
+import { addresses } from "../addresses.ts";
+import { averageRating, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { isMostlySamples } from "../reviews/ratings/figures.ts";
+import type { SubjectReviews } from "../reviews/read-reviews.service.ts";
+
+/** A box for text, in one unit throughout. */
+export interface TextBox {
+  width: number;
+  height: number;
+  /** The font sizes to try, largest first. */
+  sizes: readonly [number, ...number[]];
+  /** The line height, as a multiple of the size. */
+  leading: number;
+}
+
+export interface FittedText {
+  size: number;
+  lines: string[];
+}
+
+/** Measures a text's width, as a multiple of its size. */
+type WidthOf = (text: string) => number;
+
+/**
+ * Sets a text in balanced lines, as large as its box allows. Text that doesn't fit even in the smallest size is broken
+ * inside words and ends with an ellipsis: no line is wider than the box, and the text is never higher.
+ */
+export function fitText(text: string, box: TextBox, widthOf: WidthOf): FittedText {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  for (const size of box.sizes) {
+    const widest = box.width / size;
+    const lines = wrap(words, widest, widthOf);
+    const fits = lines.every((line) => widthOf(line) <= widest);
+    if (fits && lines.length <= maxLines(box, size))
+      return { size, lines: evenOut(words, lines, widthOf) };
+  }
+  const size = Math.min(...box.sizes);
+  const widest = box.width / size;
+  const pieces = words.flatMap((word) => breakWord(word, widest, widthOf));
+  const lines = wrap(pieces, widest, widthOf);
+  const max = Math.max(1, maxLines(box, size));
+  if (lines.length <= max) return { size, lines };
+  return {
+    size,
+    lines: [...lines.slice(0, max - 1), cutOff(lines[max - 1]!, widest, widthOf)],
+  };
+}
+
+function maxLines({ height, leading }: TextBox, size: number): number {
+  return Math.floor(height / (size * leading) + 1e-9);
+}
+
+/** Puts as many words on each line as fit. A word that is too wide gets a line of its own. */
+function wrap(words: readonly string[], widest: number, widthOf: WidthOf): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= widest) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The narrowest column with the same number of lines, so that no single word is left on the last line. */
+function evenOut(words: readonly string[], lines: string[], widthOf: WidthOf): string[] {
+  if (lines.length < 2) return lines;
+  const narrower = Math.max(...lines.map(widthOf)) - 1e-6;
+  const evener = wrap(words, narrower, widthOf);
+  const fits = evener.every((line) => widthOf(line) <= narrower);
+  return fits && evener.length === lines.length ? evenOut(words, evener, widthOf) : lines;
+}
+
+function breakWord(word: string, widest: number, widthOf: WidthOf): string[] {
+  const pieces = [""];
+  for (const character of word) {
+    const longer = pieces.at(-1)! + character;
+    if (pieces.at(-1) === "" || widthOf(longer) <= widest) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
+  }
+  return pieces;
+}
+
+function cutOff(line: string, widest: number, widthOf: WidthOf): string {
+  const characters = [...line];
+  while (characters.length > 0 && widthOf(`${characters.join("").trimEnd()}…`) > widest)
+    characters.pop();
+  return `${characters.join("").trimEnd()}…`;
+}
+
+const { width, height } = socialImageSize;
+/** The y of the court's baseline, above the brand's name. */
+const baseline = 556;
+const margin = 70;
+/** Leaves room for kerning, which can make a line a little wider than its letters add up to. */
+const kerning = 0.97;
+
+/** The part of the picture to the right of its line, for a drawing. */
+export interface Side {
+  left: number;
+  width: number;
+  height: number;
+}
+
+interface FrameProps {
+  brand: string;
+  /** Above the title. */
+  kicker: string | undefined;
+  title: string;
+  /** Below the title. */
+  note: string | undefined;
+  /** The x of the line between the words and the drawing. */
+  line: number;
+  font: Font;
+  children: (side: Side) => ReactNode;
+}
+
+/** The layout of every link preview: a court, with words to the left of its line and a drawing to the right. */
+export function Frame({ brand, kicker, title, note, line, font, children }: FrameProps) {
+  const column = line - margin - 46;
+  const set = (text: string, box: Omit<TextBox, "width">) =>
+    fitText(font.supportedText(text), { ...box, width: column * kerning }, font.widthOf);
+  const under = note
+    ? set(note, { height: 88, sizes: [36, 32], leading: 1.2 })
+    : { size: 0, lines: [] };
+  const underTop = 512 - under.lines.length * under.size * 1.2;
+  const top = kicker ? 146 : 84;
+  const heading = set(title, {
+    height: underTop - top - (note ? 24 : 0),
+    sizes: [104, 96, 88, 80, 72, 66, 60, 54, 48, 42, 36],
+    leading: 1.14,
+  });
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <rect width={width} height={height} fill="#123a63" />
+      <rect x={line} width={width - line} height={height} fill="#1c6b57" />
+      <path d={`M${line} 0V${height}M0 ${baseline}H${width}`} stroke="#ffffff" strokeWidth="8" />
+      <g fill="#ffffff" fontFamily="Archivo" fontWeight="700">
+        {kicker ? (
+          <Lines
+            {...set(kicker, { height: 34, sizes: [34, 30, 26], leading: 1 })}
+            top={78}
+            fill="#dff25a"
+          />
+        ) : null}
+        <Lines {...heading} top={top} leading={1.14} />
+        <Lines {...under} top={underTop} leading={1.2} fill="#cfe0ee" />
+        <Brand name={font.supportedText(brand)} />
+      </g>
+      {children({ left: line + 4, width: width - line - 4, height })}
+    </svg>
+  );
+}
+
+interface LinesProps {
+  size: number;
+  lines: readonly string[];
+  top: number;
+  leading?: number;
+  fill?: string;
+}
+
+/** Lines of text; the first line's capitals start at the top. */
+function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
+  return lines.map((text, index) => (
+    <text
+      key={index}
+      x={margin}
+      y={top + size * (0.74 + index * leading)}
+      fontSize={size}
+      fill={fill}
+    >
+      {text}
+    </text>
+  ));
+}
+
+/** The brand's mark and name, below the baseline. */
+function Brand({ name }: { name: string }) {
+  return (
+    <>
+      <circle cx={margin + 15} cy="596" r="15" fill="#dff25a" />
+      <g fill="#123a63">
+        <circle cx={margin + 9.5} cy="591" r="2.4" />
+        <circle cx={margin + 19} cy="589.5" r="2.4" />
+        <circle cx={margin + 15} cy="597.5" r="2.4" />
+        <circle cx={margin + 8} cy="600.5" r="2.4" />
+        <circle cx={margin + 21.5} cy="600" r="2.4" />
+      </g>
+      <text x={margin + 44} y="607" fontSize="32">
+        {name}
+      </text>
+    </>
+  );
+}
+
+/**
+ * The layouts of one, two and three paddles: how long each paddle's frame is, and by how many degrees and which share of
+ * the side's width each is turned and moved aside.
+ */
+const fans: Record<number, { long: number; paddles: readonly [turn: number, aside: number][] }> = {
+  1: { long: 580, paddles: [[0, 0]] },
+  2: {
+    long: 460,
+    paddles: [
+      [-5, -0.2],
+      [5, 0.2],
+    ],
+  },
+  3: {
+    long: 450,
+    paddles: [
+      [0, 0],
+      [-13, -0.13],
+      [13, 0.13],
+    ],
+  },
+};
+
+/** One to three paddles, to one scale: one upright, two beside each other, three as a fan with the first in front. */
+export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: Side }) {
+  const fan = fans[paddles.length];
+  if (!fan) return null;
+  const wide = (fan.long * pictureFrame.width) / pictureFrame.height;
+  const middle = { x: side.left + side.width / 2, y: side.height / 2 };
+  const drawn = fan.paddles.map(([turn, aside], index) => {
+    const x = middle.x + aside * side.width;
+    return (
+      // Rotated around the end of its grip, as a hand would hold it.
+      <g key={index} transform={`rotate(${turn} ${x} ${middle.y + fan.long * 0.4})`}>
+        <svg x={x - wide / 2} y={middle.y - fan.long / 2} width={wide} height={fan.long}>
+          <PaddlePicture paddle={paddles[index]!} />
+        </svg>
+      </g>
+    );
+  });
+  return drawn.toReversed();
+}
+
+/** The centers and widths of one to three balls, as shares of the side. */
+const places: Record<number, readonly { x: number; y: number; width: number }[]> = {
+  1: [{ x: 0.5, y: 0.48, width: 0.78 }],
+  2: [
+    { x: 0.42, y: 0.3, width: 0.64 },
+    { x: 0.62, y: 0.71, width: 0.5 },
+  ],
+  3: [
+    { x: 0.46, y: 0.27, width: 0.62 },
+    { x: 0.71, y: 0.62, width: 0.46 },
+    { x: 0.27, y: 0.74, width: 0.4 },
+  ],
+};
+
+/** One to three balls, the first one nearest. */
+export function Balls({ balls, side }: { balls: readonly BallLook[]; side: Side }) {
+  return (places[balls.length] ?? []).map(({ x, y, width }, index) => {
+    const across = width * side.width;
+    return (
+      <svg
+        key={index}
+        x={side.left + x * side.width - across / 2}
+        y={y * side.height - across / 2}
+        width={across}
+        height={across}
+      >
+        <BallPicture ball={balls[index]!} />
+      </svg>
+    );
+  });
+}
+
+/** The ball of the site's own mark, not a brand's. */
+const opticYellow: BallLook = {
+  name: "ball",
+  use: "outdoor",
+  holes: 40,
+  colors: { ball: "#dff25a", inside: "#123a63" },
+  construction: null,
+};
+
+/** Half a court from above, and a ball that has just landed in it: for pages without a subject to draw. */
+export function Court({ side }: { side: Side }) {
+  const { left, width } = side;
+  const ball = { x: left + width * 0.56, y: 360 };
+  return (
+    <>
+      <path
+        d={`M${left} 190H${left + width}M${left + width / 2} 190V552`}
+        stroke="#ffffff"
+        strokeWidth="8"
+      />
+      <ellipse cx={ball.x + 12} cy={ball.y + 16} rx="62" ry="60" fill="#000" fillOpacity="0.25" />
+      <svg x={ball.x - 65} y={ball.y - 65} width="130" height="130">
+        <BallPicture ball={opticYellow} />
+      </svg>
+    </>
+  );
+}
 
 /** In seconds. Pages are shared for months; a day's cache is fresh enough. */
 const lifetime = 24 * 60 * 60;

@@ -1,5 +1,5 @@
-import { addresses } from "../addresses";
-import { compared } from "./comparison-address";
+import { addresses } from "../addresses.ts";
+import { compared } from "./comparison-address.ts";
 import styles from "./tray-bar.module.css";
 
 /** Without script, a link to the chooser takes the tray's place. */

@@ -1,5 +1,5 @@
 import styles from "./tray-check.module.css";
-import { Collected, type TrayToggleProps } from "./tray-toggle";
+import { Collected, type TrayToggleProps } from "./tray-toggle.tsx";
 
 /** A checkbox that adds a paddle to the tray, or removes it, in a form with all of a list's. */
 export function TrayCheck({ paddle }: TrayToggleProps) {

@@ -1,5 +1,5 @@
-import "../reviews/level/level-script";
-import { readTray, renamed, toggled, type Tray, trayInWords } from "./tray";
+import "../reviews/level/level-script.ts";
+import { readTray, renamed, toggled, type Tray, trayInWords } from "./tray.ts";
 
 // In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
 // painted. A toggle fills in the button or checkbox before it.

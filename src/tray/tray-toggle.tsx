@@ -1,4 +1,4 @@
-import { addresses } from "../addresses";
+import { addresses } from "../addresses.ts";
 import styles from "./tray-toggle.module.css";
 
 declare module "react" {

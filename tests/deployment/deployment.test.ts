@@ -17,9 +17,9 @@ import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
-import { largestBody } from "../../src/platform/http/limit-body.ts";
+import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { beforeKeys } from "../../src/logged-path.ts";
-import { settingNames } from "../../src/platform/environment.ts";
+import { settingNames } from "../../src/platform/settings.ts";
 import { findPromtool } from "../../tools/promtool.ts";
 import { runs } from "../../tools/debian.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -185,7 +185,7 @@ const rules = "deploy/prometheus/rallyrank.rules.yml";
 
 test("the alert rules name metrics that the server has", () => {
   const used = new Set(read(rules).match(/\brallyrank_\w+/g));
-  const had = new Set(read("src/platform/http/metrics.ts").match(/\brallyrank_\w+/g));
+  const had = new Set(read("src/platform/http/observe-requests.ts").match(/\brallyrank_\w+/g));
   expect(used.size).toBeGreaterThan(3);
   expect([...used].filter((name) => !had.has(name.replace(/_bucket$/, "")))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   readComparison,
   readPair,
 } from "../../src/tray/comparison-address.ts";
-import { canonicalPath } from "../../src/platform/http/canonical-path.ts";
+import { canonicalPath } from "../../src/platform/http/request-path.ts";
 import { readReceived, receivedAddress } from "../../src/contact/contact-message.ts";
 import { factChoices } from "../../src/finder/facets.ts";
 import {
@@ -19,26 +19,19 @@ import {
 } from "../../src/finder/finder-query.ts";
 import { query as queryBy } from "../../src/platform/query.ts";
 import { levels } from "../../src/reviews/level/level.ts";
-import { pageOf } from "../../src/finder/page-numbers.ts";
+import { pageOf } from "../../src/finder/run-finder.ts";
 import { matchAddress, matchQuery } from "../../src/match/match-address.ts";
-import {
-  confirmAddress,
-  readToken,
-  unsubscribeAddress,
-} from "../../src/newsletter/newsletter-address.ts";
+import { confirmAddress, readToken, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
 import { ownPriceField } from "../../src/balls/own-price.ts";
 import { readReportAddress, reportAddress } from "../../src/reviews/reports/report.ts";
 import {
   readReviewAddress,
   reviewAddress,
   reviewParameters,
-} from "../../src/reviews/list/review-address.ts";
-import { reviewSorts } from "../../src/reviews/list/review-query.ts";
+  reviewSorts,
+} from "../../src/reviews/list/review-query.ts";
 import { searchAddress } from "../../src/search/site-search.ts";
-import {
-  pageOfSocialImage,
-  socialImagePath,
-} from "../../src/platform/render/social-image-address.ts";
+import { pageOfSocialImage, socialImagePath } from "../../src/platform/render/head.tsx";
 import { themes } from "../../src/reviews/themes/themes.ts";
 import { readTray, toggled } from "../../src/tray/tray.ts";
 import { inUnits, unitsQuery } from "../../src/platform/text/units.ts";

@@ -15,11 +15,7 @@ import {
   reportReasons,
 } from "../../src/reviews/reports/report.ts";
 import { readReview } from "../../src/reviews/read-review.ts";
-import {
-  mapReviewFields,
-  reviewFields,
-  reviewFieldTable,
-} from "../../src/reviews/review-fields.ts";
+import { mapReviewFields, reviewFields, reviewFieldTable } from "../../src/reviews/review.ts";
 import { expectSame } from "./expect-same.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText } from "./hostile-text.ts";

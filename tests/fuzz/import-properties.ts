@@ -6,10 +6,12 @@ import { latestMigration, migrate } from "../../src/platform/store/migrate.ts";
 import { transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
 import type { Library } from "../../src/library/library.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { importData } from "../../src/owner/transfer/import-data.ts";
-import type { ImportReport } from "../../src/owner/transfer/import-report.ts";
-import { importReviews } from "../../src/owner/transfer/import-reviews.ts";
-import { NotAnExport } from "../../src/owner/transfer/read-export.ts";
+import {
+  importData,
+  type ImportReport,
+  importReviews,
+  NotAnExport,
+} from "../../src/owner/transfer/import-data.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
 import { hostileRow } from "./rest-properties.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";

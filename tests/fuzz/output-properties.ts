@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { BlockList, isIP } from "node:net";
-import { absoluteLinks, xmlText } from "../../src/feeds/xml-text.ts";
+import { absoluteLinks, xmlText } from "../../src/feeds/feed.file.tsx";
 import { csvText } from "../../src/platform/text/csv.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { jsonText, plain } from "../../src/owner/output.ts";
-import { visitorAddress } from "../../src/platform/http/visitor-address.ts";
+import { visitorAddress } from "../../src/platform/http/proxy.ts";
 import { renderMarkdown } from "../../src/platform/content/markdown.ts";
-import { jsonLine, plainLine } from "../../src/platform/log-line.ts";
+import { jsonLine, plainLine } from "../../src/platform/log.ts";
 import { expectSame } from "./expect-same.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText } from "./hostile-text.ts";

@@ -1,39 +1,38 @@
 import { BlockList } from "node:net";
-import { absoluteLinks, xmlText } from "../../src/feeds/xml-text.ts";
+import { absoluteLinks, xmlText } from "../../src/feeds/feed.file.tsx";
 import { articlePieces } from "../../src/ball-tests/article-parts.ts";
 import { blogQuery } from "../../src/blog/blog-query.ts";
 import { readPair } from "../../src/tray/comparison-address.ts";
 import { readEmailAddress } from "../../src/platform/email/email-address.ts";
-import { fitText } from "../../src/social-image/fit-text.ts";
+import { fitText } from "../../src/social-image/social-image.file.tsx";
 import { normalizeForSearch } from "../../src/platform/text/normalize-text.ts";
 import { readDupr, readLevel } from "../../src/reviews/level/level.ts";
 import { countLinks } from "../../src/platform/text/links.ts";
 import { closestMatch } from "../../src/platform/text/closest-match.ts";
-import { isIssueDate, shortExcerpt } from "../../src/newsletter/newsletter-issue.ts";
+import { isIssueDate, shortExcerpt } from "../../src/newsletter/issue.ts";
 import { readPrice } from "../../src/balls/own-price.ts";
-import { closeMatches } from "../../src/finder/paddle-search.ts";
+import { closeMatches } from "../../src/finder/run-finder.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
 import { readCursor } from "../../src/platform/text/list-cursor.ts";
-import { excerptAround } from "../../src/search/excerpt.ts";
+import { excerptAround } from "../../src/search/search.page.tsx";
 import { pagesLike } from "../../src/search/pages-like.ts";
 import { searchSite, wordsOf } from "../../src/search/site-search.ts";
-import { pageOfSocialImage } from "../../src/platform/render/social-image-address.ts";
+import { pageOfSocialImage } from "../../src/platform/render/head.tsx";
 import { themeBits } from "../../src/reviews/themes/opinions.ts";
 import { readTray } from "../../src/tray/tray.ts";
 import { beginning, block, jsonText, plain } from "../../src/owner/output.ts";
-import { encodePage } from "../../src/platform/http/encode-page.ts";
-import { canonicalPath } from "../../src/platform/http/canonical-path.ts";
-import { onlyParameters } from "../../src/platform/http/page-query.ts";
-import { visitorAddress } from "../../src/platform/http/visitor-address.ts";
-import { splitArticle } from "../../src/platform/content/front-matter.ts";
-import { lintMarkdown } from "../../src/platform/content/lint-markdown.ts";
+import { encodePage } from "../../src/platform/http/encode.ts";
+import { canonicalPath, onlyParameters } from "../../src/platform/http/request-path.ts";
+import { visitorAddress } from "../../src/platform/http/proxy.ts";
+import { splitArticle } from "../../src/platform/content/content-reader.ts";
 import {
   headingIds,
   linksIn,
+  lintMarkdown,
   readBlocks,
   renderMarkdown,
 } from "../../src/platform/content/markdown.ts";
-import { jsonLine, plainLine } from "../../src/platform/log-line.ts";
+import { jsonLine, plainLine } from "../../src/platform/log.ts";
 import { forAll, type FuzzGroup, inTime } from "./fuzz-property.ts";
 import { hostileText, longText } from "./hostile-text.ts";
 

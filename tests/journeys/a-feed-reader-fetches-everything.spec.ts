@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createServer } from "vite";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { inlineScripts } from "../../tools/vite/inline-script.ts";

@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const content: readonly Mutant[] = [
   {
     name: "guides keep their sample scores without samples",
-    file: "src/library/published-articles.ts",
+    file: "src/library/library.ts",
     replace: "const keeps = showsSamples || !written.sample;\n  const { entries",
     by: "const keeps = true;\n  const { entries",
     matters: "An owner who turned samples off would publish invented scores.",
@@ -12,7 +12,7 @@ export const content: readonly Mutant[] = [
   },
   {
     name: "sentences marked as samples stay without samples",
-    file: "src/platform/text/sample-sign.ts",
+    file: "src/platform/text/sample.ts",
     replace: "    .filter((sentence) => !sentence.includes(sampleSign))\n",
     by: "",
     matters: "Claims that nobody confirmed would be on a live site.",

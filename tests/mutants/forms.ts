@@ -20,7 +20,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     name: "a stored plain form leads nowhere",
-    file: "src/platform/render/answer-post.ts",
+    file: "src/platform/render/route.ts",
     replace: "{ status: 303, headers: { location: ended.location } }",
     by: "{ status: 204, headers: {} }",
     matters: "Without script, a player wouldn't learn that the review is stored.",
@@ -28,7 +28,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     name: "a post that never arrived is a success",
-    file: "src/platform/forms/send-form.ts",
+    file: "src/platform/forms/use-form.ts",
     replace: '  return { kind: "failed" };',
     by: '  return { kind: "stored", answer: null };',
     matters: "A visitor would be thanked for a message that is lost.",

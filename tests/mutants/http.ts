@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const http: readonly Mutant[] = [
   {
     name: "posts that are refused cost their visitor nothing",
-    file: "src/platform/rate-limit/post-budget.ts",
+    file: "src/platform/rate-limit/rate-limiter.service.ts",
     replace: "accounts.set(id, { left: left - price, at })",
     by: "accounts.set(id, { left, at })",
     matters: "One visitor could keep a server busy with posts that are refused.",
@@ -12,7 +12,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "a form from another site is accepted",
-    file: "src/platform/http/own-origin.ts",
+    file: "src/platform/http/refuse-requests.ts",
     replace: "if (isOwn) return next()",
     by: "if (isOwn || true) return next()",
     matters: "Any site could post reviews in its visitors' names.",
@@ -20,7 +20,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "the origin 'null' is accepted from anywhere",
-    file: "src/platform/http/own-origin.ts",
+    file: "src/platform/http/refuse-requests.ts",
     replace: 'origin === "null" && fetchSite === "same-origin"',
     by: 'origin === "null"',
     matters: "Another site's sandboxed frame could post forms.",
@@ -28,7 +28,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "a form may be as large as 64 MB",
-    file: "src/platform/http/limit-body.ts",
+    file: "src/platform/http/refuse-requests.ts",
     replace: "form: 64 * 1024,",
     by: "form: 64 * 1024 * 1024,",
     matters: "A few large posts at once would fill the server's memory.",
@@ -36,7 +36,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "anyone's X-Forwarded-For is believed",
-    file: "src/platform/http/visitor-address.ts",
+    file: "src/platform/http/proxy.ts",
     replace: "while (named.length > 0 && isTrusted(address, trusted))",
     by: "while (named.length > 0)",
     matters: "A forged header would get around every hourly limit.",
@@ -100,11 +100,11 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "a change that waits for others is forgotten",
-    file: "src/platform/store/paced-changes.ts",
+    file: "src/platform/cache.ts",
     replace: "for (const tag of changes.waiting) tell(tag);",
     by: "",
     matters: "With many reviews a second, pages would stay without the last of them.",
-    tests: ["src/platform/store/paced-changes.test.ts"],
+    tests: ["src/platform/paced-changes.test.ts"],
   },
   {
     name: "a crawl of queries may evict the pages that people read",

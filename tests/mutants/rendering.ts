@@ -12,7 +12,7 @@ export const rendering: readonly Mutant[] = [
   },
   {
     name: "feeds and sitemaps contain text as it is",
-    file: "src/feeds/xml-text.ts",
+    file: "src/feeds/feed.file.tsx",
     replace: '.replaceAll(/[&<>"]/g, (character) => entities[character]!)',
     by: "",
     matters: "One '&' in a title would break the feed for every reader.",
@@ -20,7 +20,7 @@ export const rendering: readonly Mutant[] = [
   },
   {
     name: "samples are in the structured data of a public site",
-    file: "src/paddles/product-data.ts",
+    file: "src/paddles/paddle.page.tsx",
     replace: "const counted = isPublic ? players : totals;",
     by: "const counted = totals;",
     matters: "Search engines would show stars that no player gave, and may punish the site for it.",
@@ -60,7 +60,7 @@ export const rendering: readonly Mutant[] = [
   },
   {
     name: "sample reviews come before players' own",
-    file: "src/reviews/list/find-reviews.service.ts",
+    file: "src/reviews/read-reviews.service.ts",
     replace: "shown: [...onPage, ...last]",
     by: "shown: [...last, ...onPage]",
     matters: "A reader who wants the newest reviews would get the ones we wrote.",
@@ -68,7 +68,7 @@ export const rendering: readonly Mutant[] = [
   },
   {
     name: "a private page passes its address on to other sites",
-    file: "src/platform/render/private-headers.ts",
+    file: "src/platform/render/route.ts",
     replace: '  "referrer-policy": "no-referrer",\n',
     by: "",
     matters: "The key of a review would be in another site's log.",

@@ -12,7 +12,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "a word in front of a copied text makes it another one",
-    file: "src/reviews/moderation/near-copies.ts",
+    file: "src/reviews/moderation/near-copies.service.ts",
     replace: "return sharedOf(one, other) >= sharedPart;",
     by: "return sharedOf(one, other) === 1 && one.size === other.size;",
     matters: "Spam that the owner hid would come back with a word more.",
@@ -20,7 +20,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "only usual top-level domains make a review wait",
-    file: "src/reviews/moderation/leads-away.ts",
+    file: "src/reviews/moderation/hold-reason.ts",
     replace: 'countLinks(words.replaceAll(spelledDot, "."), endings())',
     by: 'countLinks(words.replaceAll(spelledDot, "."))',
     matters: "Spam with an address like evil.page would be shown, and linked by mail programs.",
@@ -36,7 +36,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "figures are cut off instead of rounded",
-    file: "src/reviews/ratings/rating.ts",
+    file: "src/reviews/ratings/ratings.ts",
     replace: "(Math.round(value * 10) / 10).toFixed(1)",
     by: "value.toFixed(1)",
     matters: "A paddle rated 4.35 would show 4.3, and its stars would show 4.4.",
@@ -53,7 +53,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "the number of reviews doesn't count in the ranking",
-    file: "src/reviews/ratings/bayesian-mean.ts",
+    file: "src/reviews/ratings/ratings.ts",
     replace: "(bareValue(average) * reviews + prior * priorWeight) / (reviews + priorWeight)",
     by: "bareValue(average)",
     matters: "One five-star review would put a paddle on top of every list.",
@@ -61,7 +61,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "unconfirmed paddles come first",
-    file: "src/paddles/confirmed.ts",
+    file: "src/paddles/paddle-facts.ts",
     replace: "[...confirmed, ...unconfirmed]",
     by: "[...unconfirmed, ...confirmed]",
     matters: "Lists would begin with the paddles we know least about.",
@@ -69,7 +69,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "sorted by the ratings near a level, unconfirmed paddles aren't last",
-    file: "src/finder/finder-sort.ts",
+    file: "src/finder/run-finder.ts",
     replace: "return confirmedFirst(\n",
     by: "return [].concat(\n",
     matters:
@@ -86,7 +86,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "a paddle without a price counts as one we know little about",
-    file: "src/paddles/confirmed.ts",
+    file: "src/paddles/paddle-facts.ts",
     replace: '!notConfirmed.includes("identity") &&',
     by: "(paddle as { listPriceCents?: unknown }).listPriceCents !== null &&",
     matters:
@@ -111,7 +111,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "samples aren't folded below players' reviews",
-    file: "src/reviews/list/fold-samples.ts",
+    file: "src/reviews/list/review-query.ts",
     replace: "players > 0 ? 0 : samplesAtFirst",
     by: "samples.length",
     matters: "Players' own reviews would stand above twenty that we wrote.",
@@ -119,7 +119,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "samples count as players' reviews",
-    file: "src/reviews/ratings/review-counts.ts",
+    file: "src/reviews/ratings/ratings.ts",
     replace: "players: totalsOf(buckets.filter(({ sample }) => !sample)).reviews",
     by: "players: totalsOf(buckets).reviews",
     matters: "Reviews that we wrote would pass for players' own.",
@@ -168,7 +168,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "a password with a slash is taken for a database's name",
-    file: "src/platform/environment.ts",
+    file: "src/platform/settings.ts",
     replace: "/^\\/?[^/@]*$/",
     by: "/^/",
     matters: "Half of the password would be in the log and on the screen.",

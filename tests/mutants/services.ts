@@ -78,7 +78,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "ratings in memory don't hear of a new review",
-    file: "src/platform/store/paced-changes.ts",
+    file: "src/platform/cache.ts",
     replace: "if (subject !== undefined) dropReads(inLists(subject));",
     by: "",
     matters: "Lists would show old ratings until the next restart.",
@@ -86,7 +86,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a vote doesn't refresh the cached page",
-    file: "src/reviews/votes/helpful-votes.service.ts",
+    file: "src/reviews/helpful-votes.service.ts",
     replace: "if (isCounted) changed(subject);",
     by: "",
     matters: "A player's vote would seem lost, because the page doesn't show it.",
@@ -119,7 +119,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "an export of all subscribers leaves no trace",
-    file: "src/newsletter/subscriber-list.service.ts",
+    file: "src/newsletter/subscribers.service.ts",
     replace: "await perform(store, exportSubscribers, { of: [], options, isSure: true }, note);",
     by: "if (!note) return;",
     matters: "Nobody could say who took the addresses along.",
@@ -143,7 +143,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a draft is emptied with words that weren't sent",
-    file: "src/newsletter/newsletter-draft.store.ts",
+    file: "src/newsletter/issues.store.ts",
     replace: '    .where("intro", "=", intro)\n',
     by: "",
     matters: "The owner's own words would be gone.",

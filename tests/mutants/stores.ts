@@ -20,7 +20,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "lists show hidden reviews",
-    file: "src/reviews/list/review-pages.store.ts",
+    file: "src/reviews/read-reviews.store.ts",
     replace: "where hidden_at is null and paddle_name",
     by: "where paddle_name",
     matters: "What the owner took off the site would still be there.",
@@ -52,7 +52,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "a list's next page leaves out reviews of the same time",
-    file: "src/platform/store/newest-first.ts",
+    file: "src/platform/store/lists.ts",
     replace: "(${sql.ref(time)}, ${sql.ref(id)}) < (${createdAt}, ${last})",
     by: "${sql.ref(time)} < ${createdAt} and ${sql.ref(id)} <> ${last}",
     matters: "Reviews that arrived together would be impossible to find.",

@@ -3,7 +3,7 @@ import { connect as connectHttp2 } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { largestBody } from "../../src/platform/http/limit-body.ts";
+import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { beforeKeys } from "../../src/logged-path.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";

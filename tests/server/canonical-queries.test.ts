@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { routes } from "../../src/pages.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { decoded } from "../support/crawl.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { StatementSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { leaseMail } from "../../src/platform/email/outbox.store.ts";
+import { leaseTime as lease, leaseMail } from "../../src/platform/email/outbox.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { hourlyLimits, LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { leaseTime as lease } from "../../src/platform/email/outbox.store.ts";
 import type { Transport } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";

@@ -1,7 +1,7 @@
 import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { everything, inLists } from "../../src/platform/store/reads.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";

@@ -2,9 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readEnvironment } from "../../src/platform/environment.ts";
-import { openTransport } from "../../src/platform/email/open-transport.ts";
-import type { OutgoingMail, Transport } from "../../src/platform/email/transport.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
+import {
+  openTransport,
+  type OutgoingMail,
+  type Transport,
+} from "../../src/platform/email/transport.ts";
 import { emptyStore } from "../support/engines.ts";
 import { openOutbox } from "../support/outbox.ts";
 import { headerOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";

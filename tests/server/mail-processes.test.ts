@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { listMail, queueMail } from "../../src/platform/email/outbox.store.ts";
+import { leaseTime as lease, listMail, queueMail } from "../../src/platform/email/outbox.store.ts";
 import { retryDelay } from "../../src/platform/email/mail.ts";
-import { leaseTime as lease } from "../../src/platform/email/outbox.store.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { headerOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { startWorker, testClock, type WorkerProcess } from "../support/worker-process.ts";

@@ -1,10 +1,10 @@
 import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
+import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";

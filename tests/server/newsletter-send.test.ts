@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
-import { issueDate } from "../../src/newsletter/newsletter-issue.ts";
+import { issueDate } from "../../src/newsletter/issue.ts";
 import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { runOwner, startOwner } from "../support/owner-command.ts";

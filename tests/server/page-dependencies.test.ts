@@ -4,7 +4,7 @@ import paddles from "../../src/finder/paddles.page.tsx";
 import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import type { Route } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { recordReads } from "../../src/platform/store/reads.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";

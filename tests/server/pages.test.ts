@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";

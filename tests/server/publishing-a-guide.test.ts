@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { guidePath } from "../../src/addresses.ts";
 import type { Library } from "../../src/library/library.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { issueReading } from "../../src/newsletter/issue-reading.ts";
+import { issueReading } from "../../src/newsletter/issue.ts";
 import { type OpenedSite, type Pages, siteOver } from "../support/every-page.ts";
 
 const announced = readLibrary(process.cwd());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";

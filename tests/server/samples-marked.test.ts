@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { costPerGameCents, gamesText } from "../../src/balls/ball-facts.ts";
 import { readContent } from "../../src/library/read-library.ts";
-import { priceText } from "../../src/platform/text/money.ts";
+import { priceText, wholeNumber } from "../../src/platform/text/money.ts";
 import { bareValue } from "../../src/platform/text/sample.ts";
-import { wholeNumber } from "../../src/platform/text/whole-number.ts";
 import { type Crawl, crawl, decoded } from "../support/crawl.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { inventedIn } from "../support/invented.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { socialImagePath } from "../../src/platform/render/social-image-address.ts";
+import { socialImagePath } from "../../src/platform/render/head.tsx";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 import { sitemapPaths } from "../support/sitemap.ts";

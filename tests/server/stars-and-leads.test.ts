@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { isConfirmedPaddle } from "../../src/paddles/confirmed.ts";
+import { isConfirmedPaddle } from "../../src/paddles/paddle-facts.ts";
 import { allPages } from "../support/all-pages.ts";
 
 const library = readLibrary(process.cwd());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { routes } from "../../src/pages.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { testAssets } from "../support/in-process-site.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addPasskey, listPasskeys, passkeyCode } from "../../src/console/sign-in/passkeys.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { backupName } from "../../src/owner/transfer/kept-backups.ts";
+import { backupName } from "../../src/owner/transfer/backup.ts";
 import type { StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { runOwner } from "../support/owner-command.ts";

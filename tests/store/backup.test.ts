@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addChallenge } from "../../src/console/sign-in/passkeys.store.ts";
 import { addLink, beginSession } from "../../src/console/sign-in/sign-in.store.ts";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
-import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { backupStore, restoreStore, StoreInUse } from "../../src/owner/transfer/backup.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment } from "../../src/platform/environment.ts";
-import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
+import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";

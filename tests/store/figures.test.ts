@@ -1,11 +1,10 @@
 import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addMessage } from "../../src/contact/messages.store.ts";
-import { openFigures } from "../../src/figures/figures.service.ts";
-import { queueWeekMail } from "../../src/figures/week-mail.service.ts";
+import { openFigures, queueWeekMail } from "../../src/figures/figures.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";

@@ -2,19 +2,22 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
-import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
 import { newestQuotable } from "../../src/newsletter/quotable-reviews.store.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
-import { searchAllReviews } from "../../src/reviews/list/search-all-reviews.service.ts";
+import { searchAllReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { newestTexts } from "../../src/reviews/list/newest-texts.store.ts";
-import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
+import {
+  countReviews,
+  newestReviews,
+  newestTexts,
+  reviewPage,
+  storedBuckets,
+} from "../../src/reviews/read-reviews.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { similarReviews } from "../../src/reviews/moderation/similar-reviews.store.ts";
-import { newestReviews } from "../../src/reviews/newest-reviews.store.ts";
-import { countReviews, storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { listReviews, shownReview } from "../../src/reviews/reviews.store.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";

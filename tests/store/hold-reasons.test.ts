@@ -2,7 +2,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
-import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
 import {
   blockWords,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-reviews.ts";
+import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-data.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";

@@ -2,13 +2,11 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
-import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
-import { listReviews, type NewReview } from "../../src/reviews/reviews.store.ts";
+import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
+import { totalsOf } from "../../src/reviews/ratings/ratings.ts";
+import { listReviews, type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

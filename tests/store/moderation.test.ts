@@ -15,13 +15,11 @@ import {
   reportsOf,
 } from "../../src/reviews/reports/reports.store.ts";
 import { readNow } from "../support/moderated-store.ts";
-import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
-import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
-import { type NewReview, shownReview } from "../../src/reviews/reviews.store.ts";
-import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
+import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
+import { totalsOf } from "../../src/reviews/ratings/ratings.ts";
+import { type NewReview, seedSamples, shownReview } from "../../src/reviews/reviews.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { blankStore, engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { accept, moderate, refused } from "../support/acts.ts";

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
-import { type IssueContent } from "../../src/newsletter/newsletter-issue.ts";
-import { storeIssue } from "../../src/newsletter/newsletter-issues.store.ts";
+import { type IssueContent } from "../../src/newsletter/issue.ts";
+import { storeIssue } from "../../src/newsletter/issues.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { countByPlayers } from "../../src/reviews/moved-reviews.store.ts";
-import { countReviews } from "../../src/reviews/ratings/review-totals.store.ts";
+import { countReviews } from "../../src/reviews/read-reviews.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import { listReviews, type NewReview } from "../../src/reviews/reviews.store.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { listReviews, type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { bothEngines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";

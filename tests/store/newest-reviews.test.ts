@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { newestReviews } from "../../src/reviews/newest-reviews.store.ts";
-import { type NewReview } from "../../src/reviews/reviews.store.ts";
+import { newestReviews } from "../../src/reviews/read-reviews.store.ts";
+import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

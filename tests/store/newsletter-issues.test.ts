@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { reviewsOfIssue } from "../../src/newsletter/issue-reviews.store.ts";
+import { reviewsOfIssue } from "../../src/newsletter/quotable-reviews.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import {
-  issueOf,
-  queueForReaders,
-  storeIssue,
-} from "../../src/newsletter/newsletter-issues.store.ts";
+import { issueOf, queueForReaders, storeIssue } from "../../src/newsletter/issues.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import {
   confirmSubscriber,
   deleteByKey,
   signUp,
   unsubscribe,
 } from "../../src/newsletter/subscribers.store.ts";
-import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
+import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
-import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
+import { unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;

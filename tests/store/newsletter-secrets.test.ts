@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { isConfirmable, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
-import { readToken } from "../../src/newsletter/newsletter-address.ts";
+import { readToken } from "../../src/newsletter/newsletter.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

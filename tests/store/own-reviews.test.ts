@@ -7,24 +7,23 @@ import {
   LimitReached,
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
-import { ballTotals } from "../../src/reviews/balls/ball-totals.store.ts";
+import { DuplicateText } from "../../src/platform/forms/outcome.ts";
+import { ballTotals, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
 import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
-import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
-import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
+import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
-import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { moderate } from "../support/acts.ts";
 
 // What costs most of an edit: a refused one may not get this far.
-vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
+vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });
 
 const player = "203.0.113.7";
 const subject = "7f3a9c21";

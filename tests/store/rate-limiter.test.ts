@@ -13,7 +13,7 @@ import {
   reservedShare,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 

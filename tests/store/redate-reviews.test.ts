@@ -4,7 +4,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { countFuture } from "../../src/reviews/moderation/review-acts.store.ts";
 import { idsOf, moderate, refused } from "../support/acts.ts";
-import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
+import { reviewPage } from "../../src/reviews/read-reviews.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";

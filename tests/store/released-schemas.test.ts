@@ -2,30 +2,32 @@ import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
 import { migrate, migrations } from "../../src/platform/store/migrate.ts";
 import { likenessKey } from "../../src/reviews/duplicate-texts.store.ts";
 import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
 import { listEveryReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { issueMail, listIssues } from "../../src/newsletter/newsletter-issues.store.ts";
+import { issueMail, listIssues } from "../../src/newsletter/issues.store.ts";
 import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
 import { listReports } from "../../src/reviews/reports/reports.store.ts";
-import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
-import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
+import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import { recountThemes } from "../../src/reviews/themes/themes.store.ts";
 import { leftBehind } from "../../src/owner/transfer/transferred-tables.ts";
-import { listSubscribers } from "../../src/newsletter/subscriber-list.store.ts";
-import { confirmSubscriber, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
+import {
+  confirmSubscriber,
+  listSubscribers,
+  unsubscribe,
+} from "../../src/newsletter/subscribers.store.ts";
 import { mailboxKey } from "../../src/platform/email/email-address.ts";
-import { bucketsOf, type RatingBucket } from "../../src/reviews/ratings/rating-buckets.ts";
-import { mapReviewFields, type ReviewValues } from "../../src/reviews/review-fields.ts";
+import { bucketsOf, type RatingBucket } from "../../src/reviews/ratings/ratings.ts";
+import { mapReviewFields, type ReviewValues } from "../../src/reviews/review.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { type BitsSource, reviewBits } from "../../src/reviews/themes/review-bits.ts";
+import { type BitsSource, reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { importData } from "../../src/owner/transfer/import-data.ts";
 import { type Definitions, definitionsOf } from "../stores/definitions.ts";
 import { keptToken } from "../stores/kept-rows.ts";

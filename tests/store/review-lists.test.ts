@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { addVote, purgeVotes } from "../../src/reviews/votes/helpful-votes.store.ts";
-import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
+import { addVote, purgeVotes } from "../../src/reviews/helpful-votes.store.ts";
+import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { sampleId, sampleIndex } from "../../src/reviews/reports/report.ts";
 import {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.ts";
+import { readReviews, type ReviewSource } from "../../src/reviews/read-reviews.service.ts";
 import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
-import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { submissionOf } from "../../src/reviews/samples/sample-submission.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { submissionOf } from "../../src/reviews/samples.ts";
+import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import * as listed from "../support/listed-reviews.ts";

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
-import { searchAllReviews } from "../../src/reviews/list/search-all-reviews.service.ts";
+import { searchAllReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { storeReviews } from "../support/store-reviews.ts";

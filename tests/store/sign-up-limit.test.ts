@@ -6,7 +6,7 @@ import {
   LimitReached,
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { openNewsletter } from "../../src/newsletter/newsletter.service.ts";
+import { openNewsletter } from "../../src/newsletter/subscribers.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

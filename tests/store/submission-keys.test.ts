@@ -5,7 +5,7 @@ import { fieldKeyValues, keyValues } from "../../src/platform/store/digest.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { addReport, type NewReport } from "../../src/reviews/reports/reports.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

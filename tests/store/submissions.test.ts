@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import {
   hourlyLimits,
   LimitReached,
@@ -10,14 +10,14 @@ import {
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
-import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
+import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { accept, moderate } from "../support/acts.ts";
 import { readNow } from "../support/moderated-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
-vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
+vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });
 
 const player = "203.0.113.7";
 const { perVisitor } = hourlyLimits.review;

@@ -8,8 +8,8 @@ import {
   recountThemes,
   storedThemes,
 } from "../../src/reviews/themes/themes.store.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
+import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { addThemes, countThemes, maskOf } from "../../src/reviews/themes/themes.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";

@@ -1,5 +1,5 @@
 import { digest } from "../../src/platform/store/digest.ts";
-import { optionalReviewFields } from "../../src/reviews/review-fields.ts";
+import { optionalReviewFields } from "../../src/reviews/review.ts";
 import { type NewReview, toRow } from "../../src/reviews/reviews.store.ts";
 import { keptSignIns } from "./kept-sign-ins.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "./engines.ts";
 import { applicationOf } from "./in-process-site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { type QueryCodec, routeQuery } from "../../src/platform/render/query-codec.ts";
+import { type QueryCodec, routeQuery } from "../../src/platform/render/route.ts";
 import type { Site } from "../../src/platform/render/site.ts";
 
 /** Values that nobody picks from a form, for any parameter. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Person } from "../../src/console/people.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { fromOurPage, linkFor, signedIn } from "./console-client.ts";

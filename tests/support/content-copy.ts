@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { ContentMistakes } from "../../src/platform/content/content-mistakes.ts";
 import { readContent } from "../../src/library/read-library.ts";
-import type { ReadBefore } from "../../src/platform/content/read-before.ts";
+import type { ReadBefore } from "../../src/platform/content/content-reader.ts";
 
 /** What earlier copies had: only the files that a test edits are parsed again. */
 const before: ReadBefore = new Map();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { splitArticle } from "../../src/platform/content/front-matter.ts";
+import { splitArticle } from "../../src/platform/content/content-reader.ts";
 import { textsIn } from "../../src/platform/content/mistakes.ts";
 
 /** A text that an editor wrote, and its place. */

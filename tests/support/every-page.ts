@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Library } from "../../src/library/library.ts";
 import { openSite } from "../../src/site.ts";
 import { emptyStore } from "./engines.ts";

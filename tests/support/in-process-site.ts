@@ -1,6 +1,6 @@
 import { openApplication } from "../../src/app.ts";
 import type { Assets } from "../../src/platform/render/assets.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import type { RunningSite } from "../../src/site.ts";
 
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import type { SampleReview } from "../../src/reviews/samples/sample-reviews.content.ts";
+import type { SampleReview } from "../../src/reviews/sample-reviews.content.ts";
 
 /** Whose reviews they are. */
 export const subject = "diadem-hero";

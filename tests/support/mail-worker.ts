@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Library } from "../../src/library/library.ts";
 import { openSite } from "../../src/site.ts";
 

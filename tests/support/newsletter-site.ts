@@ -1,5 +1,5 @@
 import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import type { StorePlace } from "./engines.ts";

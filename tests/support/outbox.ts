@@ -2,7 +2,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { listMail, type OutboxLine, queueMail } from "../../src/platform/email/outbox.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
+import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import {
   type Timeouts,

@@ -7,8 +7,7 @@ import {
   usaPickleballStates,
 } from "../../src/paddles/paddle-values.ts";
 import type { RatedPaddle } from "../../src/finder/facets.ts";
-import { bucketsOf, totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
-import { averageRating } from "../../src/reviews/ratings/rating.ts";
+import { averageRating, bucketsOf, totalsOf } from "../../src/reviews/ratings/ratings.ts";
 import { repeatable } from "./repeatable.ts";
 
 const makers = ["JOOLA", "Selkirk", "Six Zero", "CRBN", "Onix", "adidas"];

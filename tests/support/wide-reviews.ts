@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { playingTimes } from "../../src/reviews/playing-time.ts";
+import { playingTimes } from "../../src/reviews/review.ts";
 import { readDupr } from "../../src/reviews/level/level.ts";
 import { themes } from "../../src/reviews/themes/themes.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readLibrary } from "../../library/read-library";
-import type { Paddle } from "../../paddles/paddle.content";
-import { byReviewCount, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state";
+import { readLibrary } from "../../library/read-library.ts";
+import type { Paddle } from "../../paddles/paddle.content.ts";
+import { byReviewCount, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state.ts";
 
 const library = readLibrary(process.cwd());
 const [paddle] = library.paddles as readonly [Paddle];

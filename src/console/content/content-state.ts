@@ -1,7 +1,7 @@
 import { bareValue, isSample } from "../../platform/text/sample.ts";
 import type { Ball } from "../../balls/ball.content.ts";
 import type { Library } from "../../library/library.ts";
-import { isConfirmedPaddle } from "../../paddles/confirmed.ts";
+import { isConfirmedPaddle } from "../../paddles/paddle-facts.ts";
 import type { Paddle } from "../../paddles/paddle.content.ts";
 
 /** Something in a content file. */

@@ -1,16 +1,51 @@
-import { addresses } from "../../addresses";
-import { priceDate } from "../../paddles/paddle-facts";
-import { priceText } from "../../platform/text/money";
+import type { ReactNode } from "react";
+import { priceText, wholeNumber } from "../../platform/text/money.ts";
 import page from "../../platform/ui/page.module.css";
-import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews";
-import { ConsoleTime } from "../console-time";
-import { CutList } from "../cut-list";
-import { ActForm, ReasonWords } from "../act-form";
-import { actByForm, defineConsolePage } from "../define-console-page";
-import type { Site } from "../../platform/render/site";
-import { mayAct } from "../../platform/acts";
-import { Field } from "../../platform/ui/field";
-import type { UnsureFacts } from "./content-state";
+import type { Site } from "../../platform/render/site.ts";
+import { mayAct } from "../../platform/acts.ts";
+import { Field } from "../../platform/ui/field.tsx";
+import { addresses } from "../../addresses.ts";
+import { priceDate } from "../../paddles/paddle-facts.ts";
+import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
+import { ConsoleTime } from "../console-time.tsx";
+import { ActForm, ReasonWords } from "../act-form.tsx";
+import { actByForm, defineConsolePage } from "../define-console-page.tsx";
+import type { UnsureFacts } from "./content-state.ts";
+import styles from "../console.module.css";
+
+interface CutListProps {
+  /** What the list has, in the plural: 'paddles'. */
+  of: string;
+  items: readonly { key: string; shown: ReactNode }[];
+}
+
+/** How many are shown at once; the rest is folded. */
+const shownAtOnce = 10;
+
+/** A list of which a page shows the beginning, and the rest on request. */
+export function CutList({ of, items }: CutListProps) {
+  const list = (some: CutListProps["items"]) => (
+    <ul className={styles.lines}>
+      {some.map(({ key, shown }) => (
+        <li key={key}>{shown}</li>
+      ))}
+    </ul>
+  );
+  const rest = items.slice(shownAtOnce);
+  return (
+    <>
+      {list(items.slice(0, shownAtOnce))}
+      {rest.length === 0 ? null : (
+        <details className={styles.rest}>
+          <summary>
+            {wholeNumber(rest.length)} more {of}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}
 
 export default defineConsolePage(addresses.consoleContent, {
   access: "moderator",

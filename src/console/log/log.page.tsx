@@ -1,11 +1,11 @@
-import { addresses } from "../../addresses";
-import { readCursor } from "../../platform/text/list-cursor";
+import { addresses } from "../../addresses.ts";
+import { readCursor } from "../../platform/text/list-cursor.ts";
 import page from "../../platform/ui/page.module.css";
-import { ConsoleTime } from "../console-time";
-import { defineConsolePage } from "../define-console-page";
+import { ConsoleTime } from "../console-time.tsx";
+import { defineConsolePage } from "../define-console-page.tsx";
 import styles from "../console.module.css";
-import { OlderLink } from "../older-link";
-import { isReviewId, sampleIndex } from "../../reviews/reports/report";
+import { OlderLink } from "../older-link.tsx";
+import { isReviewId, sampleIndex } from "../../reviews/reports/report.ts";
 
 const { path } = addresses.consoleLog;
 

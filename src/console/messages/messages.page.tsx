@@ -1,9 +1,9 @@
-import { addresses } from "../../addresses";
+import { addresses } from "../../addresses.ts";
 import page from "../../platform/ui/page.module.css";
-import { ConsoleTime } from "../console-time";
-import { defineConsolePage } from "../define-console-page";
+import { ConsoleTime } from "../console-time.tsx";
+import { defineConsolePage } from "../define-console-page.tsx";
 import styles from "../console.module.css";
-import { OlderLink } from "../older-link";
+import { OlderLink } from "../older-link.tsx";
 
 const { path } = addresses.consoleMessages;
 

@@ -1,11 +1,11 @@
-import { maxIntroLength } from "../../newsletter/intro";
-import type { Site } from "../../platform/render/site";
-import { longDate } from "../../platform/text/dates";
-import { Field } from "../../platform/ui/field";
+import { maxIntroLength } from "../../newsletter/issue.ts";
+import type { Site } from "../../platform/render/site.ts";
+import { longDate } from "../../platform/text/dates.ts";
+import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
-import { Stars } from "../../reviews/ratings/stars";
+import { Stars } from "../../reviews/ratings/stars.tsx";
 import styles from "../console.module.css";
-import { wholeNumber } from "../../platform/text/whole-number";
+import { wholeNumber } from "../../platform/text/money.ts";
 
 export type NextIssueData = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 

@@ -1,17 +1,227 @@
-import { addresses } from "../../addresses";
-import { readEmailAddress } from "../../platform/email/email-address";
+import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
-import { longDate } from "../../platform/text/dates";
-import { refusal } from "../../platform/refusals";
-import { readSchedule, weekdays } from "../../platform/weeks";
-import type { Site } from "../../platform/render/site";
-import { ConsoleTime } from "../console-time";
-import { type ConsoleContext, defineConsolePage, done, type Ended } from "../define-console-page";
-import { IntroForm, ReviewsForm } from "./draft-forms";
-import { readersText } from "./readers-text";
-import { ScheduleForm } from "./schedule-form";
-import { PreviewPart, SendForm, TestForm } from "./sending-parts";
-import { SentIssues } from "./sent-issues";
+import { readSchedule, type Schedule, weekdays } from "../../platform/weeks.ts";
+import { longDate } from "../../platform/text/dates.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
+import { readEmailAddress } from "../../platform/email/email-address.ts";
+import { refusal } from "../../platform/refusals.ts";
+import type { Site } from "../../platform/render/site.ts";
+import { addresses } from "../../addresses.ts";
+import { IntroForm, type NextIssueData, ReviewsForm } from "./draft-forms.tsx";
+import { readersText } from "./readers-text.ts";
+import type { Issue } from "../../newsletter/issues.service.ts";
+import { issueAddress } from "../../newsletter/newsletter.ts";
+import { ConsoleTime } from "../console-time.tsx";
+import {
+  type ConsoleContext,
+  defineConsolePage,
+  done,
+  type Ended,
+} from "../define-console-page.tsx";
+import styles from "../console.module.css";
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+
+/** When issues leave by themselves. */
+export function ScheduleForm({ schedule }: { schedule: Schedule | undefined }) {
+  return (
+    <section className={page.section} aria-labelledby="schedule">
+      <h2 id="schedule">Schedule</h2>
+      <p>
+        On that day of each week the issue leaves by itself, if there&apos;s anything new for
+        readers.
+      </p>
+      <form method="post" className={styles.form}>
+        <Field label="Day" problem={undefined}>
+          {(tied) => (
+            <select
+              {...tied}
+              name="day"
+              defaultValue={schedule ? weekdays[schedule.weekday] : "off"}
+              autoComplete="off"
+            >
+              <option value="off">Off: I send each issue</option>
+              {weekdays.map((day) => (
+                <option key={day}>{day}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Hour (UTC)" problem={undefined}>
+          {(tied) => (
+            <select
+              {...tied}
+              name="hour"
+              defaultValue={hours[schedule?.hour ?? 14]}
+              autoComplete="off"
+            >
+              {hours.map((hour) => (
+                <option key={hour}>{hour}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" name="act" value="schedule">
+          Save the schedule
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** The issue as readers get it. */
+export function PreviewPart({ text }: { text: string }) {
+  return (
+    <section className={page.section} aria-labelledby="preview">
+      <h2 id="preview">Preview</h2>
+      <p>
+        <a className="button quiet" href={addresses.consoleIssuePreview.path}>
+          Look at the email
+        </a>
+      </p>
+      <details className={styles.rest}>
+        <summary>Its plain text</summary>
+        <pre className={styles.pre} dir="auto">
+          {text}
+        </pre>
+      </details>
+    </section>
+  );
+}
+
+export function TestForm({ to }: { to: string }) {
+  return (
+    <section className={page.section} aria-labelledby="test">
+      <h2 id="test">Test</h2>
+      <p>You get the same email, marked as a test. Nobody else does, and it doesn&apos;t count.</p>
+      <form method="post">
+        <button type="submit" name="act" value="test">
+          Send a test to {to}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface SendFormProps {
+  next: NextIssueData;
+  /** Whether it's the second step: the button sends. */
+  isSending: boolean;
+  isPublic: boolean;
+}
+
+/** Sends this week's issue, in two steps. */
+export function SendForm({
+  next: { sent, hasContent, readers },
+  isSending,
+  isPublic,
+}: SendFormProps) {
+  return (
+    <section className={page.section} aria-labelledby="send">
+      <h2 id="send">Send</h2>
+      {sent && sent.queuedAt === null ? (
+        <>
+          <p>Sending this week&apos;s issue was interrupted. Nobody gets it twice.</p>
+          <Button isPublic={isPublic}>Send it to the other readers</Button>
+        </>
+      ) : sent ? (
+        <p>This week&apos;s issue has been sent. The next one can leave on Monday.</p>
+      ) : readers === 0 ? (
+        <p>Nobody has confirmed an address yet, so there&apos;s nobody to send it to.</p>
+      ) : !hasContent ? (
+        <p>There&apos;s nothing to send yet.</p>
+      ) : isSending ? (
+        <>
+          <p>Every reader who has confirmed gets it. You can&apos;t call it back.</p>
+          <Button isPublic={isPublic}>Send to {readersText(readers)}</Button>
+        </>
+      ) : (
+        <p>
+          <a className="button" href={`${addresses.consoleNewsletter.path}?step=send#send`}>
+            Send it now …
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Button({ isPublic, children }: { isPublic: boolean; children: React.ReactNode }) {
+  return (
+    <form method="post" className={styles.form}>
+      {isPublic ? null : (
+        <label className={styles.choice}>
+          <input type="checkbox" name="even if local" value="yes" />
+          <span>
+            Send it even though readers can&apos;t open its links: SITE_URL isn&apos;t a public
+            address.
+          </span>
+        </label>
+      )}
+      <button type="submit" name="act" value="send">
+        {children}
+      </button>
+    </form>
+  );
+}
+
+interface SentIssuesProps {
+  issues: readonly Issue[];
+  /** How the mails of the newest issue stand. */
+  newest: { date: string; waiting: number; failed: number } | undefined;
+  /** The date of the last issue shown, if there are older ones. */
+  older: string | undefined;
+}
+
+/** The issues that were sent, newest first. */
+export function SentIssues({ issues, newest, older }: SentIssuesProps) {
+  return (
+    <section className={page.section} aria-labelledby="sent">
+      <h2 id="sent">Past issues</h2>
+      {issues.length === 0 ? (
+        <p>None has been sent yet.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {issues.map(({ date, subject, recipients, queuedAt }) => (
+            <li key={date}>
+              <h3>
+                <a href={issueAddress(date)}>{subject}</a>
+              </h3>
+              <p className={styles.facts}>
+                Week of {longDate(Date.parse(date))}, {readersText(recipients)}
+                {queuedAt === null ? (
+                  ", not all of them yet"
+                ) : (
+                  <>
+                    , <ConsoleTime at={queuedAt} />
+                  </>
+                )}
+              </p>
+              {newest?.date === date ? <Delivery {...newest} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {older === undefined ? null : (
+        <p>
+          <a href={`${addresses.consoleNewsletter.path}?before=${older}#sent`}>Older issues</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
+  const parts = [
+    waiting > 0 ? `${wholeNumber(waiting)} waiting to be delivered` : "",
+    failed > 0 ? `${wholeNumber(failed)} failed` : "",
+  ].filter(Boolean);
+  return (
+    <p className={styles.facts}>
+      {parts.length === 0 ? "Nothing of it is waiting." : `Email: ${parts.join(", ")}.`}
+    </p>
+  );
+}
 
 const { path } = addresses.consoleNewsletter;
 

@@ -1,14 +1,121 @@
-import { addresses } from "../../addresses";
-import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address";
+import type { Site } from "../../platform/render/site.ts";
+import table from "../../platform/ui/fact-table.module.css";
+import { wholeNumber } from "../../platform/text/money.ts";
+import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
 import page from "../../platform/ui/page.module.css";
-import { Field } from "../../platform/ui/field";
+import { Field } from "../../platform/ui/field.tsx";
+import { refusal } from "../../platform/refusals.ts";
+import { ActForm, ReasonWords } from "../act-form.tsx";
+import { ConsoleTime } from "../console-time.tsx";
+import { addresses } from "../../addresses.ts";
+import { readReason } from "../read-asked.ts";
+import { actByForm, defineConsolePage, notDone, shown } from "../define-console-page.tsx";
 import styles from "../console.module.css";
-import { refusal } from "../../platform/refusals";
-import { ActForm, ReasonWords } from "../act-form";
-import { readReason } from "../read-asked";
-import { actByForm, defineConsolePage, notDone, shown } from "../define-console-page";
-import { FoundSubscriber } from "./found-subscriber";
-import { SubscriberCounts } from "./subscriber-counts";
+
+interface Subscription {
+  /** What it's to: 'The newsletter'. */
+  to: string;
+  email: string;
+  state: "pending" | "confirmed" | "unsubscribed";
+  created_at: number;
+  confirmed_at: number | null;
+  unsubscribed_at: number | null;
+}
+
+/** An address that was found, what it's subscribed to, and what can be done to it. */
+export function FoundSubscriber({
+  subscriptions,
+  acts,
+}: {
+  subscriptions: readonly Subscription[];
+  acts: Site["console"]["acts"];
+}) {
+  const { email } = subscriptions[0]!;
+  return (
+    <>
+      <h3>{email}</h3>
+      <ul className={styles.lines}>
+        {subscriptions.map(({ to, state, created_at, confirmed_at, unsubscribed_at }) => (
+          <li key={to}>
+            {to}: {state === "pending" ? "not confirmed yet" : state}, signed up{" "}
+            <ConsoleTime at={created_at} />
+            {confirmed_at === null ? null : (
+              <>
+                , confirmed <ConsoleTime at={confirmed_at} />
+              </>
+            )}
+            {unsubscribed_at === null ? null : (
+              <>
+                , unsubscribed <ConsoleTime at={unsubscribed_at} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Deleting it ends all of these, and deletes email to it that&apos;s still waiting. It
+        can&apos;t be undone. The log keeps a hash of the address. A new unsubscribe key stops the
+        links in email already sent.
+      </p>
+      <ActForm
+        acts={acts}
+        of={[["subscriber", email]]}
+        named={email}
+        offers={[{ act: "subscribers renew-keys" }, { act: "subscribers delete" }]}
+      />
+    </>
+  );
+}
+
+type State = "confirmed" | "pending" | "unsubscribed";
+type Counts = Readonly<Record<State, number>>;
+
+const states: readonly (readonly [State, label: string])[] = [
+  ["confirmed", "Confirmed"],
+  ["pending", "Not confirmed yet"],
+  ["unsubscribed", "Unsubscribed"],
+];
+
+/** How many subscriptions there are of the newsletter and of new reviews, by state. */
+export function SubscriberCounts({
+  counts: { newsletter, reviews },
+}: {
+  counts: { newsletter: Counts; reviews: Counts };
+}) {
+  return (
+    <table className={table.table} aria-labelledby="counts">
+      <thead>
+        <tr>
+          <th scope="col">To</th>
+          {states.map(([state, label]) => (
+            <th key={state} scope="col" className={table.number}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="The newsletter" counts={newsletter} />
+        <Row name="New reviews by email" counts={reviews} />
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, counts }: { name: string; counts: Counts }) {
+  return (
+    <tr>
+      <th scope="row" className={table.name}>
+        {name}
+      </th>
+      {states.map(([state, label]) => (
+        <td key={state} className={table.number} data-label={label}>
+          {wholeNumber(counts[state])}
+        </td>
+      ))}
+    </tr>
+  );
+}
 
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",

@@ -1,7 +1,7 @@
 import { type LogEntry, logOfAll } from "../../platform/store/log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { cursorText } from "../../platform/text/list-cursor.ts";
-import { type ReviewView, showStored } from "../../reviews/list/find-reviews.service.ts";
+import { type ReviewView, showStored } from "../../reviews/read-reviews.service.ts";
 import {
   anyReviews,
   listEveryReview,

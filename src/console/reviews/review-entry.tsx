@@ -1,13 +1,13 @@
-import type { Library } from "../../library/library";
-import { ReviewItem } from "../../reviews/list/review-item";
-import { reviewPermalink } from "../../reviews/list/review-address";
-import { reviewedPage } from "../../reviews/reviewed-page";
-import type { HoldReason } from "../../reviews/moderation/hold-reason";
-import type { Site } from "../../platform/render/site";
-import { ActForm } from "../act-form";
-import { ConsoleTime } from "../console-time";
+import type { Library } from "../../library/library.ts";
+import { ReviewItem } from "../../reviews/list/review-item.tsx";
+import { reviewPermalink } from "../../reviews/list/review-query.ts";
+import { reviewedPage } from "../../reviews/reviewed-page.ts";
+import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
+import type { Site } from "../../platform/render/site.ts";
+import { ActForm } from "../act-form.tsx";
+import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
-import type { ConsoleReview } from "./moderation.service";
+import type { ConsoleReview } from "./moderation.service.ts";
 
 /** Why a review waits, as moderators read it. */
 const heldReasons: Record<HoldReason, string> = {

@@ -1,14 +1,90 @@
-import { addresses } from "../../addresses";
+import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
-import { ActForm, ReasonWords } from "../act-form";
-import { actByForm, defineConsolePage } from "../define-console-page";
+import { addresses } from "../../addresses.ts";
+import type { Library } from "../../library/library.ts";
+import { reviewedPage } from "../../reviews/reviewed-page.ts";
+import {
+  type ListedReviews,
+  listParameters,
+  maxSearchLength,
+  readListedReviews,
+  reviewStates,
+} from "./review-filter.ts";
+import { ActForm, ReasonWords } from "../act-form.tsx";
+import { actByForm, defineConsolePage } from "../define-console-page.tsx";
+import { OlderLink } from "../older-link.tsx";
+import { ReviewEntry, ReviewLog } from "./review-entry.tsx";
 import styles from "../console.module.css";
-import { OlderLink } from "../older-link";
-import { FilterReviews } from "./filter-reviews";
-import { ReviewEntry, ReviewLog } from "./review-entry";
-import { listParameters, readListedReviews } from "./review-filter";
 
 const { path } = addresses.consoleReviews;
+
+/** The filters of the list, and the search. */
+export function FilterReviews({ asked, library }: { asked: ListedReviews; library: Library }) {
+  const subjects = [...library.paddles, ...library.ballTests]
+    .map(({ slug }) => ({ value: slug, name: reviewedPage(library, slug)?.name ?? slug }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const stars = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), name: `${count} of 5` }));
+  const states = reviewStates.map((value) => ({ value, name: value }));
+  return (
+    <form className={styles.filters} action={path} role="search" aria-label="Reviews">
+      <Field label="Text or first name" problem={undefined}>
+        {(tied) => (
+          <input
+            {...tied}
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            maxLength={maxSearchLength}
+          />
+        )}
+      </Field>
+      <Choice label="Of" name="subject" all="Everything" chosen={asked.subject} of={subjects} />
+      <Choice label="Stars" name="stars" all="Any" chosen={asked.stars} of={stars} />
+      <Choice label="State" name="state" all="Any" chosen={asked.state} of={states} />
+      <Field label="Since (UTC)" problem={undefined}>
+        {(tied) => <input {...tied} type="date" name="since" defaultValue={asked.since} />}
+      </Field>
+      <label className={styles.check}>
+        <input type="checkbox" name="reported" value="yes" defaultChecked={asked.reported} />
+        <span>Reported</span>
+      </label>
+      <p className={styles.acts}>
+        <button type="submit">Show</button>
+        <a className="button quiet" href={path}>
+          Show all
+        </a>
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** What no choice is called. */
+  all: string;
+  chosen: string | number | undefined;
+  of: readonly { value: string; name: string }[];
+}
+
+function Choice({ label, name, all, chosen, of }: ChoiceProps) {
+  return (
+    <Field label={label} problem={undefined}>
+      {(tied) => (
+        <select {...tied} name={name} defaultValue={chosen ?? ""}>
+          <option value="">{all}</option>
+          {of.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const { path: reviewsPath } = addresses.consoleReviews;
 
 /** The id of the form that the checkboxes on reviews belong to. */
 const selectedForm = "selected";
@@ -42,7 +118,7 @@ export default defineConsolePage(addresses.consoleReviews, {
         <ReasonWords />
         {isOne ? (
           <p>
-            <a className="button quiet" href={path}>
+            <a className="button quiet" href={reviewsPath}>
               All reviews
             </a>
           </p>
@@ -97,5 +173,5 @@ function olderAddress({ reported, ...asked }: ReturnType<typeof readListedReview
   for (const [name, value] of Object.entries({ ...asked, after }))
     if (value !== undefined) query.set(name, String(value));
   if (reported) query.set("reported", "yes");
-  return `${path}?${query}`;
+  return `${reviewsPath}?${query}`;
 }

@@ -1,11 +1,11 @@
-import { addresses } from "../../addresses";
-import { Island } from "../../platform/islands/island";
+import { addresses } from "../../addresses.ts";
+import { Island } from "../../platform/islands/island.tsx";
 import page from "../../platform/ui/page.module.css";
-import { ConsoleTime } from "../console-time";
-import { defineConsolePage, done, notDone } from "../define-console-page";
+import { ConsoleTime } from "../console-time.tsx";
+import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import styles from "../console.module.css";
-import AddPasskey from "./add-passkey.island";
-import { noSessionCookie } from "./session-cookie";
+import AddPasskey from "./add-passkey.island.tsx";
+import { noSessionCookie } from "./session-cookie.ts";
 
 const { path } = addresses.consoleAccount;
 const signInPath = addresses.consoleSignIn.path;

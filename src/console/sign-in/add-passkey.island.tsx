@@ -1,8 +1,8 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { sendForm } from "../../platform/forms/send-form";
-import { Field } from "../../platform/ui/field";
-import { useScripted } from "../../platform/ui/use-scripted";
+import { sendForm } from "../../platform/forms/use-form.ts";
+import { Field } from "../../platform/ui/field.tsx";
+import { useScripted } from "../../platform/ui/use-scripted.ts";
 import styles from "../console.module.css";
 
 interface AddPasskeyProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./browser-of.ts";
 import { noSessionCookie, readSessionCookie, sessionCookie } from "./session-cookie.ts";
 
 const secret = "0123456789abcdef".repeat(4);

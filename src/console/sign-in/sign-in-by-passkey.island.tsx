@@ -1,7 +1,7 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { sendForm } from "../../platform/forms/send-form";
-import { useScripted } from "../../platform/ui/use-scripted";
+import { sendForm } from "../../platform/forms/use-form.ts";
+import { useScripted } from "../../platform/ui/use-scripted.ts";
 import styles from "../console.module.css";
 
 interface SignInByPasskeyProps {

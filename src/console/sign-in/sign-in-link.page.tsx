@@ -1,8 +1,8 @@
-import { addresses } from "../../addresses";
+import { addresses } from "../../addresses.ts";
 import page from "../../platform/ui/page.module.css";
-import { defineConsolePage, done, notDone } from "../define-console-page";
-import { browserOf } from "./browser-of";
-import { sessionCookie } from "./session-cookie";
+import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
+import { browserOf } from "./browser-of.ts";
+import { sessionCookie } from "./session-cookie.ts";
 
 /** Looking uses nothing up: programs that check the links of an email look at them all. */
 export default defineConsolePage(addresses.consoleLink, {

@@ -1,9 +1,8 @@
-import { addresses } from "../../addresses";
-import type { MailContent } from "../../platform/email/mail";
-import type { MailSite } from "../../platform/email/mail-blocks";
-import { renderMail } from "../../platform/email/render-mail";
-import type { Person } from "../people";
-import { linkLife } from "./lifetimes";
+import { addresses } from "../../addresses.ts";
+import type { MailContent } from "../../platform/email/mail.ts";
+import { type MailSite, renderMail } from "../../platform/email/render-mail.tsx";
+import type { Person } from "../people.ts";
+import { linkLife } from "./lifetimes.ts";
 
 /** The mail with someone's link to the console. */
 export function signInMail(site: MailSite, { name }: Person, key: string): MailContent {

@@ -1,14 +1,14 @@
-import { addresses } from "../../addresses";
-import { Island } from "../../platform/islands/island";
-import { Field } from "../../platform/ui/field";
+import { addresses } from "../../addresses.ts";
+import { Island } from "../../platform/islands/island.tsx";
+import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
-import { defineConsolePage, done, notDone } from "../define-console-page";
+import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import styles from "../console.module.css";
-import { browserOf, consolePath } from "./browser-of";
-import SignInByPasskey from "./sign-in-by-passkey.island";
-import { sessionCookie } from "./session-cookie";
-import { signInMail } from "./sign-in.email";
-import { linkLife, maxEmailedLinks } from "./lifetimes";
+import { browserOf, consolePath } from "./browser-of.ts";
+import SignInByPasskey from "./sign-in-by-passkey.island.tsx";
+import { sessionCookie } from "./session-cookie.ts";
+import { signInMail } from "./sign-in.email.ts";
+import { linkLife, maxEmailedLinks } from "./lifetimes.ts";
 
 const start = addresses.console.path;
 

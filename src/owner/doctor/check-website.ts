@@ -1,4 +1,4 @@
-import type { ProxyAnswer } from "../../platform/http/proxy-check.ts";
+import type { ProxyAnswer } from "../../platform/http/proxy.ts";
 import { type Finding, findingsOr, problem, warning } from "./finding.ts";
 
 /** What the site answers at its public address. */

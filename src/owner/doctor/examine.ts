@@ -1,23 +1,25 @@
 import { isExplained } from "../../platform/explained-errors.ts";
-import type { Environment } from "../../platform/environment.ts";
+import type { Environment } from "../../platform/settings.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
 import type { Library } from "../../library/library.ts";
 import { openLibrary } from "../../library/open-library.ts";
 import { CommandError } from "../command.ts";
-import { checkBackups } from "./check-backups.ts";
-import { checkEmail } from "./check-email.ts";
-import { checkFiles } from "./check-files.ts";
-import { checkClock, checkDisk, checkMemory, checkNode, checkRelease } from "./check-machine.ts";
-import { checkPeople } from "./check-people.ts";
-import { checkSettings } from "./check-settings.ts";
-import { checkStore } from "./check-store.ts";
+import { checkBackups, checkStore } from "./check-store.ts";
+import { checkEmail, gatherMailServer, sendTestMail } from "./email.ts";
+import {
+  checkClock,
+  checkDisk,
+  checkFiles,
+  checkMemory,
+  checkNode,
+  checkRelease,
+} from "./check-machine.ts";
+import { checkPeople, checkSettings } from "./check-settings.ts";
 import { checkProxyLogs, checkWebsite } from "./check-website.ts";
 import { type Finding, ok, problem } from "./finding.ts";
-import { gatherMailServer, sendTestMail } from "./gather-email.ts";
 import { builtAt, gatherDisk, gatherFiles, gatherRelease, minimumNode } from "./gather-machine.ts";
-import { gatherProxyLogs } from "./gather-nginx.ts";
+import { gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
-import { gatherWebsite } from "./gather-website.ts";
 
 /** What a site is made of, and what was found of it. */
 export type Section = [name: string, findings: readonly Finding[]];

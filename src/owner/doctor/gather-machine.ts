@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { digestOfContent, filesBelow } from "../../library/open-library.ts";
-import { contentFolder } from "../../platform/content/content-folder.ts";
+import { contentFolder } from "../../platform/content/content-reader.ts";
 import { ownRelease, releasesIn } from "../../platform/releases.ts";
 import { settingsFiles } from "../../platform/settings.ts";
 import { storeFile } from "../../platform/store/connect.ts";
-import { freeBytes } from "../../platform/store/disk-space.ts";
-import type { FileFacts, FilesFacts } from "./check-files.ts";
-import type { DiskFacts, ReleaseFacts } from "./check-machine.ts";
+import { freeBytes } from "../../platform/store/write-probe.ts";
+import type { DiskFacts, FileFacts, FilesFacts, ReleaseFacts } from "./check-machine.ts";
 import type { WebsiteFacts } from "./check-website.ts";
 
 /** What there is to say of a file; undefined if there is none, or this user may not look. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkProxyLogs } from "./check-website.ts";
-import { gatherProxyLogs } from "./gather-nginx.ts";
+import { gatherProxyLogs } from "./gather-website.ts";
 
 const host = "rallyrank.example";
 let folder: string;

@@ -1,6 +1,6 @@
 import { listPasskeys } from "../../console/sign-in/passkeys.store.ts";
 import { countMail } from "../../platform/email/outbox.store.ts";
-import type { Environment } from "../../platform/environment.ts";
+import type { Environment } from "../../platform/settings.ts";
 import { openStore, type Store } from "../../platform/store/connect.ts";
 import { isUpToDate } from "../../platform/store/migrate.ts";
 import { probeWrite } from "../../platform/store/write-probe.ts";
@@ -8,8 +8,8 @@ import type { Library } from "../../library/library.ts";
 import { countByPlayers } from "../../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../../reviews/orphaned-reviews.ts";
 import { settingsOfStore, storeName } from "../context.ts";
-import type { EmailFacts } from "./check-email.ts";
-import type { PeopleFacts } from "./check-people.ts";
+import type { EmailFacts } from "./email.ts";
+import type { PeopleFacts } from "./check-settings.ts";
 import type { StoreFacts } from "./check-store.ts";
 import {
   databaseTime,

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
-import { askProxyCheck } from "../../platform/http/proxy-check.ts";
-import type { WebsiteFacts } from "./check-website.ts";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { askProxyCheck } from "../../platform/http/proxy.ts";
+import type { ProxyLog, WebsiteFacts } from "./check-website.ts";
 import { lastEdit } from "./gather-machine.ts";
+import { beforeKeys } from "../../logged-path.ts";
 
 /** How long an answer may take, in milliseconds. */
 const timeout = 10_000;
@@ -95,5 +98,190 @@ async function askInsecure(url: string): Promise<WebsiteFacts["insecure"]> {
     return response.headers.get("location")?.startsWith("https:") ? "https" : "http";
   } catch {
     return "nothing";
+  }
+}
+
+/** `access_log FILE FORMAT;`, or with a block, `server { … }`. */
+interface Directive {
+  name: string;
+  args: string[];
+  block: Directive[];
+  /** The file it's in. */
+  file: string;
+}
+
+/**
+ * Reads the logs that nginx keeps of a host, over HTTPS or not, and whether they have visitors' addresses or the keys of
+ * private links.
+ * @param main nginx's own configuration, which includes the others
+ * @returns none if there is no nginx here, it doesn't serve the host, or this user may not read its configuration
+ */
+export function gatherProxyLogs(host: string, main = "/etc/nginx/nginx.conf"): ProxyLog[] {
+  const root = readConfiguration(main, dirname(main));
+  const http = root.filter(({ name }) => name === "http").flatMap(({ block }) => block);
+  const servers = http.filter(
+    ({ name, block }) =>
+      name === "server" &&
+      block.some((each) => each.name === "server_name" && each.args.includes(host)),
+  );
+  const logs = servers.flatMap((server) => [
+    ...accessLogs(server, http),
+    ...errorLogs(server, [http, root]),
+  ]);
+  const known = new Map(logs.map((log) => [`${log.server} ${log.file}`, log]));
+  return [...known.values()].filter((log) => log.shows.length > 0);
+}
+
+/** The directives of a file and of those it includes; what can't be read is left out. */
+function readConfiguration(file: string, folder: string): Directive[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return [];
+  }
+  const words = [
+    ...text.matchAll(/#.*|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|[{};]|(?:\$\{\w+\}|[^\s{};])+/g),
+  ].flatMap(([word, double, single]): Word[] => {
+    if (word.startsWith("#")) return [];
+    const quoted = double ?? single;
+    return [quoted === undefined ? { text: word, sign: word } : { text: quoted, sign: undefined }];
+  });
+  return readBlock(words[Symbol.iterator](), file, folder);
+}
+
+interface Word {
+  text: string;
+  /** The same, unless it's quoted: a quoted brace is no punctuation. */
+  sign: string | undefined;
+}
+
+/** Reads directives up to the end of their block. */
+function readBlock(words: Iterator<Word>, file: string, folder: string): Directive[] {
+  const directives: Directive[] = [];
+  let given: string[] = [];
+  for (let next = words.next(); !next.done && next.value.sign !== "}"; next = words.next()) {
+    const { text, sign } = next.value;
+    if (sign !== ";" && sign !== "{") {
+      given.push(text);
+      continue;
+    }
+    const block = sign === "{" ? readBlock(words, file, folder) : [];
+    const [name = "", ...args] = given;
+    given = [];
+    if (name === "include")
+      for (const path of globSync(resolve(folder, args[0] ?? "")).toSorted())
+        directives.push(...readConfiguration(path, folder));
+    else directives.push({ name, args, block, file });
+  }
+  return directives;
+}
+
+const within = (block: readonly Directive[]): Directive[] =>
+  block.flatMap((each) => [each, ...within(each.block)]);
+
+/** The logs of requests that a server writes: its own and its locations', or those of all servers. */
+function accessLogs(server: Directive, http: readonly Directive[]): ProxyLog[] {
+  const named = (block: readonly Directive[]) => block.filter(({ name }) => name === "access_log");
+  const own = named(server.block);
+  const inLocations = named(within(server.block)).filter((each) => !own.includes(each));
+  const used = [...(own.length > 0 ? own : named(http)), ...inLocations];
+  return used.flatMap(({ args: [file = "", format = "combined"] }) => {
+    const line = sampleLine(format, http);
+    if (file === "off" || line === undefined) return [];
+    const shows: ProxyLog["shows"] = [
+      ...(line.includes(sample.address) ? ["addresses" as const] : []),
+      ...(line.includes(sample.key) ? ["keys" as const] : []),
+    ];
+    return [{ kind: "requests" as const, file, server: server.file, shows }];
+  });
+}
+
+/** The log of errors that a server writes. Below these levels, each line names the visitor and the request. */
+function errorLogs(server: Directive, above: readonly (readonly Directive[])[]): ProxyLog[] {
+  for (const block of [server.block, ...above]) {
+    const found = block.filter(({ name }) => name === "error_log");
+    if (found.length > 0)
+      return found
+        .filter(({ args: [, level = "error"] }) => level !== "emerg" && level !== "alert")
+        .map(({ args: [file = ""] }) => ({
+          kind: "errors",
+          file,
+          server: server.file,
+          shows: ["addresses", "keys"],
+        }));
+  }
+  return [];
+}
+
+/** A request whose address and keys are looked for in what a log would say of it. */
+const sample = { address: "203.0.113.77", key: "0123456789abcdef0123456789abcdef" };
+
+const combined =
+  '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent"';
+
+/** What a log of a format says of requests for every private link; undefined if there is no such format. */
+function sampleLine(format: string, http: readonly Directive[]): string | undefined {
+  const named = http.find(({ name, args }) => name === "log_format" && args[0] === format);
+  if (!named && format !== "combined") return undefined;
+  const text = named?.args.slice(1).join("") ?? combined;
+  const paths = beforeKeys.map((before) => before + sample.key);
+  return paths.map((path) => filledIn(text, path, http)).join("\n");
+}
+
+/** A text of the configuration, with what its variables are for a request. */
+function filledIn(
+  text: string,
+  path: string,
+  http: readonly Directive[],
+  captured: Readonly<Record<string, string>> = {},
+): string {
+  return text.replaceAll(/\$\{?(\w+)\}?/g, (_, name: string) => {
+    const given = captured[name] ?? variableOf(name, path);
+    if (given !== undefined) return given;
+    const map = http.find((each) => each.name === "map" && each.args[1] === `$${name}`);
+    return map ? mapped(map, filledIn(map.args[0]!, path, http), path, http) : "";
+  });
+}
+
+/** What a variable is that tells of a visitor or an address; undefined if it's another. */
+function variableOf(name: string, path: string): string | undefined {
+  const { key } = sample;
+  if (/^(?:realip_)?remote_addr$|forwarded|real_ip|connecting_ip|client_ip/.test(name))
+    return sample.address;
+  if (name === "uri" || name === "document_uri") return path;
+  if (name === "request_uri") return `${path}?key=${key}`;
+  if (name === "request") return `GET ${path}?key=${key} HTTP/1.1`;
+  if (/^(?:args|query_string|arg_\w+|http_cookie|cookie_\w+|request_body)$/.test(name)) return key;
+  return name === "http_referer" ? `https://rallyrank.example${path}?key=${key}` : undefined;
+}
+
+/** What a map makes of a value, as nginx does: the text itself first, then the first expression that matches. */
+function mapped(
+  { block }: Directive,
+  value: string,
+  path: string,
+  http: readonly Directive[],
+): string {
+  const exact = block.find(({ name }) => name.toLowerCase() === value.toLowerCase());
+  if (exact) return filledIn(exact.args[0] ?? "", path, http);
+  for (const { name, args } of block) {
+    const [, anyCase, expression] = /^~(\*?)(.+)$/s.exec(name) ?? [];
+    if (expression === undefined) continue;
+    const match = matchOf(expression, anyCase === "*" ? "i" : "", value);
+    if (!match) continue;
+    const numbered = Object.fromEntries(match.map((part, index) => [String(index), part]));
+    return filledIn(args[0] ?? "", path, http, { ...numbered, ...match.groups });
+  }
+  const usual = block.find(({ name }) => name === "default");
+  return filledIn(usual?.args[0] ?? "", path, http);
+}
+
+function matchOf(expression: string, flags: string, value: string): RegExpExecArray | null {
+  try {
+    return new RegExp(expression, flags).exec(value);
+  } catch {
+    // nginx's expressions know more than ours.
+    return null;
   }
 }

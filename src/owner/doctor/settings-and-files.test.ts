@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { digestOfContent } from "../../library/open-library.ts";
-import { readEnvironment } from "../../platform/environment.ts";
-import { checkFiles, type FileFacts, type FilesFacts } from "./check-files.ts";
-import { checkRelease } from "./check-machine.ts";
-import { checkPeople, type PeopleFacts } from "./check-people.ts";
-import { checkSettings } from "./check-settings.ts";
+import { readEnvironment } from "../../platform/settings.ts";
+import { checkFiles, checkRelease, type FileFacts, type FilesFacts } from "./check-machine.ts";
+import { checkPeople, checkSettings, type PeopleFacts } from "./check-settings.ts";
 import { gatherRelease } from "./gather-machine.ts";
 
 describe("settings", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkBackups } from "./check-backups.ts";
-import { checkEmail, type EmailFacts } from "./check-email.ts";
-import { checkStore, type PostgresFacts, type StoreFacts } from "./check-store.ts";
+import { checkBackups, checkStore, type PostgresFacts, type StoreFacts } from "./check-store.ts";
+import { checkEmail, type EmailFacts } from "./email.ts";
 import type { Finding } from "./finding.ts";
 
 const states = (found: readonly Finding[]) => found.map(({ state }) => state);

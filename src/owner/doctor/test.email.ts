@@ -1,6 +1,5 @@
-import type { MailContent } from "../../platform/email/mail";
-import type { MailSite } from "../../platform/email/mail-blocks";
-import { renderMail } from "../../platform/email/render-mail";
+import type { MailContent } from "../../platform/email/mail.ts";
+import { type MailSite, renderMail } from "../../platform/email/render-mail.tsx";
 
 /** The email that an owner has sent to see whether email arrives. */
 export function testMail(site: MailSite): MailContent {

@@ -2,10 +2,13 @@ import { createReadStream, existsSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { closeToOthers, privateFolder } from "../../platform/store/private-files.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { closeToOthers, privateFolder, writeWhole } from "../../platform/private-files.ts";
 import { isBusy } from "../../platform/store/sqlite-dialect.ts";
 import { leftOutOfBackups } from "./transferred-tables.ts";
-import { writeWhole } from "../../platform/write-whole.ts";
+import { CommandError } from "../command.ts";
 
 /**
  * Copies a SQLite store, which may be in use, to a file: a snapshot without the rows of `leftOutOfBackups`, and without
@@ -119,4 +122,106 @@ function closeWriteAheadLog(store: string): void {
   } finally {
     file.close();
   }
+}
+
+/**
+ * Writes a PostgreSQL database to a file with pg_dump, in its custom format, without the rows of `leftOutOfBackups`.
+ * @throws CommandError if pg_dump isn't installed or fails
+ */
+export async function dumpPostgres(databaseUrl: string, to: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  // Everyone on the machine can read a command line.
+  url.password = "";
+  await writeWhole(to, async (_, unfinished) => {
+    const child = spawn(
+      "pg_dump",
+      [
+        "--format=custom",
+        "--no-password",
+        ...leftOutOfBackups.map((table) => `--exclude-table-data=${table}`),
+        `--file=${unfinished}`,
+        `--dbname=${url.href}`,
+      ],
+      {
+        stdio: ["ignore", "ignore", "pipe"],
+        env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+      },
+    );
+    const said = text(child.stderr);
+    try {
+      const [code] = (await once(child, "close")) as [number | null];
+      if (code !== 0) throw new CommandError(`pg_dump failed: ${(await said).trim()}`);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      throw new CommandError(
+        "pg_dump isn't installed: install your system's PostgreSQL client (postgresql-client), as new as the server.",
+      );
+    }
+  });
+}
+
+/** For how many days, weeks and months the last backup of each is kept. */
+export interface Keep {
+  days: number;
+  weeks: number;
+  months: number;
+}
+
+const dayLength = 86_400_000;
+
+/**
+ * The name of a backup in a folder of them.
+ * @param time epoch milliseconds; names are to the second
+ * @param ending 'sqlite', or 'dump' for PostgreSQL
+ */
+export function backupName(time: number, ending: "sqlite" | "dump"): string {
+  const second = new Date(time).toISOString().slice(0, 19).replaceAll(":", "-");
+  return `rallyrank-${second}Z.${ending}`;
+}
+
+const names = /^rallyrank-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:sqlite|dump)(\.part)?$/;
+
+interface Backup {
+  name: string;
+  /** Epoch milliseconds. */
+  time: number;
+  unfinished: boolean;
+}
+
+function readName(name: string): Backup | undefined {
+  const [, date, hour, minute, second, part] = names.exec(name) ?? [];
+  const time = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time) ? undefined : { name, time, unfinished: part !== undefined };
+}
+
+/** Weeks begin on Monday; the epoch was a Thursday. Days, weeks and months are those of UTC. */
+const periods: Record<keyof Keep, (time: number) => string | number> = {
+  days: (time) => Math.floor(time / dayLength),
+  weeks: (time) => Math.floor((time / dayLength + 3) / 7),
+  months: (time) => new Date(time).toISOString().slice(0, 7),
+};
+
+/**
+ * The backups in a folder that needn't be kept: all but the last of each of the newest days, weeks and months that have
+ * one, and those that were never finished. However old it is, the newest backup stays. Names that aren't of backups are
+ * left out.
+ * @param files the names in the folder
+ */
+export function backupsToDelete(files: readonly string[], keep: Keep): string[] {
+  const all = files.flatMap((name) => readName(name) ?? []).toSorted((a, b) => b.time - a.time);
+  const finished = all.filter(({ unfinished }) => !unfinished);
+  const kept = new Set(finished.slice(0, 1));
+  for (const period of ["days", "weeks", "months"] as const) {
+    const last = new Map<string | number, Backup>();
+    for (const backup of finished) {
+      const key = periods[period](backup.time);
+      if (!last.has(key)) last.set(key, backup);
+    }
+    for (const backup of [...last.values()].slice(0, keep[period])) kept.add(backup);
+  }
+  const newest = finished[0]?.time ?? -Infinity;
+  return all
+    .filter((backup) => (backup.unfinished ? backup.time < newest : !kept.has(backup)))
+    .map(({ name }) => name);
 }

@@ -1,7 +1,13 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
+import { pipeline } from "node:stream";
+import { parse as parseCsv } from "csv-parse";
+import { migrations } from "../../platform/store/migrate.ts";
 import type { Store } from "../../platform/store/connect.ts";
-import { forgetThemeCount } from "../../reviews/themes/themes.store.ts";
 import { countOn } from "../../platform/store/dialect.ts";
+import { keepReviews, type KeptReview } from "../../reviews/reviews.store.ts";
+import { readReviewColumns } from "../../reviews/rest/review-columns.ts";
+import type { Library } from "../../library/library.ts";
+import { forgetThemeCount } from "../../reviews/themes/themes.store.ts";
 import { storeRows } from "./transfer.store.ts";
 import {
   type ColumnKind,
@@ -9,11 +15,216 @@ import {
   type TransferredTable,
   transferredTables,
 } from "./transferred-tables.ts";
-import type { ImportReport } from "./import-report.ts";
-import { checkExport, isEnd, linesOf, objectOf } from "./read-export.ts";
+
+/** The result of importing a file. */
+export interface ImportReport {
+  stored: number;
+  /** Rows that were in the store already. */
+  known: number;
+  /** Rows that were not stored, with their line (or place in a JSON list) and the reason. */
+  refused: { line: number; reason: string }[];
+}
+
+/** The file isn't an export, is incomplete, or was written by a newer version. */
+export class NotAnExport extends Error {
+  override name = "NotAnExport";
+}
+
+/** Splits lines at line feeds only: node:readline would also split at U+2028, which JSON strings may contain. */
+export async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = "";
+  for await (const chunk of input) {
+    const lines = (begun + chunk).split("\n");
+    begun = lines.pop()!;
+    for (const line of lines) yield line.replace(/\r$/, "");
+  }
+  if (begun !== "") yield begun;
+}
+
+/** Parses a line as a JSON object, or returns undefined if it isn't one. */
+export function objectOf(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks that a file is an export, and a complete one unless `unchecked`. @throws NotAnExport */
+export async function checkExport(path: string, unchecked: boolean): Promise<void> {
+  if (!statSync(path).isFile())
+    throw new NotAnExport("it is read twice, so it must be a file, not a pipe");
+  let head: string | undefined;
+  let last: string | undefined;
+  let lines = 0;
+  for await (const line of linesOf(createReadStream(path, "utf8"))) {
+    if (head === undefined) {
+      checkHead(line);
+      if (unchecked) return;
+      head = line;
+    } else if (line !== "") {
+      last = line;
+      lines++;
+    }
+  }
+  if (head === undefined) throw new NotAnExport("the file is empty");
+  checkEnd(last, lines - 1);
+}
+
+function checkHead(line: string): void {
+  const head = objectOf(line);
+  if (head?.["rallyrank"] !== 1)
+    throw new NotAnExport('its first line is not the first line of an export ({"rallyrank":1,…})');
+  const { schema } = head;
+  if (typeof schema !== "string" || !Object.hasOwn(migrations, schema))
+    throw new NotAnExport(
+      `it was written by a newer version (schema ${JSON.stringify(schema)}). Update this one first.`,
+    );
+}
+
+/** @param rows the number of lines between the first and the last */
+function checkEnd(last: string | undefined, rows: number): void {
+  const end = last === undefined ? undefined : objectOf(last);
+  if (!isEnd(end))
+    throw new NotAnExport(
+      "the last line of an export is missing, so rows may be missing too. Export the data again. If this is all you have, or version 0.1 wrote the file, add --unchecked to import what is there.",
+    );
+  if (end["rows"] !== rows)
+    throw new NotAnExport(
+      `it has ${rows} rows, but its last line counts ${JSON.stringify(end["rows"])}. Export the data again. If this is all you have, add --unchecked to import what is there.`,
+    );
+}
+
+/** Whether an object is an export's last line. */
+export const isEnd = (
+  object: Record<string, unknown> | undefined,
+): object is Record<string, unknown> => object?.["rallyrank"] === "end";
+
+/**
+ * Reads a row of the earlier backend's `paddle_reviews`, from its CSV or JSON export.
+ * @param subjectOf returns the slug of a subject, given its name or slug
+ * @returns the review with its own id and times, or what is wrong with the row
+ */
+export function readEarlierReview(
+  row: Record<string, unknown>,
+  subjectOf: (name: string) => string | undefined,
+): KeptReview | string {
+  const text = (column: string) => {
+    const value = row[column];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  };
+  const subject = subjectOf(text("paddle_name"));
+  if (subject === undefined)
+    return `paddle_name '${text("paddle_name").slice(0, 80)}' is not a paddle or article of this site`;
+  const { review, column, problem } = readReviewColumns(text);
+  if (!review) return `${column} ${problem}`;
+  const id = text("id");
+  if (!/^[\w-]{1,64}$/.test(id)) return "id is missing or invalid";
+  const createdAt = readTime(text("created_at"));
+  if (createdAt === undefined) return "created_at is not a time";
+  const updatedAt = text("updated_at") === "" ? createdAt : readTime(text("updated_at"));
+  if (updatedAt === undefined) return "updated_at is not a time";
+  return { ...review, subject, id, createdAt, updatedAt };
+}
+
+/** Epoch milliseconds of '2024-05-01T12:00:00.5+00:00' or '2024-05-01 12:00:00+00', as databases write it. */
+function readTime(text: string): number | undefined {
+  const parts =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(text);
+  if (!parts) return undefined;
+  const [, date, time, fraction = "", zone = "Z"] = parts;
+  const offset = /^[+-]\d\d$/.test(zone) ? `${zone}:00` : zone.replace(/^(...)(\d\d)$/, "$1:$2");
+  const milliseconds = Date.parse(
+    `${date}T${time}.${fraction.padEnd(3, "0").slice(0, 3)}${offset}`,
+  );
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+}
+
+/** How many reviews are stored in one transaction. */
+const batch = 500;
+
+type EarlierRow = Record<string, unknown>;
+
+/** A file isn't an export of that table. */
+export class NotEarlierReviews extends Error {
+  override name = "NotEarlierReviews";
+}
+
+/**
+ * Reads an export of the earlier backend's `paddle_reviews` into the store: CSV with a header row, or a JSON list. Ids
+ * and times are kept; reviews that exist already stay as they are.
+ * @throws NotEarlierReviews before anything is stored
+ */
+export async function importReviews(
+  { db }: Store,
+  library: Library,
+  path: string,
+): Promise<ImportReport> {
+  const report: ImportReport = { stored: 0, known: 0, refused: [] };
+  const subjectOf = subjectsByName(library);
+  let waiting: KeptReview[] = [];
+  const flush = async () => {
+    const stored = await keepReviews(db, waiting);
+    report.stored += stored;
+    report.known += waiting.length - stored;
+    waiting = [];
+  };
+  for await (const { line, row } of rowsOf(path)) {
+    const read = readEarlierReview(row, subjectOf);
+    if (typeof read === "string") report.refused.push({ line, reason: read });
+    else waiting.push(read);
+    if (waiting.length === batch) await flush();
+  }
+  await flush();
+  return report;
+}
+
+/** Each row, with the line that it begins on; in a JSON list, its place in the list. */
+async function* rowsOf(path: string): AsyncGenerator<{ line: number; row: EarlierRow }> {
+  if (path.endsWith(".json")) {
+    const rows: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (!Array.isArray(rows)) throw new NotEarlierReviews(`${path} does not contain a list`);
+    for (const [index, row] of (rows as unknown[]).entries())
+      yield { line: index + 1, row: row && typeof row === "object" ? { ...row } : {} };
+    return;
+  }
+  const options = { bom: true, skip_empty_lines: true, relax_column_count: true, raw: true };
+  const parser = parseCsv({ ...options, columns: checkHeader });
+  // An error of either ends the parser, and so the loop.
+  pipeline(createReadStream(path), parser, () => {});
+  let line = 2;
+  for await (const each of parser) {
+    const { record, raw } = each as { record: EarlierRow; raw: string };
+    // A text may have line breaks, and empty lines may come before a row.
+    yield { line: line + breaksIn(/^[\r\n]*/.exec(raw)![0]), row: record };
+    line += breaksIn(raw);
+  }
+}
+
+const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/** @throws NotEarlierReviews if there is no column with what is reviewed */
+function checkHeader(header: readonly string[]): string[] {
+  if (!header.includes("paddle_name"))
+    throw new NotEarlierReviews(
+      `there is no column paddle_name in its first line, but '${header.join("', '").slice(0, 200)}'. Columns are separated by commas`,
+    );
+  return [...header];
+}
+
+/** Looks up a subject by its address, an earlier one or its name, ignoring case. */
+function subjectsByName({ paddles, ballTests, moved }: Library) {
+  const slugs = new Map(moved.subjects);
+  for (const { slug, name } of paddles) slugs.set(slug, slug).set(name.toLowerCase(), slug);
+  for (const { slug, title } of ballTests) slugs.set(slug, slug).set(title.toLowerCase(), slug);
+  return (name: string) => slugs.get(name.trim().toLowerCase());
+}
 
 /** How many rows are stored in one transaction. */
-const batch = 500;
+const importDataBatch = 500;
 
 const tables = new Map<string, TransferredTable>(
   transferredTables.map((table) => [table.name, table]),
@@ -59,7 +270,7 @@ export async function importData(
       report.refused.push({ line: number, reason: read });
       continue;
     }
-    if (read.table !== current || waiting.length === batch) await flush();
+    if (read.table !== current || waiting.length === importDataBatch) await flush();
     current = read.table;
     waiting.push({ number, row: read.row });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backupName, backupsToDelete } from "./kept-backups.ts";
+import { backupName, backupsToDelete } from "./backup.ts";
 
 const noon = (date: string) => backupName(Date.parse(`${date}T12:00:00Z`), "sqlite");
 const keep = { days: 2, weeks: 2, months: 2 };

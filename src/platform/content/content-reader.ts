@@ -1,22 +1,118 @@
-import { contentFolder } from "./content-folder.ts";
-import { type Dirent, readdirSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse, relative } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { keepUnits, keepUnitsIn } from "../text/keep-units.ts";
-import { splitArticle } from "./front-matter.ts";
+import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sentencesFor, yamlMistake } from "./mistakes.ts";
+import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { renderMarkdown } from "./markdown.ts";
-import {
-  fieldName,
-  lineOf,
-  meantName,
-  type ParsedFile,
-  placeholderMistakes,
-  sentencesFor,
-} from "./mistakes.ts";
-import type { ReadBefore, ReadText } from "./read-before.ts";
-import { readText, unreadable } from "./read-text.ts";
-import { yamlMistake } from "./yaml-mistakes.ts";
+
+/** The folder of everything that editors write, from the project's folder. */
+export const contentFolder = "content";
+
+/** A file's fields and, for an article, the text below them: for checks over all files. */
+export interface ReadText {
+  file: ParsedFile;
+  /** The file's name without folder and extension. */
+  name: string;
+  folder: string;
+  /** The paths of the fields that have a mistake, joined by points. */
+  wrong: ReadonlySet<string>;
+  /** The text below the fields, and the line it starts on. */
+  below: { text: string; firstLine: number } | undefined;
+}
+
+/** What reading a file gave. */
+interface FileRead {
+  text: string;
+  value: unknown;
+  mistakes: readonly string[];
+  texts: readonly ReadText[];
+}
+
+/** By path: what earlier readers with the same code read. */
+export type ReadBefore = Map<string, FileRead>;
+
+/** Letters beyond ASCII that were saved in UTF-8 and opened in another encoding: 'CafÃ©', 'itâ€™s'. */
+const misread = /Ã[\u0080-\u00BF]|â€[\u0080-\u2122]/;
+
+/**
+ * Finds letters that were lost because a file was saved or opened in the wrong encoding.
+ * @param isUtf8 whether all bytes of the file are UTF-8
+ */
+export function encodingMistake(
+  text: string,
+  isUtf8: boolean,
+): { line: number; sentence: string } | undefined {
+  const isLost = (part: string) => /[\uFFFD\0]/.test(part) || misread.test(part);
+  const rows = text.split("\n");
+  const lost = rows.findIndex(isLost);
+  if (lost === -1) return undefined;
+  const word = rows[lost]!.split(/\s/).find(isLost) ?? "";
+  const shown = word.replaceAll("\0", "").slice(0, 30);
+  return {
+    line: lost + 1,
+    sentence: isUtf8
+      ? `"${shown}" has a letter that got lost when the file was opened or saved as something else than UTF-8. Type the letter again.`
+      : `is not saved as UTF-8, so "${shown}" can't be read. Save the file again with the encoding UTF-8.`,
+  };
+}
+
+/** Reads a content file's text, or says why it can't be read. @param path from the project's folder */
+export function readText(
+  projectFolder: string,
+  path: string,
+): { text: string } | { mistake: string } {
+  try {
+    const bytes = readFileSync(join(projectFolder, path));
+    // Some editors write a byte order mark, or other line endings.
+    const text = bytes
+      .toString()
+      .replace(/^\uFEFF/, "")
+      .replaceAll(/\r\n?/g, "\n");
+    const wrong = encodingMistake(text, isUtf8(bytes));
+    return wrong ? { mistake: `${path}:${wrong.line} (the whole file): ${wrong.sentence}` } : { text };
+  } catch (cause) {
+    return { mistake: unreadable(path, cause, "file") };
+  }
+}
+
+/** The mistake of a file or a folder that the system doesn't let us read. */
+export function unreadable(path: string, cause: unknown, what: "file" | "folder"): string {
+  return `${path}:1 (the whole ${what}): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
+}
+
+/** The parts of an article's file, or why it can't be split. */
+type Parts = { fields: string; body: string; bodyLine: number } | { line: number; wrong: string };
+
+/** Splits a Markdown file into its YAML fields, between two lines of three hyphens, and its text. */
+export function splitArticle(text: string): Parts {
+  const lines = text.split("\n");
+  const isFence = (line: string) => line.trimEnd() === "---";
+  if (!isFence(lines[0] ?? "")) {
+    const almost = /^\s*[-–—_=]{2,}\s*$/.test(lines[0] ?? "");
+    return {
+      line: 1,
+      wrong: almost
+        ? "the first line must be three hyphens and nothing else. Write ---"
+        : "has no fields. Start with a line of three hyphens, then the fields, then three hyphens again, then the text.",
+    };
+  }
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (end === -1) {
+    const blank = lines.findIndex((line) => line.trim() === "");
+    return {
+      line: blank === -1 ? lines.length : blank,
+      wrong:
+        "the fields are never closed. Write a line of three hyphens after them, before the text.",
+    };
+  }
+  return {
+    fields: `${lines.slice(1, end).join("\n")}\n`,
+    body: lines.slice(end + 1).join("\n"),
+    bodyLine: end + 2,
+  };
+}
 
 /** A content file, or a folder of files with the same fields. */
 export interface ContentFile<

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { expect, test } from "vitest";
-import { encodingMistake } from "./encoding-mistake.ts";
+import { encodingMistake } from "./content-reader.ts";
 
 const read = (bytes: Buffer) => encodingMistake(bytes.toString(), isUtf8(bytes));
 const lost = (word: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { dateHint, numberHint } from "./hints.ts";
+import { dateHint, numberHint } from "./mistakes.ts";
 
 const weight = z.number().min(6).max(10);
 const ball = z.number().min(0.78).max(0.935).nullable();

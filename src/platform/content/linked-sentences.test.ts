@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentencesIn } from "./linked-sentences.ts";
+import { sentencesIn } from "./markdown.ts";
 
 test("finds sentences that link somewhere, with their lines", () => {
   const text = "None here. The [Prism](/prism) costs\n$99.99. Not this.\n\n- One\n- See [it](/j2k?x=1#on-y)!";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lintMarkdown } from "./lint-markdown.ts";
+import { lintMarkdown } from "./markdown.ts";
 
 const bold =
   "** is shown as it is. For bold, write ** right before the first word and right after the last: **two words**";

@@ -1,8 +1,118 @@
-import { type Document, isMap, type LineCounter } from "yaml";
 import type { z } from "zod";
+import { type Document, isMap, isScalar, type LineCounter, visit, type YAMLError } from "yaml";
+import { monthNames } from "../text/dates.ts";
 import { closestMatch } from "../text/closest-match.ts";
-import { colonHint, dateHint, numberHint } from "./hints.ts";
-import { innerOf, manualOf } from "./schema-parts.ts";
+
+/** The parts of a schema. */
+interface SchemaParts {
+  /** The fields of an object. */
+  shape?: Record<string, z.ZodType>;
+  /** The items of a list. */
+  element?: z.ZodType;
+  /** The values of a record. */
+  valueType?: z.ZodType;
+  unwrap?: () => unknown;
+}
+
+/** Unwraps optional, nullable and default. */
+export function innerOf(schema: unknown): SchemaParts {
+  const parts = schema as SchemaParts;
+  return parts.unwrap && !parts.element && !parts.shape ? innerOf(parts.unwrap()) : parts;
+}
+
+/** What the manual says of a field, whether or not it is optional, nullable or has a default. */
+export function manualOf(schema: z.ZodType): z.core.GlobalMeta | undefined {
+  return schema.meta() ?? (innerOf(schema) as z.ZodType).meta();
+}
+
+/** The range that a number's schema allows. */
+interface NumberRange {
+  minValue?: number | null;
+  maxValue?: number | null;
+}
+
+/** One ounce in grams. */
+const ounce = 28.349523125;
+
+/** The units that an editor may have used instead of a field's own, by the end of its name. */
+const mixups: readonly {
+  field: RegExp;
+  from: string;
+  looksLike: string;
+  /** The value in the field's unit. */
+  convert: (value: number) => number;
+  said: (converted: number) => string;
+}[] = [
+  {
+    field: /Oz$/,
+    from: "g",
+    looksLike: "grams",
+    convert: (value) => value / ounce,
+    said: (value) => `${value.toFixed(value < 2 ? 3 : 1)} oz`,
+  },
+  {
+    field: /In$/,
+    from: "cm",
+    looksLike: "centimeters",
+    convert: (value) => value / 2.54,
+    said: (value) => `${Number(value.toFixed(2))} in`,
+  },
+  {
+    field: /In$/,
+    from: "mm",
+    looksLike: "millimeters",
+    convert: (value) => value / 25.4,
+    said: (value) => `${Number(value.toFixed(2))} in`,
+  },
+  {
+    field: /Mm$/,
+    from: "in",
+    looksLike: "inches",
+    convert: (value) => value * 25.4,
+    said: (value) => `${Number(value.toFixed(1))} mm`,
+  },
+];
+
+/** What a number out of its range, or with decimals, was probably meant to be: 'looks like grams: 227 g is 8.0 oz'. */
+export function numberHint(name: string, value: number, schema: unknown): string | undefined {
+  const { minValue, maxValue } = innerOf(schema) as NumberRange;
+  const fits = (meant: number) => meant >= (minValue ?? -Infinity) && meant <= (maxValue ?? Infinity);
+  if (name.endsWith("Cents")) {
+    const [dollars, cents] = [value.toFixed(2), Math.round(value * 100)];
+    if (fits(cents) && (value % 1 !== 0 || !fits(value)))
+      return `${value} looks like dollars: $${dollars} is ${cents} cents`;
+    return value % 10 === 0 && !fits(value) && fits(value / 10)
+      ? `${value} is $${(value / 100).toFixed(2)}, which has a digit too many: $${(value / 1000).toFixed(2)} is ${value / 10}`
+      : undefined;
+  }
+  if (fits(value)) return undefined;
+  const mixup = mixups.find(({ field, convert }) => field.test(name) && fits(convert(value)));
+  return (
+    mixup &&
+    `${value} looks like ${mixup.looksLike}: ${value} ${mixup.from} is ${mixup.said(mixup.convert(value))}`
+  );
+}
+
+/** Why there is no such day or month: '2026-11-31'. Undefined for a day that is in the calendar, and for other texts. */
+export function dateHint(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const number = Number(month);
+  if (number < 1 || number > 12) return `"${text}" is not a date: there is no month ${month}`;
+  const days = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
+  if (day === undefined || (Number(day) >= 1 && Number(day) <= days)) return undefined;
+  return `"${text}" is not a date: ${monthNames[number - 1]} ${year} has ${days} days`;
+}
+
+/** The text that YAML reads as a group of one field, because there is a colon in it. */
+export function colonHint(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (issue.code !== "invalid_type" || issue.expected !== "string") return undefined;
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const [[key, text] = []] = entries;
+  return entries.length === 1 && !Array.isArray(value) && typeof text !== "object"
+    ? `has a colon in it. Put it in quotes: "${key}: ${String(text).replaceAll('"', "'")}"`
+    : undefined;
+}
 
 /** A parsed content file, to find the lines of its fields. */
 export interface ParsedFile {
@@ -195,4 +305,148 @@ export function sentencesFor(
       : " Write each field on its own line, as 'name: text'; docs/editing-reference.md lists them.";
     return [`${place}: ${whatIsWrong(issue, plain, schema)}.${remedy}`];
   });
+}
+
+/** A mistake in a file's YAML, and its line. */
+interface YamlMistake {
+  line: number;
+  sentence: string;
+}
+
+/** A line's field and the text after it. */
+function readLine(line = ""): { name: string; value: string } {
+  const [, name = "field", value = ""] =
+    /^\s*(?:- +)?(?:([\w-]+):(?= |$))?\s*(.*)$/.exec(line) ?? [];
+  return { name, value };
+}
+
+/** The first mistake in a file's YAML, in an editor's words. Later ones often follow from it. */
+export function yamlMistake(
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+): YamlMistake | undefined {
+  const [error] = [...document.errors, ...document.warnings];
+  return error ? reportedMistake(text.split("\n"), error) : silentMistake(text, document, lines);
+}
+
+function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake {
+  const line = error.linePos?.[0].line ?? 1;
+  const { name, value } = readLine(rows[line - 1]);
+  const here = (sentence: string) => ({ line, sentence });
+  // The parser reports the item that is in another column, or the one above it.
+  if (/^(BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/.test(error.code)) {
+    const isItem = (row: string) => /^\s*- /.test(row);
+    const item = [line, line + 1].find((each) => {
+      const [above = "", row = ""] = rows.slice(each - 2, each);
+      return isItem(above) && isItem(row) && indentOf(above) !== indentOf(row);
+    });
+    if (item !== undefined)
+      return { line: item, sentence: wrongItem };
+  }
+  switch (error.code) {
+    case "TAB_AS_INDENT":
+      return here("the line starts with a tab. Use spaces, two per level.");
+    case "DUPLICATE_KEY":
+      return here(`${name} is here twice. Keep one of them.`);
+    case "MULTIPLE_DOCS":
+      return here("three hyphens start another file. Remove the line.");
+    case "BLOCK_AS_IMPLICIT_KEY":
+      // Either this line has a second colon, or the line below is indented too far.
+      return /:( |$)/.test(value)
+        ? here(`the text has a colon in it. Put it in quotes: ${name}: "One thing: another"`)
+        : { line: line + 1, sentence: wrongColumn };
+    case "BAD_INDENT":
+      return error.message.startsWith("Flow") ? openBracket(rows, line) : here(wrongColumn);
+    case "MISSING_CHAR":
+      return error.message.startsWith("Missing closing") ? openQuote(rows, line) : here(noField);
+    case "MULTILINE_IMPLICIT_KEY":
+      return here(noField);
+    case "BAD_SCALAR_START":
+    case "TAG_RESOLVE_FAILED":
+      return here(`a text may not start with ${value[0]}. ${inQuotes(name, value)}`);
+    case "UNEXPECTED_TOKEN":
+      if (/^['"]/.test(value))
+        return here(
+          value.startsWith("'")
+            ? `the text ends at its second '. Put it in double quotes: ${name}: "It's light"`
+            : `the text ends at its second ". Put it in single quotes: ${name}: 'The "soft" one'`,
+        );
+      if (value.startsWith("- "))
+        return here(
+          `a list starts on the line below its field. Write each item on its own line: ${value}`,
+        );
+      if (/^[|>]/.test(value))
+        return here(`a text may not start with ${value[0]}. ${inQuotes(name, value)}`);
+  }
+  const said = error.message.split("\n")[0]?.replace(/ at line .*$/, "");
+  return here(`${said}. Put the text in quotes, or see how a file beside this one is written.`);
+}
+
+const noField =
+  "the line has no field with a colon and a space. Write 'name: text', or start the line with two spaces to continue a text.";
+const wrongItem =
+  "the item is not aligned with the one above it. Start each '- ' of a list in the same column.";
+const wrongColumn =
+  "the line is not aligned with its neighbors. Start fields that belong together in the same column.";
+
+const indentOf = (row: string) => row.search(/\S/);
+
+const inQuotes = (name: string, value: string) =>
+  `Put it in quotes: ${name}: "${value.replaceAll('"', "'")}"`;
+
+/** The parser reports an unclosed quote at the end of the file. */
+function openQuote(rows: readonly string[], noticed: number): YamlMistake {
+  const opened = rows.findIndex((row) => /^("[^"]*|'[^']*)$/.test(readLine(row).value));
+  return {
+    line: opened === -1 ? noticed : opened + 1,
+    sentence: "a quote is opened and never closed. Close it at the end of the text.",
+  };
+}
+
+/** The parser reports an unclosed bracket on the line below. A # may hide the closing one. */
+function openBracket(rows: readonly string[], noticed: number): YamlMistake {
+  const opened = rows.findLastIndex(
+    (row, index) => index < noticed && /^[[{]/.test(readLine(row).value),
+  );
+  const unquoted = (rows[opened] ?? "").replaceAll(/"[^"]*"/g, "");
+  const [hidden] = /(?<=\s)#[^,}\]\s]*/.exec(unquoted) ?? [];
+  return {
+    line: opened === -1 ? noticed : opened + 1,
+    sentence: hidden
+      ? `what follows # is not read. Put it in quotes: "${hidden}"`
+      : "a bracket is opened and never closed. Close it on the same line: [one, another]",
+  };
+}
+
+/** Finds what is valid YAML but doesn't mean what the editor meant. */
+function silentMistake(
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+): YamlMistake | undefined {
+  let found: YamlMistake | undefined;
+  visit(document, {
+    Node(_, node) {
+      const { range } = node;
+      // An item in another column continues the one above it.
+      const written = isScalar(node) && node.type === "PLAIN" ? text.slice(range?.[0], range?.[1]) : "";
+      const item = written.split("\n").findIndex((row, index) => index > 0 && /^\s*- /.test(row));
+      if (item > 0) {
+        found = { line: lines.linePos(range?.[0] ?? 0).line + item, sentence: wrongItem };
+        return visit.BREAK;
+      }
+      const isAnchor = "anchor" in node && node.anchor !== undefined;
+      const sign = "source" in node && !isScalar(node) ? "*" : isAnchor ? "&" : undefined;
+      const sentence = sign
+        ? `a text may not start with ${sign}. Put it in quotes: "${sign} and more"`
+        : isScalar(node) && node.comment
+          ? `"#${node.comment}" is not read. Put a text with # in quotes; a note goes on its own line.`
+          : undefined;
+      if (!sentence) return undefined;
+      found = { line: lines.linePos(range?.[0] ?? 0).line, sentence };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }

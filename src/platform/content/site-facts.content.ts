@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { claim } from "./claim.content.ts";
-import { field, group, groups, words } from "./fields/field.ts";
-import { headDescription } from "./fields/head-fields.ts";
-import { ownPath } from "./fields/own-path.ts";
+import { field, group, groups, headDescription, ownPath, words } from "./fields.ts";
+
+/** A claim about the site that only its owner can confirm. */
+export const claim = z.strictObject({
+  text: field(z.string().trim().min(1).max(200), "the claim", "Trusted by thousands of players"),
+  confirmed: field(
+    z.boolean(),
+    "true once the owner can vouch for it; until then it is marked as a sample and hidden with SAMPLE_CONTENT=off",
+    "false",
+  ),
+});
 
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import { expect, test } from "vitest";
-import { yamlMistake } from "./yaml-mistakes.ts";
+import { yamlMistake } from "./mistakes.ts";
 
 const wrongColumn =
   "the line is not aligned with its neighbors. Start fields that belong together in the same column.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, words } from "../content/fields/field.ts";
+import { group, words } from "../content/fields.ts";
 
 const subject = (example: string) => words(120, "the email's subject", example);
 const heading = words(200, "the email's heading", "Confirm your address");

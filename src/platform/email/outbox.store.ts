@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { maxRetryDelay, type MailContent } from "./mail.ts";
+import { type MailContent, maxRetryDelay } from "./mail.ts";
 import { defaultTimeouts } from "./transport.ts";
-import { countByState } from "../store/count-by-state.ts";
+import { countByState } from "../store/lists.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
-import type { MailKind, OutboxTable, Database } from "../store/tables.ts";
+import type { Database, MailKind, OutboxTable } from "../store/tables.ts";
 
 /** A mail to be delivered. */
 export interface NewMail {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { unlinked } from "./mail-blocks.ts";
-import { renderMail } from "./render-mail.tsx";
+import { renderMail, unlinked } from "./render-mail.tsx";
 
 const site = { name: "RallyRank", siteUrl: "https://rallyrank.example" };
 

@@ -1,8 +1,334 @@
+import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MailContent } from "./mail";
-import { type MailSite, type MailWords, unlinkedBlock } from "./mail-blocks";
-import { MailDocument } from "./mail-document";
-import { mailText } from "./mail-text";
+import type { MailContent } from "./mail.ts";
+
+/** A block of a mail. The HTML and the plain text are both rendered from the same blocks. */
+export type MailBlock =
+  | { kind: "heading"; text: string }
+  /** A section's heading. */
+  | { kind: "subheading"; text: string }
+  | { kind: "paragraph"; text: string }
+  /** The mail's one call to action. */
+  | { kind: "button"; label: string; url: string }
+  /** A link to something on the site, with a line or two about it. */
+  | { kind: "entry"; title: string; url: string; text?: string }
+  /** A visitor's own words, with their line breaks. Mail programs make no link of anything in them. */
+  | { kind: "quote"; text: string; from?: string }
+  /** Names and values, one per line. */
+  | { kind: "facts"; facts: readonly { name: string; value: string }[] };
+
+/** The text below the last line: why the reader gets this mail, and how to stop it. */
+export interface MailFooter {
+  text: string;
+  link?: { label: string; url: string };
+}
+
+/** What a mail says. */
+export interface MailWords {
+  subject: string;
+  blocks: readonly MailBlock[];
+  footer: MailFooter;
+}
+
+/** The site that sends a mail. */
+export interface MailSite {
+  name: string;
+  /** Origin of the mail's links. */
+  siteUrl: string;
+}
+
+const sign = "[.:@/\\u3002\\uFF0E\\uFF61]";
+/** What a web or email address has inside of it; '3.5' and '4/5' are none. */
+const inAddress = new RegExp(
+  `(?<=[\\p{L}\\p{M}])${sign}(?=[\\p{L}\\p{N}/])|(?<=[\\p{N}/])${sign}(?=[\\p{L}/])`,
+  "gu",
+);
+
+/** A visitor's words as mail programs make no link of them: with word joiners, which nobody sees, in every address. */
+export function unlinked(text: string): string {
+  return text.replaceAll(inAddress, "$&\u2060");
+}
+
+/** A block with what visitors wrote in it unlinked. */
+export function unlinkedBlock(block: MailBlock): MailBlock {
+  if (block.kind !== "quote") return block;
+  const { kind, text, from } = block;
+  return { kind, text: unlinked(text), ...(from === undefined ? {} : { from: unlinked(from) }) };
+}
+
+// Mail programs support only style attributes and tables. The one style sheet is for programs with a dark mode. Every
+// text color has a contrast of at least 4.5.
+export const colors = {
+  ground: "#f2f6f8",
+  surface: "#ffffff",
+  ink: "#14202e",
+  muted: "#4a5a6b",
+  line: "#d3dbe2",
+};
+/** The same in light and dark mode: white text is readable on it in both. */
+export const court = { ground: "#143c64", line: "#ffffff", kitchen: "#0d5640" };
+export const button = { ground: "#dcf53c", ink: "#101c2a" };
+
+/** The attributes of a table that is there for its layout alone. */
+export const layoutTable = {
+  role: "presentation",
+  width: "100%",
+  cellPadding: 0,
+  cellSpacing: 0,
+};
+
+interface MailColumnProps {
+  name: string;
+  siteUrl: string;
+  children: ReactNode;
+}
+
+/** The site's name on the court, the kitchen line, and the mail below it. */
+export function MailColumn({ name, siteUrl, children }: MailColumnProps) {
+  return (
+    <table {...layoutTable} style={{ maxWidth: 560, textAlign: "left" }}>
+      <tbody>
+        <tr>
+          <td
+            style={{
+              padding: "22px 28px 18px",
+              background: court.ground,
+              borderBottom: `5px solid ${court.line}`,
+              fontSize: 22,
+              lineHeight: "28px",
+              fontWeight: 800,
+            }}
+          >
+            <a href={siteUrl} style={{ color: court.line, textDecoration: "none" }}>
+              {name}
+            </a>
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="surface"
+            style={{
+              padding: "28px 28px 12px",
+              background: colors.surface,
+              border: `1px solid ${colors.line}`,
+              borderTop: `8px solid ${court.kitchen}`,
+            }}
+          >
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #101820 !important; }
+  .surface { background: #18222d !important; border-color: #0d5640 #334250 #334250 !important; }
+  .ink { color: #e9eff3 !important; }
+  .muted { color: #b4c0cb !important; }
+  .line { border-color: #334250 !important; }
+}`;
+
+const face = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const text: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: 16,
+  lineHeight: "24px",
+  color: colors.ink,
+};
+
+/** A mail's HTML part: one column, readable without styles and without pictures. */
+export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailSite & MailWords) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta
+          name="format-detection"
+          content="telephone=no, date=no, address=no, email=no, url=no"
+        />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: dark }} />
+      </head>
+      <body className="ground" style={{ margin: 0, background: colors.ground, fontFamily: face }}>
+        <table {...layoutTable} className="ground" style={{ background: colors.ground }}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "24px 12px" }}>
+                <MailColumn name={name} siteUrl={siteUrl}>
+                  {blocks.map((block, index) => (
+                    <Block key={index} block={block} />
+                  ))}
+                  <Footer {...footer} />
+                </MailColumn>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Block({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <h1 className="ink" style={{ ...text, fontSize: 24, lineHeight: "30px" }}>
+          {block.text}
+        </h1>
+      );
+    case "subheading":
+      return (
+        <h2
+          className="ink line"
+          style={{
+            ...text,
+            margin: "28px 0 16px",
+            paddingTop: 20,
+            borderTop: `1px solid ${colors.line}`,
+            fontSize: 19,
+          }}
+        >
+          {block.text}
+        </h2>
+      );
+    case "paragraph":
+      return (
+        <p className="ink" style={text}>
+          {block.text}
+        </p>
+      );
+    case "button":
+      return (
+        <p style={{ margin: "0 0 20px" }}>
+          <a
+            href={block.url}
+            style={{
+              display: "inline-block",
+              padding: "13px 22px",
+              background: button.ground,
+              color: button.ink,
+              fontSize: 16,
+              fontWeight: 700,
+              textDecoration: "none",
+            }}
+          >
+            {block.label}
+          </a>
+        </p>
+      );
+    case "entry":
+      return (
+        <p className="ink" style={text}>
+          <a href={block.url} className="ink" style={{ color: colors.ink, fontWeight: 700 }}>
+            {block.title}
+          </a>
+          {block.text ? <Below>{block.text}</Below> : null}
+        </p>
+      );
+    case "quote":
+      return (
+        <blockquote
+          className="ink line"
+          style={{ ...text, paddingLeft: 14, borderLeft: `3px solid ${colors.line}` }}
+        >
+          {block.text.split("\n").map((line, index) => (
+            <span key={index}>{index > 0 ? <Below>{line}</Below> : line}</span>
+          ))}
+          {block.from ? (
+            <Below>
+              <span className="muted" style={{ color: colors.muted, fontSize: 14 }}>
+                {block.from}
+              </span>
+            </Below>
+          ) : null}
+        </blockquote>
+      );
+    case "facts":
+      return (
+        <p className="ink" style={text}>
+          {block.facts.map(({ name, value }, index) => (
+            <span key={name}>
+              {index > 0 ? <br /> : null}
+              <span className="muted" style={{ color: colors.muted }}>
+                {name}:
+              </span>{" "}
+              {value}
+            </span>
+          ))}
+        </p>
+      );
+  }
+}
+
+/** On a line of its own. */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <br />
+      {children}
+    </>
+  );
+}
+
+function Footer({ text: words, link }: MailFooter) {
+  const small: CSSProperties = {
+    margin: 0,
+    fontSize: 14,
+    lineHeight: "20px",
+    color: colors.muted,
+  };
+  return (
+    <div className="line" style={{ borderTop: `1px solid ${colors.line}`, padding: "16px 0" }}>
+      <p className="muted" style={small}>
+        {words}
+        {link ? (
+          <Below>
+            <a href={link.url} className="muted" style={{ color: colors.muted }}>
+              {link.label}
+            </a>
+          </Below>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** A mail's plain text. The reader's program and the mail's encoding wrap long lines. */
+export function mailText(blocks: readonly MailBlock[], footer: MailFooter): string {
+  const end = [footer.text, footer.link && `${footer.link.label}: ${footer.link.url}`];
+  return [
+    ...blocks.map(textOf),
+    // Two hyphens and a space start a signature, which mail programs collapse (RFC 3676, 4.3).
+    ["-- ", ...end].filter((line) => line !== undefined).join("\n"),
+  ].join("\n\n");
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case "heading":
+      return `${block.text}\n${"=".repeat(Math.min([...block.text].length, 60))}`;
+    case "subheading":
+      return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
+    case "paragraph":
+      return block.text;
+    case "button":
+      return `${block.label}:\n${block.url}`;
+    case "entry":
+      return [`* ${block.title}`, block.text, block.url].filter(Boolean).join("\n  ");
+    case "quote":
+      return [...block.text.split("\n").map((line) => `> ${line}`), block.from && `(${block.from})`]
+        .filter((line) => line !== undefined)
+        .join("\n");
+    case "facts":
+      return block.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  }
+}
 
 /** Renders a mail as HTML and as plain text. */
 export function renderMail(site: MailSite, words: MailWords): MailContent {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type * as nodemailer from "nodemailer";
 import type { NodemailerError } from "nodemailer/lib/errors";
-import { privateFolder } from "../store/private-files.ts";
+import { privateFolder, writeWhole } from "../private-files.ts";
 import type { MailContent } from "./mail.ts";
-import { writeWhole } from "../write-whole.ts";
+import type { Environment } from "../settings.ts";
 
 /** A mail to be sent. */
 export interface OutgoingMail extends MailContent {
@@ -135,4 +135,24 @@ function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMai
           }),
     },
   };
+}
+
+/** The transport for mail: the server in SMTP_URL, or a folder. Without MAIL_FROM, the site itself is the sender. */
+export function openTransport(
+  { smtpUrl, mailFrom, dataDir, siteUrl }: Environment,
+  { name, contactEmail }: { name: string; contactEmail: string },
+): Transport {
+  const sender = {
+    from: mailFrom === undefined ? { name, address: contactEmail } : readSender(mailFrom),
+    host: new URL(siteUrl).hostname,
+  };
+  return smtpUrl === undefined
+    ? folderTransport(join(dataDir, "mail"), sender)
+    : smtpTransport(smtpUrl, sender);
+}
+
+/** Reads 'RallyRank <hello@example.com>', or the address alone. The name may contain a comma. */
+function readSender(text: string): Sender["from"] {
+  const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { field, words } from "../content/fields/field.ts";
-import { headDescription, headKeywords } from "../content/fields/head-fields.ts";
+import { field, headDescription, headKeywords, words } from "../content/fields.ts";
 
 export const wordingText = z.string().trim().min(1).max(200);
 
@@ -35,3 +34,24 @@ export const description = headDescription(
 export const keywords = headKeywords("[pickleball newsletter]");
 
 export type Notice = z.infer<typeof notice>;
+
+/** The messages of every form when it rejects a whole post: content/refusals.yaml. */
+export const refusalsFile = z.strictObject({
+  limit: field(
+    notice,
+    "the message when one address, or all of them together, have reached the hourly limit; {minutes} is how long to wait",
+    "{ title: …, text: … }",
+  ),
+  copy: field(
+    notice,
+    "the message when another review already has the same text",
+    "{ title: …, text: … }",
+  ),
+  bait: field(
+    notice,
+    "the message when someone filled in the field that people don't see",
+    "{ title: …, text: … }",
+  ),
+});
+
+export type Refusals = z.infer<typeof refusalsFile>;

@@ -1,4 +1,4 @@
-import { honeypotField } from "./honeypot-field";
+import { honeypotField } from "./outcome.ts";
 import styles from "./honeypot.module.css";
 
 /** A field for programs that fill in every field. People neither see nor reach it. */

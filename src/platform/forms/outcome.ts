@@ -1,4 +1,19 @@
-import type { Notice } from "./form-wording.content";
+import type { Notice } from "./form-wording.content.ts";
+
+/**
+ * The name of a field that people don't see and leave empty. Programs that fill in every field fall for it, because its
+ * name says what they want to post.
+ */
+export const honeypotField = "website";
+
+/** The text stands in another review already. */
+export class DuplicateText extends Error {
+  override name = "DuplicateText";
+
+  constructor() {
+    super("another review already has this text");
+  }
+}
 
 /** Why a post with valid fields was not stored: it's rejected as a whole, or the store failed. */
 export type NotStored = { kind: "rejected"; notice: Notice } | { kind: "failed" };
@@ -41,4 +56,11 @@ export function noticeOf(
       return (isEmpty ? words.emptyField : undefined) ?? words.checkFields;
     }
   }
+}
+
+/** A notice on one line. Renders nothing without a notice. */
+export function noticeLine(
+  notice: { title: string; text?: string | undefined } | undefined,
+): string {
+  return [notice?.title, notice?.text].filter(Boolean).join(" · ");
 }

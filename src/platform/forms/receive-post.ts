@@ -1,12 +1,30 @@
-import { honeypotField } from "./honeypot-field";
-import type { Notice } from "./form-wording.content";
-import type { Refusals } from "./refusals.content";
-import { DuplicateText } from "./duplicate-text";
-import { LimitReached } from "../rate-limit/rate-limiter.service";
-import { logFailure } from "../log";
-import { type ActionRefusal, type Stored, type StoredAnswer, stored } from "../render/route";
-import type { NotStored, Refused } from "./outcome";
-import { readPosted } from "./read-posted";
+import { DuplicateText, honeypotField, type NotStored, type Refused } from "./outcome.ts";
+import type { Notice, Refusals } from "./form-wording.content.ts";
+import { LimitReached } from "../rate-limit/rate-limiter.service.ts";
+import { logFailure } from "../log.ts";
+import { type ActionRefusal, type Stored, stored, type StoredAnswer } from "../render/route.ts";
+
+/**
+ * Reads a posted form. Forms of ours are sent URL-encoded, with script and without: parts and files of other kinds of
+ * forms are not looked into.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get("content-type") ?? "";
+  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
+  return new URLSearchParams(isForm ? await request.text() : "");
+}
+
+/** Reads the fields of a posted form by their names; what is missing is an empty field. */
+export async function readPosted<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await readForm(request);
+  return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""])) as Record<
+    Name,
+    string
+  >;
+}
 
 /** A post that was not stored, and what its form says about that. What was typed goes back into the form. */
 interface FormRefusal<Problems, Typed> extends ActionRefusal {

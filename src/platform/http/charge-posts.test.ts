@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { hourlyPostTime, openPostBudget, priceOf } from "../rate-limit/post-budget.ts";
-import { chargePosts } from "./charge-posts.ts";
-import { largestBody } from "./limit-body.ts";
+import { hourlyPostTime, openPostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
+import { chargePosts, largestBody } from "./refuse-requests.ts";
 
 const asked = { title: "That's all", text: "Please send it again in {minutes}." };
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { type codings, codingsOf, compressOnce } from "./compress.ts";
+import { type codings, codingsOf, compressOnce } from "./encode.ts";
 
 /** Whether others have their turn while a text of so many bytes is compressed. */
 async function letsOthersWork(size: number, coding: (typeof codings.once)[number]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodePage } from "./encode-page.ts";
+import { encodePage } from "./encode.ts";
 
 const style = Buffer.from("<style>a{content:'›'}</style>");
 const page = (head: string, body: string) => `<head>${head}</head><body>${body}</body>`;

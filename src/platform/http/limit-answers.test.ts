@@ -1,7 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { limitAnswers } from "./limit-answers.ts";
-import { usualLimits } from "./listen.ts";
+import { limitAnswers, usualLimits } from "./listen.ts";
 
 const { answers } = usualLimits();
 beforeEach(() => vi.useFakeTimers());

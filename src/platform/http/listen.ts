@@ -1,11 +1,137 @@
-import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
+import { codingsOf } from "./encode.ts";
+import { isSafeMethod } from "./request-path.ts";
+import { countAnswer, type Metrics } from "./observe-requests.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { WarnOfSettings } from "./proxy.ts";
 import { log } from "../log.ts";
-import type { AnswerFromMemory } from "./answer-from-memory.ts";
-import { limitAnswers } from "./limit-answers.ts";
-import { refuseUnreadable } from "./refuse-unreadable.ts";
+
+/** How slowly clients may take their answers. */
+export interface AnswerLimits {
+  /** How long every client has, in milliseconds. */
+  time: number;
+  /** How fast a client must take what takes longer than that, in bytes a second. */
+  minRate: number;
+  /** How much is held for all clients together, in bytes. */
+  maxHeld: number;
+}
+
+type Answer = Pick<ServerResponse, "socket" | "writableLength" | "once">;
+
+/**
+ * Returns what starts an answer's time: called when the answer is ready, before its first byte. An answer that takes
+ * too long ends with its connection, as do the oldest when too much is held for slow clients.
+ */
+export function limitAnswers({ time, minRate, maxHeld }: AnswerLimits): (answer: Answer) => void {
+  const underWay = new Set<Answer>();
+
+  function makeRoom(): void {
+    let held = 0;
+    for (const { writableLength } of underWay) held += writableLength;
+    for (const oldest of underWay) {
+      if (held <= maxHeld) return;
+      if (oldest.writableLength === 0) continue;
+      held -= oldest.writableLength;
+      underWay.delete(oldest);
+      oldest.socket?.resetAndDestroy();
+    }
+  }
+
+  return (answer) => {
+    const { socket } = answer;
+    if (!socket || socket.destroyed) return;
+    makeRoom();
+    underWay.add(answer);
+    const begun = performance.now();
+    const sentBefore = socket.bytesWritten;
+    const check = () => {
+      // Counts what was handed to the system or waits to be: of a file, little more than the client took.
+      const allowed = time + ((socket.bytesWritten - sentBefore) / minRate) * 1000;
+      const left = begun + allowed - performance.now();
+      if (left > 0) timer = setTimeout(check, left);
+      else socket.resetAndDestroy();
+    };
+    let timer = setTimeout(check, time);
+    answer.once("close", () => {
+      clearTimeout(timer);
+      underWay.delete(answer);
+    });
+  };
+}
+
+/** How long what is still on its way is taken in, in milliseconds. */
+const linger = 1000;
+
+/**
+ * Answers what can't be read as a request. Where its address or headers are too long, takes in what is still on its way
+ * for a moment, too: Node would close the connection at once, which resets it while bytes are unread, and the client
+ * would never see why.
+ */
+export function refuseUnreadable(server: Server): void {
+  const refused = new WeakSet<Socket>();
+  server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    // Each part that comes later is as unreadable as the first.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const status = statusOf(error.code);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n\r\n`);
+    // A request whose body breaks is being answered: that ends now.
+    if (status !== 431) return void socket.destroy();
+    const timer = setTimeout(() => socket.destroy(), linger);
+    socket.once("close", () => clearTimeout(timer));
+    socket.resume();
+  });
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+/** Answers a request, if the whole answer is in memory. @returns whether it did */
+export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * The shortest way to a page that is in memory under the very address that was asked for: nothing of a request is looked
+ * at but what the answer depends on. Every other request goes the long way.
+ */
+export function answerFromMemory(
+  pages: PageCache,
+  warn: WarnOfSettings,
+  metrics: Metrics | undefined,
+  stopping: AbortSignal,
+): AnswerFromMemory {
+  return (request, response) => {
+    const { method = "", url = "", headers, socket } = request;
+    // The long way tells a proxy to ask elsewhere from now on.
+    if (stopping.aborted || !isSafeMethod({ method })) return false;
+    const begun = performance.now();
+    const answer = pages.inMemory(url, {
+      codings: codingsOf(headers["accept-encoding"]),
+      ifNoneMatch: headers["if-none-match"],
+    });
+    if (!answer) return false;
+    warn(headers, socket.remoteAddress ?? "");
+    response.writeHead(answer.status, answer.headers as string[]);
+    response.end(method === "HEAD" ? undefined : answer.bytes);
+    const path = url.split("?", 1)[0]!;
+    countAnswer(metrics, { method, path }, answer.status, performance.now() - begun);
+    return true;
+  };
+}
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 

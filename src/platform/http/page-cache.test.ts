@@ -7,7 +7,7 @@ import {
   renderedPage,
   textOf,
 } from "../../../tests/support/open-page-cache.ts";
-import type { Coding } from "./compress.ts";
+import type { Coding } from "./encode.ts";
 import { type Answer, finishAnswer, type FinishedAnswer, toResponse } from "./page-cache.ts";
 
 /** As a browser asks, which takes every coding. */

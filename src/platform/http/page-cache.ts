@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { type ChangedTag, TaggedCache } from "../cache.ts";
-import { type Bytes, type Codings, compressKept, compressOnce, type Coding } from "./compress.ts";
+import { type Bytes, type Codings, compressKept, compressOnce, type Coding } from "./encode.ts";
 
 /** An answer before it is encoded for a client. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyParameters } from "./page-query.ts";
+import { onlyParameters } from "./request-path.ts";
 
 const names = ["level", "sort", "search", "stars", "of"];
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changedFiles, publicFiles } from "./public-files.ts";
-import { staticFiles } from "./static-files.ts";
+import { changedFiles, publicFiles, staticFiles } from "./static-files.ts";
 
 let folder: string;
 const at = (path: string) => join(folder, path);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../settings.ts";
 
 /** What a policy names a style or script by that stands in the page itself. */
 export function policyHash(text: string): string {

@@ -1,7 +1,45 @@
+import { globSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import { isSafeMethod } from "./is-safe-method.ts";
-import { publicFiles } from "./public-files.ts";
+import { isSafeMethod } from "./request-path.ts";
+import { releasesIn } from "../releases.ts";
+
+/**
+ * The paths of a folder's files as a browser asks for them: '/icon.png'. Without hidden files, and without links to
+ * what is elsewhere.
+ */
+export function publicFiles(folder: string): string[] {
+  const files = globSync("**/*.*", { cwd: folder });
+  if (files.length === 0) return [];
+  const real = realpathSync(folder) + sep;
+  return files
+    .filter(
+      (file) =>
+        isBelow(real, join(folder, file)) && !file.split(sep).some((part) => part.startsWith(".")),
+    )
+    .map((file) => `/${file.replaceAll(sep, "/")}`)
+    .toSorted();
+}
+
+/** The paths of a folder's files that a copy of the folder doesn't have, or has with other bytes. */
+export function changedFiles(folder: string, copy: string): string[] {
+  const copied = new Set(publicFiles(copy));
+  return publicFiles(folder).filter(
+    (path) =>
+      !copied.has(path) || !readFileSync(join(folder, path)).equals(readFileSync(join(copy, path))),
+  );
+}
+
+function isBelow(folder: string, file: string): boolean {
+  try {
+    const real = realpathSync(file);
+    return real.startsWith(folder) && statSync(real).isFile();
+  } catch {
+    // A link that leads nowhere.
+    return false;
+  }
+}
 
 /**
  * Serves files of a folder. For any other path, nothing looks at the disk.
@@ -22,5 +60,45 @@ export function staticFiles(
     if (path === "/speculation.json")
       response?.headers.set("content-type", "application/speculationrules+json");
     return response;
+  };
+}
+
+/** File names have a digest of their content, so a name means the same file for good. */
+const cacheControl = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the scripts, fonts and pictures of this release, and of those beside it: pages that are open, or that another
+ * process rendered, name theirs while a site is updated. Any other path is a 404 at once.
+ * @param client the folder of this release's files
+ */
+export function releaseAssets(client: string): MiddlewareHandler {
+  const releases = dirname(dirname(client));
+  const own = staticFiles(client, cacheControl);
+  const others = new Map<string, MiddlewareHandler>();
+  let listed = 0;
+
+  /** Lists the releases again if there was one more or one less since. */
+  function listOthers(): MiddlewareHandler[] {
+    const changed = statSync(releases, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changed !== listed) {
+      const folders = releasesIn(releases).map((name) => join(releases, name, "client"));
+      for (const folder of others.keys()) if (!folders.includes(folder)) others.delete(folder);
+      for (const folder of folders)
+        if (folder !== client && !others.has(folder))
+          others.set(folder, staticFiles(folder, cacheControl));
+      listed = changed;
+    }
+    return [...others.values()];
+  }
+
+  return async (context) => {
+    const nothing = async () => {};
+    const found = await own(context, nothing);
+    if (found) return found;
+    for (const other of listOthers()) {
+      const answer = await other(context, nothing);
+      if (answer) return answer;
+    }
+    return context.text("Not found", 404, { "cache-control": "no-store" });
   };
 }

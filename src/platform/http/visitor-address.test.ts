@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { visitorAddress } from "./visitor-address.ts";
+import { visitorAddress } from "./proxy.ts";
 
 const ours = new BlockList();
 ours.addAddress("127.0.0.1");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "../environment.ts";
-import { siteUrlWarning, trustProxyWarning } from "./warn-of-settings.ts";
+import { readEnvironment } from "../settings.ts";
+import { siteUrlWarning, trustProxyWarning } from "./proxy.ts";
 
 const site = "https://rallyrank.example";
 const direct = { host: "127.0.0.1:3000", remote: "127.0.0.1", isForwarded: false };

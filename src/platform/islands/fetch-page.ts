@@ -1,3 +1,32 @@
+/**
+ * Props as the text of an attribute: JSON in which quotes and apostrophes have changed places, because an attribute is in
+ * quotes, and each of its own would be sent as an entity.
+ */
+export const writeProps = (props: object) => swapQuotes(JSON.stringify(props));
+
+/** The props of an island in a page. */
+export const readProps = (island: Element) =>
+  JSON.parse(swapQuotes(island.getAttribute("with")!)) as object;
+
+/** An island's props in a fresh copy of this page. Returns undefined if it has no such island. */
+export function islandProps(page: Document, name: string): unknown {
+  const island = page.querySelector(`x-island[name="${name}"][with]`);
+  return island ? readProps(island) : undefined;
+}
+
+const swapQuotes = (text: string) => text.replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
+
+/** The attributes of a region that `refreshRegionsFrom` replaces after a review was stored or a filter changed. */
+export function refreshRegion(id: string) {
+  return { id, "data-refresh": "" };
+}
+
+/** Replaces this page's marked regions with those of a fresh copy of it. */
+export function refreshRegionsFrom(fresh: Document): void {
+  for (const region of fresh.querySelectorAll("[data-refresh]"))
+    document.getElementById(region.id)?.replaceWith(document.adoptNode(region));
+}
+
 /** How long a page once read is kept, and the pauses before it is asked for again when that failed, in ms. */
 export const pageReading = {
   keptFor: 5 * 60_000,

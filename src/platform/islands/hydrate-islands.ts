@@ -1,5 +1,9 @@
 import type { ComponentType } from "react";
-import { islandName } from "./island-name";
+
+/** 'src/reviews/form/review-form.island.tsx' is the island 'review-form'. Names must be unique. */
+export function islandName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1, -".island.tsx".length);
+}
 
 type IslandFile = () => Promise<{ default: ComponentType }>;
 
@@ -13,7 +17,7 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
 
   async function load(island: Element): Promise<void> {
     const [{ mountIsland }, file] = await Promise.all([
-      import("./mount-island"),
+      import("./mount-island.ts"),
       loaders.get(island.getAttribute("name")!)!(),
     ]);
     mountIsland(island, file.default);

@@ -1,6 +1,6 @@
-import type { Sample } from "../text/sample";
+import type { Sample } from "../text/sample.ts";
 import { type ComponentType, createContext, createElement, use, useId } from "react";
-import { writeProps } from "./island-props";
+import { writeProps } from "./fetch-page.ts";
 
 /** What JSON preserves: an island's props reach the browser as text. */
 export type Json =

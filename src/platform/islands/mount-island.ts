@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { readProps } from "./island-props";
+import { readProps } from "./fetch-page.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { RenderedIsland } from "./island";
-import { islandName } from "./island-name";
+import type { RenderedIsland } from "./island.tsx";
+import { islandName } from "./hydrate-islands.ts";
 
 const files = import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx", { eager: true });
 const names = new Map<unknown, string>(

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { hourlyPostTime, openPostBudget, type PostBudget, priceOf } from "./post-budget.ts";
+import {
+  hourlyPostTime,
+  openPostBudget,
+  type PostBudget,
+  priceOf,
+} from "./rate-limiter.service.ts";
 
 const visitor = "203.0.113.7";
 const minute = 60_000;

@@ -1,6 +1,125 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { LRUCache } from "lru-cache";
 import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from "./limits.store.ts";
 import type { Database } from "../store/tables.ts";
-import { hashVisitor, type Visitor } from "./visitor-hash.ts";
+
+/**
+ * Who sent something: hashes of an address and of the networks around it, with the day's salt. No address can be read
+ * out of them.
+ */
+export interface Visitor {
+  /** One visitor: an IPv4 address, or an IPv6 /64, which is one network at home. */
+  id: string;
+  /** The networks one customer of a provider can have, narrow ones first: an IPv6 /56 and /48; none of IPv4. */
+  sites: readonly { id: string; visitors: number }[];
+  /** The provider's network: an IPv6 /32, an IPv4 /16. */
+  provider: string;
+}
+
+/** Hashes an address and its networks; they mean something on the day of the salt alone. */
+export function hashVisitor(address: string, salt: string): Visitor {
+  const hash = (network: string) =>
+    createHash("sha256").update(`${salt} ${network}`).digest("base64url").slice(0, 22);
+  const groups = ipv6Groups(address);
+  if (groups === undefined) {
+    const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+    const provider = ipv4.split(".").slice(0, 2).join(".");
+    return { id: hash(ipv4), sites: [], provider: hash(`${provider}/16`) };
+  }
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  const network = (...parts: number[]) => parts.map((part) => part.toString(16)).join(":");
+  return {
+    id: hash(network(first, second, third, fourth)),
+    sites: [
+      { id: hash(`${network(first, second, third, fourth & 0xff00)}/56`), visitors: 3 },
+      { id: hash(`${network(first, second, third)}/48`), visitors: 10 },
+    ],
+    provider: hash(`${network(first, second)}/32`),
+  };
+}
+
+/** The eight groups of an IPv6 address; undefined for IPv4, also in its IPv6 form. */
+function ipv6Groups(address: string): number[] | undefined {
+  if (!isIPv6(address) || /^::ffff:\d+\./i.test(address)) return undefined;
+  // Through the URL parser, which writes every spelling of an address the same way.
+  const [head = "", tail] = new URL(`http://[${address.split("%", 1)[0]}]`).hostname
+    .slice(1, -1)
+    .split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => "0");
+  const groups = [...front, ...(tail === undefined ? [] : zeros), ...back];
+  return groups.map((group) => Number.parseInt(group, 16));
+}
+
+/**
+ * The processor time that one visitor's posts may take in an hour, in milliseconds, whatever comes of them: about a
+ * thousand small posts. A club behind one address makes its typing errors with that; a program that repeats what is
+ * refused doesn't.
+ */
+export const hourlyPostTime = 5000;
+
+/** What a post costs its visitor, in milliseconds: what the most expensive ones of its size take. */
+export const priceOf = (bytes: number): number => 5 + bytes / 4096;
+
+const hour = 3_600_000;
+
+/** How many visitors and networks are remembered. One that is forgotten begins with a whole budget again. */
+const maxRemembered = 20_000;
+
+interface Account {
+  /** Milliseconds of processor time that were left. */
+  left: number;
+  /** When that was, epoch milliseconds. */
+  at: number;
+}
+
+/** What each visitor's posts may still cost. */
+export type PostBudget = ReturnType<typeof openPostBudget>;
+
+/**
+ * Opens the budgets of visitors' posts, which fill up again within an hour. They are in memory, by hashes with a salt
+ * that never leaves it: to store what a refused post cost would itself cost a write. So each process has its own.
+ */
+export function openPostBudget(clock: () => number) {
+  const salt = randomBytes(32).toString("base64url");
+  const accounts = new LRUCache<string, Account>({ max: maxRemembered });
+
+  /** What a visitor and its networks have left, as of now, narrow ones first. */
+  function accountsOf({ id, sites }: Visitor) {
+    const now = clock();
+    return [{ id, visitors: 1 }, ...sites].map((one) => {
+      const max = hourlyPostTime * one.visitors;
+      const { left, at } = accounts.get(one.id) ?? { left: max, at: now };
+      // A clock that was set back gives nothing, and takes nothing.
+      const refilled = left + (Math.max(0, now - at) / hour) * max;
+      return { id: one.id, max, left: Math.min(max, refilled), at: now };
+    });
+  }
+
+  return {
+    /**
+     * Pays for a post before any work is done for it.
+     * @param address the IP address it came from
+     * @param price in milliseconds of processor time
+     * @returns the seconds after which there is enough to pay for it; 0 if it's paid
+     */
+    pay(address: string, price: number): number {
+      const own = accountsOf(hashVisitor(address, salt));
+      const waits = own.map(({ left, max }) => Math.ceil(((price - left) / max) * (hour / 1000)));
+      const wait = Math.max(0, ...waits);
+      if (wait === 0)
+        for (const { id, left, at } of own) accounts.set(id, { left: left - price, at });
+      return wait;
+    },
+    /** Gives back what was paid for a post that the site couldn't take. */
+    refund(address: string, price: number): void {
+      for (const { id, left, at, max } of accountsOf(hashVisitor(address, salt)))
+        accounts.set(id, { left: Math.min(max, left + price), at });
+    },
+  };
+}
 
 /**
  * What is accepted in an hour, from one visitor and from all together, if that has a limit. What is refused is not

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashVisitor } from "./visitor-hash.ts";
+import { hashVisitor } from "./rate-limiter.service.ts";
 
 const id = (address: string, salt = "salt") => hashVisitor(address, salt).id;
 

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { logFailure } from "../log";
+import { logFailure } from "../log.ts";
 
 /**
  * Reads what a page can't do without.

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readLibrary } from "../../library/read-library";
-import { Head } from "./head";
-import { sharedFactsOf } from "../../layout/shared-facts";
-import { SiteFactsContext } from "./site-facts";
+import { readLibrary } from "../../library/read-library.ts";
+import { Head } from "./head.tsx";
+import { sharedFactsOf } from "../../layout/render-page.tsx";
+import { SiteFactsContext } from "./site-facts.ts";
 
 test("no text in structured data can end its script element, or is taken for HTML", () => {
   const settings = { siteUrl: "https://rallyrank.example", isPublic: true };

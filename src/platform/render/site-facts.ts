@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { SiteFacts } from "../content/site-facts.content";
+import type { SiteFacts } from "../content/site-facts.content.ts";
 
 /** What any page may show, the error page too: of content/site.yaml, and what subjects declare here. */
 export interface SharedFacts extends Omit<SiteFacts, "bestOf" | "console" | "shopPromises"> {

@@ -5,12 +5,10 @@ import { addresses } from "../../addresses.ts";
 import { fixedPaths, foldersOfPages, pathOfFile } from "../../pages/page-paths.ts";
 import { brandPath } from "../../paddles/brand.ts";
 import { pairPath } from "../../tray/comparison-address.ts";
-import { pageOfSocialImage, socialImagePath } from "./social-image-address.ts";
+import { pageOfSocialImage, socialImagePath } from "./head.tsx";
 import { readLibrary } from "../../library/read-library.ts";
 import { routes } from "../../pages.ts";
-import type { RouteListing } from "./listing.ts";
-import type { PageRoute } from "./route.ts";
-import { openSitePages } from "./site-pages.ts";
+import { openSitePages, type PageRoute, type RouteListing } from "./route.ts";
 
 const library = readLibrary(".");
 const site = { library };

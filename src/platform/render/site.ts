@@ -1,4 +1,4 @@
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../settings.ts";
 
 /** All published content; src/library/ declares what is in it. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- src/library/ declares its members

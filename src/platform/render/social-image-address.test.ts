@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOfSocialImage, socialImagePath } from "./social-image-address.ts";
+import { pageOfSocialImage, socialImagePath } from "./head.tsx";
 
 test.each([
   ["/", "/og/home.png"],

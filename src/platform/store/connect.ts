@@ -1,15 +1,92 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely, type LogEvent, sql } from "kysely";
+import { NodeSqliteDialect, openSqliteFile, sqliteCode } from "./sqlite-dialect.ts";
 import { watchPostgres, watchSqlite } from "./changes.ts";
-import { DatabaseUnusable } from "./database-unusable.ts";
 import { type Engine, postgresDialect } from "./dialect.ts";
-import { privateFolder } from "./private-files.ts";
+import { privateFolder } from "../private-files.ts";
 import { recordQuery } from "./reads.ts";
 import { openReplica } from "./replica.ts";
-import { NodeSqliteDialect, openSqliteFile } from "./sqlite-dialect.ts";
-import { faultOf, type StoreFault } from "./store-fault.ts";
 import type { Database, Tables } from "./tables.ts";
+
+/** What keeps a store from being opened or written. */
+export type StoreFault = "rights" | "room" | "damage" | "lock";
+
+// The system's name of an error, SQLite's number or PostgreSQL's SQLSTATE.
+const codes: Record<StoreFault, readonly unknown[]> = {
+  // READONLY, CANTOPEN; read_only_sql_transaction, insufficient_privilege.
+  rights: ["EACCES", "EPERM", "EROFS", 8, 14, "25006", "42501"],
+  // FULL; disk_full.
+  room: ["ENOSPC", "EDQUOT", 13, "53100"],
+  // CORRUPT, NOTADB; data_corrupted, index_corrupted.
+  damage: [11, 26, "XX001", "XX002"],
+  // BUSY, LOCKED; lock_not_available.
+  lock: [5, 6, "55P03"],
+};
+const faults = new Map(
+  (Object.keys(codes) as StoreFault[]).flatMap((fault) =>
+    codes[fault].map((code): [unknown, StoreFault] => [code, fault]),
+  ),
+);
+
+/** Which of these an error is about; undefined for any other. */
+export function faultOf(error: unknown): StoreFault | undefined {
+  return faults.get(sqliteCode(error) ?? (error as { code?: unknown }).code);
+}
+
+/** What a pooler says that lends a session for each transaction: it refuses the session's settings. */
+const fromPooler = "unsupported startup parameter";
+
+/** What helps, by the beginning of a SQLSTATE, of Node's name for an error, or of the driver's own words. */
+const remedies: readonly (readonly [string, string])[] = [
+  ["28", "Correct its user and password; in passwords, percent-encode the characters @ : / ? # %."],
+  ["3D", "Correct the database's name in it, or create the database."],
+  ["25006", "Name a server that can be written."],
+  ["42501", "Let its user create tables: run 'grant all on schema public to' that user."],
+  ["53", "Raise max_connections of PostgreSQL, or run fewer processes."],
+  ["57P", "Wait until PostgreSQL has started."],
+  ["ENOTFOUND", "Correct its host name."],
+  ["EAI_AGAIN", "Check its host name, and the DNS of this machine."],
+  ["ECONNREFUSED", "Check that PostgreSQL is running there, and the port."],
+  // It passes no notices on, either.
+  [
+    fromPooler,
+    "It's a pooler's address: set DATABASE_LISTEN_URL to the address of the database itself, as docs/scaling.md says.",
+  ],
+  ["The server does not support SSL", "Remove sslmode from it, or turn on TLS in PostgreSQL."],
+];
+const usualRemedy = "Check its host and port, the network between, and PostgreSQL's log.";
+
+/** PostgreSQL can't be used as DATABASE_URL says: what is wrong, and what helps. The password is never in it. */
+export class DatabaseUnusable extends Error {
+  override name = "DatabaseUnusable";
+  /** The code of the error it explains. */
+  readonly code: string | undefined;
+  /** Whether trying again can't help. */
+  readonly isFinal: boolean;
+
+  constructor(databaseUrl: string, cause: unknown) {
+    const { code, message, name } = cause as Error & { code?: string };
+    // A connection that was tried on several addresses fails with an empty message.
+    const words = (message || code || name).replace(/\.$/, "");
+    const [, remedy = usualRemedy] =
+      remedies.find(([start]) => words.startsWith(start) || code?.startsWith(start)) ?? [];
+    super(
+      `DATABASE_URL names ${databaseName(databaseUrl)}, which can't be used: ${words}. ${remedy}`,
+      {
+        cause,
+      },
+    );
+    this.code = code;
+    this.isFinal = words.startsWith(fromPooler);
+  }
+}
+
+/** A database for an owner to read: 'PostgreSQL database rally at db.example:5432'. */
+export function databaseName(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
 
 /** The name of the SQLite file in the data folder. */
 export const storeFile = "rallyrank.sqlite";
@@ -50,7 +127,7 @@ interface OtherAddresses {
   databaseListenUrl?: string | undefined;
 }
 
-const remedies: Partial<Record<StoreFault, string>> = {
+const connectRemedies: Partial<Record<StoreFault, string>> = {
   rights: "Let the user this runs as write to the folder and to every file in it.",
   room: "Make room on its disk.",
   damage: "Restore a backup, as docs/operating.md says.",
@@ -62,7 +139,7 @@ export class DataFolderUnusable extends Error {
 
   constructor(dataDir: string, cause: Error) {
     const fault = faultOf(cause);
-    const remedy = fault && remedies[fault];
+    const remedy = fault && connectRemedies[fault];
     const sentence = `DATA_DIR=${dataDir} cannot hold the store: ${cause.message}`;
     super(remedy === undefined ? sentence : `${sentence}. ${remedy}`, { cause });
   }

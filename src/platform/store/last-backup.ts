@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/mini";
-import { writeWhole } from "../write-whole.ts";
-import { privateFolder } from "./private-files.ts";
+import { privateFolder, writeWhole } from "../private-files.ts";
 
 /** A copy of all data. */
 export type Backup = z.infer<typeof backup>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { type ListWindow, newestFirst } from "./newest-first.ts";
+import { type ListWindow, newestFirst } from "./lists.ts";
 import type { OwnerActsTable, Database } from "./tables.ts";
 
 /** Something that was done, by whom and why. */

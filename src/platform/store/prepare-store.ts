@@ -1,9 +1,7 @@
 import { logFailure } from "../log.ts";
-import { DataFolderUnusable, type Store } from "./connect.ts";
-import { DatabaseUnusable } from "./database-unusable.ts";
+import { DatabaseUnusable, DataFolderUnusable, faultOf, type Store } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import { isBusy, sqliteCode } from "./sqlite-dialect.ts";
-import { faultOf } from "./store-fault.ts";
 
 /** The pauses between tries to prepare a store that does not answer, in milliseconds. */
 const pauses = { first: 500, max: 5000 };

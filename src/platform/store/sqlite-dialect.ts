@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
-import { closeToOthers } from "./private-files.ts";
+import { closeToOthers } from "../private-files.ts";
 
 /** How long a statement waits for another process's write before it fails, in milliseconds. */
 const busyTimeout = 3000;

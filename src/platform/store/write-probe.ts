@@ -1,9 +1,18 @@
-import { open, rm } from "node:fs/promises";
+import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { log, logFailure } from "../log.ts";
-import type { Store } from "./connect.ts";
-import { faultOf, type StoreFault } from "./store-fault.ts";
+import { faultOf, type Store, type StoreFault } from "./connect.ts";
 import type { Database } from "./tables.ts";
+
+/** How many bytes this user may still write to a folder's disk; undefined if the system doesn't say. */
+export async function freeBytes(folder: string): Promise<number | undefined> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What is written to find out: some pages of a store, so that it needs room of its own. */
 const probe = "x".repeat(16 * 1024);

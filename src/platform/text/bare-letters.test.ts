@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareLetters } from "./bare-letters.ts";
+import { bareLetters } from "./visible-text.ts";
 
 describe("a text is the same", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepUnits, keepUnitsIn } from "./keep-units.ts";
+import { keepUnits, keepUnitsIn } from "./units.ts";
 
 /** A text with its unbreakable spaces as '_'. */
 const shown = (text: string) => text.replaceAll("\u00A0", "_");

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import confusables from "unhomoglyph/data.json" with { type: "json" };
-import { lookAlikes } from "./look-alikes.ts";
+import { lookAlikes, visibleText } from "./visible-text.ts";
 import { plainLetters } from "./normalize-text.ts";
-import { visibleText } from "./visible-text.ts";
 
 const isLatin = (text: string) => /^[A-Za-z0-9]+$/.test(text);
 

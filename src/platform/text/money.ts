@@ -1,4 +1,11 @@
-import { wholeNumber } from "./whole-number.ts";
+/**
+ * A count with commas between its thousands: '1,234'.
+ * @param count a whole number from 0
+ */
+export function wholeNumber(count: number): string {
+  if (count < 1000) return String(count);
+  return `${wholeNumber(Math.floor(count / 1000))},${String(count % 1000).padStart(3, "0")}`;
+}
 
 /** Formats a price, a whole number of US cents from 0: 27995 is '$279.95'. An unconfirmed price says so. */
 export function priceText(cents: number | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlWithoutSamples, withoutSamples } from "./sample-sign.ts";
+import { htmlWithoutSamples, withoutSamples } from "./sample.ts";
 
 test.each([
   ["A fact. Another.", "A fact. Another."],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "./money.ts";
 
 test.each([
   [0, "0"],

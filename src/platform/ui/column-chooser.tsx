@@ -1,6 +1,6 @@
-import { addressWith } from "../query";
+import { addressWith } from "../query.ts";
 import styles from "./column-chooser.module.css";
-import { HiddenFields } from "./hidden-fields";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 interface ColumnChooserProps {
   path: string;

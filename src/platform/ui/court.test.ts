@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flightPath, type Spot } from "./court.ts";
+import { flightPath, type Spot } from "./court-drawing.tsx";
 
 const ways: [string, Spot[], string][] = [
   ["nowhere", [], ""],

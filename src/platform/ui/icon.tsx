@@ -1,4 +1,4 @@
-import { type IconName, icons } from "./icons";
+import { type IconName, icons } from "./icons.ts";
 import styles from "./icon.module.css";
 
 /** A small drawing beside words that say the same. */

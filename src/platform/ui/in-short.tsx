@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Phrases } from "./lists";
+import { Phrases } from "./marked-text.tsx";
 import styles from "./in-short.module.css";
 
 /** A page's answer, right below its title. */

@@ -1,7 +1,6 @@
-import { Fragment } from "react";
-import { keepUnits } from "../text/keep-units";
-import { bareValue, isSample, type MaybeSample } from "../text/sample";
-import { sampleSign } from "../text/sample-sign";
+import { Fragment, type ReactNode } from "react";
+import { keepUnits } from "../text/units.ts";
+import { bareValue, isSample, type MaybeSample, sampleSign } from "../text/sample.ts";
 import styles from "./marked-text.module.css";
 
 /** The mark behind a sample figure or claim. Screen readers say 'sample'. */
@@ -50,4 +49,49 @@ export function MarkedText({ text }: { text: string }) {
         {part}
       </Fragment>
     ));
+}
+
+interface TermsProps {
+  of: readonly (readonly [term: string, text: ReactNode])[];
+  className?: string | undefined;
+}
+
+/** Terms, each with its text: figures with their labels, facts with their names. */
+export function Terms({ of, className }: TermsProps) {
+  return (
+    <dl className={className}>
+      {of.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Phrases or sentences as a list. The styles put the mark before each. */
+export function Phrases({ of, mark }: { of: readonly string[]; mark?: string }) {
+  return (
+    <ul data-mark={mark}>
+      {of.map((phrase) => (
+        <li key={phrase}>
+          <MarkedText text={phrase} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Phrases under their title, in markup that needs no styles; nothing if there are none. */
+export function PlainPhrases({ title, phrases }: { title: string; phrases: readonly string[] }) {
+  if (phrases.length === 0) return null;
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <Phrases of={phrases} />
+    </>
+  );
 }

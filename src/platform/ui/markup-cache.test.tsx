@@ -1,4 +1,4 @@
-import { encodePage } from "../http/encode-page.ts";
+import { encodePage } from "../http/encode.ts";
 import { useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";

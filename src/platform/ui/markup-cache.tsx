@@ -2,8 +2,8 @@ import { hash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { shortMarkup } from "../render/short-markup";
-import { MarkupCacheContext, type PartRenderer } from "./cached-markup";
+import { shortMarkup } from "../render/short-markup.ts";
+import { MarkupCacheContext, type PartRenderer } from "./cached-markup.tsx";
 
 /** Takes the id's place in cached markup. No visitor can guess it, so no text they send contains it. */
 const anyId = `\ue000${randomUUID()}\ue000`;

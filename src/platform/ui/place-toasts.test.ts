@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, placeToasts } from "./place-toasts.ts";
+import { type Box, placeToasts } from "./toaster.tsx";
 
 const desktop = {
   screen: { width: 1280, height: 900 },

@@ -1,4 +1,4 @@
-import { sampleSign } from "../text/sample-sign";
+import { sampleSign } from "../text/sample.ts";
 import styles from "./prose.module.css";
 
 /** An article's HTML from Markdown. Our own content reader makes it and lets no tags through. */

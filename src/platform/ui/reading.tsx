@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Section } from "../text/sections";
+import type { Section } from "../text/sections.ts";
 import styles from "./reading.module.css";
 
 interface ReadingProps {

@@ -1,4 +1,4 @@
-import { useSiteFacts } from "../render/site-facts";
+import { useSiteFacts } from "../render/site-facts.ts";
 import styles from "./share-link.module.css";
 
 /**

@@ -1,4 +1,4 @@
-import { showToast } from "./toast";
+import { showToast } from "./toast.ts";
 
 /**
  * Shares what a link leads to, or the page in its `data-click`, by the browser's own means, or else copies the address.

@@ -1,4 +1,4 @@
-import type { Point, Toast } from "./toaster";
+import type { Point, Toast } from "./toaster.tsx";
 
 /** Where the pointer is, in px of the viewport; undefined until it has moved. */
 let pointer: Point | undefined;
@@ -14,6 +14,6 @@ if (typeof window === "object")
  * @returns what takes the toast away early
  */
 export async function showToast(toast: Toast, about?: Element): Promise<() => void> {
-  const { show } = await import("./toaster");
+  const { show } = await import("./toaster.tsx");
   return show(toast, { about, pointer });
 }

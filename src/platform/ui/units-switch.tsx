@@ -1,4 +1,4 @@
-import { inUnits, type Units } from "../text/units";
+import { inUnits, type Units } from "../text/units.ts";
 import styles from "./units-switch.module.css";
 
 interface UnitsSwitchProps {

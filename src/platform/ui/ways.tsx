@@ -1,4 +1,4 @@
-import { useSiteFacts } from "../render/site-facts";
+import { useSiteFacts } from "../render/site-facts.ts";
 import card from "./card.module.css";
 import styles from "./ways.module.css";
 

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { ReviewWording } from "../review-wording.content";
-import type { FormField, TypedForm } from "./form-fields";
-import { filledFields } from "./draft";
-import { keepDraft, keptDraft } from "./kept-drafts";
+import type { ReviewWording } from "../review-wording.content.ts";
+import type { FormField, TypedForm } from "./form-fields.ts";
+import { filledFields, keepDraft, keptDraft } from "./draft.ts";
 import styles from "./review-form.module.css";
 
 interface DraftLineProps {

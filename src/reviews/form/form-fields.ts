@@ -1,6 +1,11 @@
-import { nothingTyped, type TypedReview } from "../review";
-import { type ReviewField, reviewFields, rulesOf } from "../review-fields";
-import { type ChipName, chipNames, readChips, toChips } from "../themes/chips";
+import {
+  nothingTyped,
+  type ReviewField,
+  reviewFields,
+  rulesOf,
+  type TypedReview,
+} from "../review.ts";
+import { type ChipName, chipNames, readChips, toChips } from "../themes/themes.ts";
 
 /** The names that review forms post: chips post what reviews store as two lists. */
 export type FormField = Exclude<ReviewField, "liked" | "disliked"> | ChipName;

@@ -1,10 +1,10 @@
-import { addresses } from "../../addresses";
-import { reviewAddress } from "../list/review-address";
-import { reviewedPage } from "../reviewed-page";
-import { formFields, fromForm } from "./form-fields";
-import { readReview } from "../read-review";
-import { receivePost } from "../../platform/forms/receive-post";
-import type { RequestContext } from "../../platform/render/route";
+import { addresses } from "../../addresses.ts";
+import { reviewAddress } from "../list/review-query.ts";
+import { reviewedPage } from "../reviewed-page.ts";
+import { formFields, fromForm } from "./form-fields.ts";
+import { readReview } from "../read-review.ts";
+import { receivePost } from "../../platform/forms/receive-post.ts";
+import type { RequestContext } from "../../platform/render/route.ts";
 
 /**
  * The action of a page with a review form; `path` is the page's. A plain form goes on at the writer's own page of the

@@ -1,12 +1,42 @@
-import { type MouseEvent, type RefObject, useId } from "react";
-import { addresses } from "../../addresses";
-import type { Notice } from "../../platform/forms/form-wording.content";
-import { reviewPermalink } from "../list/review-address";
-import { ReviewItem } from "../list/review-item";
-import type { WrittenReview } from "../own/own-reviews.service";
-import type { ReviewWording } from "../review-wording.content";
-import { CloseSheet } from "./close-sheet";
+import { type MouseEvent, type RefObject, type UIEvent, useEffect, useId, useRef } from "react";
+import type { Notice } from "../../platform/forms/form-wording.content.ts";
+import { addresses } from "../../addresses.ts";
+import { reviewPermalink } from "../list/review-query.ts";
+import { ReviewItem } from "../list/review-item.tsx";
+import type { WrittenReview } from "../own/own-reviews.service.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
 import styles from "./review-form.module.css";
+
+/** Where the sheet on a phone leads back to. */
+const reviewsAbove = "#player-reviews";
+
+/**
+ * Closes the sheet that the form is on a phone; what's typed stays in it. With script, so does Escape, and the sheet is
+ * out of the browser's history.
+ */
+export function CloseSheet({ text }: { text: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const sheet = link.current!.closest("section")!;
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key === "Escape" && link.current?.checkVisibility()) location.replace(reviewsAbove);
+    }
+    sheet.addEventListener("keydown", closeOnEscape);
+    return () => sheet.removeEventListener("keydown", closeOnEscape);
+  }, []);
+
+  function close(event: UIEvent) {
+    event.preventDefault();
+    location.replace(reviewsAbove);
+  }
+
+  return (
+    <a className={styles.close} href={reviewsAbove} ref={link} data-replay onClick={close}>
+      {text}
+    </a>
+  );
+}
 
 interface ReviewAnswerProps {
   /** The page's path. */

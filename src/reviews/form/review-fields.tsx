@@ -1,11 +1,48 @@
 import type { ReactNode } from "react";
-import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import type { BallChoice, ReviewProblems } from "../review";
-import { commonFormFields, type TypedForm } from "./form-fields";
-import { type RequiredReviewField, type ReviewField, rulesOf } from "../review-fields";
-import { asNumberText, duprRange } from "../level/level";
-import { Field, problemText } from "../../platform/ui/field";
-import { Prompts, type PromptWords } from "./prompts";
+import { Field, problemText } from "../../platform/ui/field.tsx";
+import type { ReviewWording, WordingGroup } from "../review-wording.content.ts";
+import {
+  type BallChoice,
+  playingTimes,
+  type RequiredReviewField,
+  type ReviewField,
+  type ReviewProblems,
+  rulesOf,
+} from "../review.ts";
+import { commonFormFields, formFields, type TypedForm } from "./form-fields.ts";
+import { asNumberText, duprRange } from "../level/level.ts";
+import { themeNames, themes } from "../themes/themes.ts";
+import styles from "./review-form.module.css";
+import stoodOutStyles from "./stood-out.module.css";
+
+/** Questions to write about, and the line above them. */
+export interface PromptWords {
+  title: string;
+  questions: readonly string[];
+}
+
+/** The questions for a review of a paddle or a ball. */
+export const promptsFor = (
+  group: keyof ReviewWording["groups"],
+  { prompts }: Pick<ReviewWording, "prompts">,
+): PromptWords => ({
+  title: prompts.title,
+  questions: group === "Ball" ? prompts.ball : prompts.paddle,
+});
+
+/** What a review could answer, folded: the form is to fit on a screen. It's beside the text, never in it. */
+export function Prompts({ title, questions }: PromptWords) {
+  return (
+    <details className={styles.prompts}>
+      <summary>{title}</summary>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 interface ReviewFieldsetProps {
   group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
@@ -91,4 +128,98 @@ function textBox(name: ReviewField): Control {
     ) : (
       <input {...described} type="text" maxLength={maxLength} dir="auto" />
     );
+}
+
+interface StoodOutProps {
+  words: ReviewWording["stoodOut"];
+  labels: Pick<ReviewWording["fields"], "playedFor" | "playedBefore">;
+  typed: TypedForm;
+  problems: ReviewProblems;
+}
+
+/** What a player may add about a paddle: folded until it's opened, or has answers. */
+export function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
+  const isAnswered = formFields(true)
+    .filter((name) => !formFields(false).includes(name))
+    .some((name) => typed[name]);
+  const isRefused = Boolean(problems.playedFor ?? problems.playedBefore);
+  const field = (name: "playedFor" | "playedBefore") => ({
+    label: labels[name].label,
+    problem: problemText(problems[name], labels[name]),
+  });
+  return (
+    <details className={stoodOutStyles.more} open={isAnswered || isRefused}>
+      <summary>{words.summary}</summary>
+      <p className={stoodOutStyles.note}>{words.note}</p>
+      <div className={stoodOutStyles.themes}>
+        {themes.map((theme) => (
+          <Chips
+            key={theme}
+            name={`chip-${theme}`}
+            title={themeNames[theme]}
+            words={words.chips}
+            chosen={typed[`chip-${theme}`]}
+          />
+        ))}
+      </div>
+      <Field {...field("playedFor")}>
+        {(tied) => (
+          <select {...tied} name="playedFor" defaultValue={typed.playedFor}>
+            <option value="">{words.notChosen}</option>
+            {playingTimes.map((time) => (
+              <option key={time} value={time}>
+                {words.times[time].replace(/^./, (letter) => letter.toUpperCase())}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field {...field("playedBefore")}>
+        {(tied) => (
+          <input
+            {...tied}
+            type="text"
+            name="playedBefore"
+            defaultValue={typed.playedBefore}
+            maxLength={rulesOf("playedBefore").maxLength}
+            autoComplete="off"
+            dir="auto"
+          />
+        )}
+      </Field>
+    </details>
+  );
+}
+
+interface ChipsProps {
+  name: string;
+  title: string;
+  words: ReviewWording["stoodOut"]["chips"];
+  chosen: string;
+}
+
+/**
+ * One theme and its choices. None is made at first: when React hydrates a form, it goes back to a choice that was made
+ * for the visitor, even if they've made another one since.
+ */
+function Chips({ name, title, words, chosen }: ChipsProps) {
+  return (
+    <fieldset className={stoodOutStyles.theme}>
+      <legend>{title}</legend>
+      {(["liked", "disliked", "neither"] as const).map((choice) => {
+        const value = choice === "neither" ? "" : choice;
+        return (
+          <label key={choice} className={stoodOutStyles.chip} data-choice={choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={Boolean(chosen) && value === chosen}
+            />
+            {words[choice]}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }

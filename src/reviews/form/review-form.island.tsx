@@ -1,23 +1,18 @@
-import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import { type BallChoice, readTyped, type ReviewProblems } from "../review";
-import { reviewAddress } from "../list/review-address";
-import type { WrittenReview } from "../own/own-reviews.service";
-import { keepReview } from "../own/kept-reviews";
-import { showOwnLinks } from "../own/own-links";
-import { formFields, fromForm, nothingTypedForm, type TypedForm } from "./form-fields";
-import { Honeypot } from "../../platform/forms/honeypot";
-import { noticeLine } from "../../platform/forms/notice-line";
-import { noticeOf, type Outcome } from "../../platform/forms/outcome";
-import { useForm } from "../../platform/forms/use-form";
-import { fetchPage, forgetPages } from "../../platform/islands/fetch-page";
-import { refreshRegionsFrom } from "../../platform/islands/refresh-regions";
-import { OwnLevel } from "../level/own-level";
-import { CloseSheet } from "./close-sheet";
-import { DraftLine } from "./draft-line";
-import type { PromptWords } from "./prompts";
-import { ReviewAnswer } from "./review-answer";
-import { ReviewFieldset } from "./review-fields";
-import { StoodOut } from "./stood-out";
+import type { ReviewWording, WordingGroup } from "../review-wording.content.ts";
+import { type BallChoice, readTyped, type ReviewProblems } from "../review.ts";
+import { reviewAddress } from "../list/review-query.ts";
+import type { WrittenReview } from "../own/own-reviews.service.ts";
+import { keepReview } from "../own/kept-reviews.ts";
+import { showOwnLinks } from "../own/own-links.ts";
+import { formFields, fromForm, nothingTypedForm, type TypedForm } from "./form-fields.ts";
+import { Honeypot } from "../../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
+import { useForm } from "../../platform/forms/use-form.ts";
+import { fetchPage, forgetPages, refreshRegionsFrom } from "../../platform/islands/fetch-page.ts";
+import { OwnLevel } from "../level/own-level.tsx";
+import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
+import { DraftLine } from "./draft-line.tsx";
+import { type PromptWords, ReviewFieldset, StoodOut } from "./review-fields.tsx";
 import styles from "./review-form.module.css";
 
 interface ReviewFormProps {

@@ -1,12 +1,12 @@
-import type { ReviewAddress } from "../list/review-address";
-import type { BallChoice } from "../review";
-import { nothingTypedForm, type TypedForm } from "./form-fields";
-import type { ReviewWording } from "../review-wording.content";
-import { draftKey } from "./draft";
-import { promptsFor } from "./prompts";
-import ReviewForm, { type ReviewOutcome } from "./review-form.island";
-import { IslandElement, IslandsScript } from "../../platform/islands/island";
-import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup";
+import type { ReviewAddress } from "../list/review-query.ts";
+import type { BallChoice } from "../review.ts";
+import { nothingTypedForm, type TypedForm } from "./form-fields.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
+import { draftKey } from "./draft.ts";
+import { promptsFor } from "./review-fields.tsx";
+import ReviewForm, { type ReviewOutcome } from "./review-form.island.tsx";
+import { IslandElement, IslandsScript } from "../../platform/islands/island.tsx";
+import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import styles from "./review-form.module.css";
 
 interface WriteReviewProps {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { foldSamples } from "./fold-samples.ts";
-import { allReviews, type ReviewQuery } from "./review-query.ts";
+import { allReviews, foldSamples, type ReviewQuery } from "./review-query.ts";
 
 const samples = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

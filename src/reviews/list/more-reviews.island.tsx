@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { fetchPage } from "../../platform/islands/fetch-page";
+import { fetchPage } from "../../platform/islands/fetch-page.ts";
 import styles from "./review-list.module.css";
 
 /** 'Show more': a link to the next stored reviews; with script it brings them into this list. */

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
 import {
-  type ReviewAddress,
+  allReviews,
   readReviewAddress,
+  type ReviewAddress,
   reviewAddress,
+  timeOfSample,
   voteAddress,
   votedAddress,
-} from "./review-address.ts";
-import { allReviews, timeOfSample } from "./review-query.ts";
+} from "./review-query.ts";
 
 const id = "0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d";
 const before = { key: undefined, createdAt: 1_750_000_000_123, id };

@@ -1,8 +1,7 @@
 import { addressWith } from "../../platform/query.ts";
-import { notKept, type QueryCodec } from "../../platform/render/query-codec.ts";
+import { notKept, type QueryCodec } from "../../platform/render/route.ts";
 import { unitsQuery } from "../../platform/text/units.ts";
-import { listQuery, readReviewAddress, reviewParameters } from "./review-address.ts";
-import { isFiltering } from "./review-query.ts";
+import { isFiltering, listQuery, readReviewAddress, reviewParameters } from "./review-query.ts";
 
 /** How the query of a page with reviews is written. After a post or a vote, the page is for one visitor. */
 export const reviewCodec = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { readLibrary } from "../../library/read-library.ts";
 import { MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
-import { showSample } from "./find-reviews.service.ts";
+import { showSample } from "../read-reviews.service.ts";
 import { ReviewItem } from "./review-item.tsx";
 
 const { wording, ...library } = readLibrary(process.cwd());

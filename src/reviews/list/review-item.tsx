@@ -1,14 +1,46 @@
 import { createElement, type ReactNode } from "react";
-import type { ReviewWording } from "../review-wording.content";
-import { longDate } from "../../platform/text/dates";
-import { sampleIndex } from "../reports/report";
-import { reviewAnchor } from "./review-address";
-import type { ReviewView } from "./find-reviews.service";
-import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup";
-import { Stars } from "../ratings/stars";
-import { StoodOutOf } from "./stood-out-of";
+import { longDate } from "../../platform/text/dates.ts";
+import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
+import { wholeNumber } from "../../platform/text/money.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
+import { isPlayingTime, type PublicReviewValues } from "../review.ts";
+import { readThemes, themeNames } from "../themes/themes.ts";
+import { sampleIndex } from "../reports/report.ts";
+import { reviewAnchor } from "./review-query.ts";
+import type { ReviewView } from "../read-reviews.service.ts";
+import { Stars } from "../ratings/stars.tsx";
 import styles from "./review-list.module.css";
-import { wholeNumber } from "../../platform/text/whole-number";
+
+interface StoodOutOfProps {
+  review: Pick<PublicReviewValues, "liked" | "disliked" | "playedFor" | "playedBefore">;
+  wording: Pick<ReviewWording, "fields" | "stoodOut">;
+}
+
+/** What a player added to a review under 'What stood out?'. Nothing if they didn't. */
+export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOfProps) {
+  const { playedFor, playedBefore } = review;
+  const chosen = (["liked", "disliked"] as const).flatMap((list) => {
+    const named = readThemes(review[list]).map((theme) => themeNames[theme].toLowerCase());
+    return named.length > 0 ? [`${fields[list].label}: ${named.join(", ")}`] : [];
+  });
+  const said = [
+    ...chosen,
+    ...(isPlayingTime(playedFor)
+      ? [stoodOut.playedFor.replace("{time}", () => stoodOut.times[playedFor])]
+      : []),
+    ...(playedBefore ? [stoodOut.playedBefore.replace("{paddle}", () => playedBefore)] : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.stoodOut}>
+      {said.map((each) => (
+        <li key={each} dir="auto">
+          {each}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ReviewItemProps {
   review: ReviewView;

@@ -1,27 +1,145 @@
 import type { ReactNode } from "react";
-import type { ReviewWording } from "../review-wording.content";
-import { countsText } from "../ratings/review-counts";
-import { reportAddress } from "../reports/report";
+import { Island } from "../../platform/islands/island.tsx";
+import { refreshRegion } from "../../platform/islands/fetch-page.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
 import {
+  filterText,
+  foldSamples,
   foundAnchor,
+  isFiltering,
   type ReviewAddress,
   reviewAddress,
   reviewPermalink,
+  type ReviewQuery,
+  reviewSorts,
   voteAddress,
-} from "./review-address";
-import type { ReviewView } from "./find-reviews.service";
-import { foldSamples } from "./fold-samples";
-import { filterText, isFiltering } from "./review-query";
-import type { SubjectReviews } from "../read-reviews.service";
-import { Island } from "../../platform/islands/island";
-import MoreReviews from "./more-reviews.island";
-import { RatingFigures } from "../ratings/rating-figures";
-import { refreshRegion } from "../../platform/islands/refresh-regions";
-import { JumpBar } from "./jump-bar";
-import { ReviewFilter } from "./review-filter";
-import { ReviewItem } from "./review-item";
+} from "./review-query.ts";
+import { DuprField } from "../level/dupr-field.tsx";
+import { duprField, levels } from "../level/level.ts";
+import { OwnLevel } from "../level/own-level.tsx";
+import { countsText } from "../ratings/ratings.ts";
+import { reportAddress } from "../reports/report.ts";
+import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
+import MoreReviews from "./more-reviews.island.tsx";
+import { RatingFigures } from "../ratings/rating-figures.tsx";
+import { ReviewItem } from "./review-item.tsx";
 import styles from "./review-list.module.css";
-import { wholeNumber } from "../../platform/text/whole-number";
+import reviewFilterStyles from "./review-filter.module.css";
+
+interface JumpBarProps {
+  /** The ids of the page's other parts. */
+  parts: { verdict: string; specs?: string };
+  /** Whether there are any to jump to. */
+  hasReviews: boolean;
+  words: ReviewWording["jump"];
+}
+
+/** Links from the head of the reviews to the page's other parts, past the figures, and to the form. */
+export function JumpBar({ parts, hasReviews, words }: JumpBarProps) {
+  const links = [
+    [parts.verdict, words.verdict],
+    [parts.specs, words.specs],
+    [hasReviews && foundAnchor, words.reviews],
+    ["write-a-review", words.write],
+  ];
+  return (
+    <nav className={styles.jumps} aria-label={words.title}>
+      <ul>
+        {links.map(([id, text]) =>
+          id ? (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface ReviewFilterProps {
+  path: string;
+  asked: ReviewQuery & { isLevelAsked: boolean };
+  wording: Pick<ReviewWording, "list" | "fields" | "duprPlaceholder">;
+}
+
+/**
+ * Which reviews the list shows, and in which order: a plain form that leads to its results, right below. The field for a
+ * DUPR shows once it's chosen.
+ */
+export function ReviewFilter({ path, asked, wording }: ReviewFilterProps) {
+  const { list: words, fields, duprPlaceholder } = wording;
+  const { label, refused } = fields.duprRating;
+  return (
+    <search aria-label="Player reviews">
+      <form
+        className={reviewFilterStyles.filter}
+        action={`${path}#${foundAnchor}`}
+        autoComplete="off"
+      >
+        <Choice label={words.level} name="level" chosen={asked.level ?? ""}>
+          <option value="">All levels</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {level === "new" ? "New players" : `Near ${level}`}
+            </option>
+          ))}
+          <option value={duprField}>{words.dupr.choice}</option>
+        </Choice>
+        <DuprField
+          name={duprField}
+          words={{ label, title: refused, placeholder: duprPlaceholder }}
+          isAlone
+        />
+        <Choice label={words.stars} name="stars" chosen={String(asked.stars ?? "")}>
+          <option value="">All stars</option>
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars === 1 ? "1 star" : `${stars} stars`}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={words.sort} name="sort" chosen={asked.sort}>
+          {reviewSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </Choice>
+        <label>
+          {words.search}
+          <input type="search" name="search" defaultValue={asked.search} />
+        </label>
+        {asked.theme === undefined ? null : (
+          <input type="hidden" name="theme" value={asked.theme} />
+        )}
+        {isFiltering(asked) || asked.isLevelAsked ? null : <OwnLevel of="level" />}
+        <button className="quiet" type="submit">
+          {words.submit}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  chosen: string;
+  children: ReactNode;
+}
+
+function Choice({ label, name, chosen, children }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen}>
+        {children}
+      </select>
+    </label>
+  );
+}
 
 interface ReviewListProps {
   path: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bucketsOf } from "../ratings/rating-buckets.ts";
+import { bucketsOf } from "../ratings/ratings.ts";
 import {
   allReviews,
   matchingBuckets,

@@ -1,8 +1,19 @@
 import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
-import { bandsNear, type Level, levelBand, nearText } from "../level/level.ts";
-import type { RatingBucket } from "../ratings/rating-buckets.ts";
-import { sampleIndex } from "../reports/report.ts";
-import { maskOf, type Theme, themeNames } from "../themes/themes.ts";
+import { addressWith, oneOf, parsed, query, text } from "../../platform/query.ts";
+import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
+import {
+  bandsNear,
+  countedLevel,
+  type Level,
+  levelBand,
+  nearText,
+  type OwnLevel,
+  ownLevelField,
+} from "../level/level.ts";
+import { type RatingBucket, reviewsText } from "../ratings/ratings.ts";
+import { isReviewId, sampleIndex } from "../reports/report.ts";
+import { maskOf, readTheme, type Theme, themeNames } from "../themes/themes.ts";
+import { addresses } from "../../addresses.ts";
 
 /** The sort orders of reviews. The first is the default. */
 export const reviewSorts = ["newest", "highest", "lowest", "helpful"] as const;
@@ -129,4 +140,141 @@ export function filterText({ level, stars, search, theme }: ReviewQuery): string
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** The query of a page with reviews. */
+export interface ReviewAddress extends ReviewQuery {
+  /** Whether a level was asked for, also if it's all of them. */
+  isLevelAsked: boolean;
+  /** Reviews after this one in the list. */
+  before: ReviewPlace | undefined;
+  /** The DUPR that `level` was read from, if it's another than that: 3.25 counts as 3.0. */
+  dupr: OwnLevel | undefined;
+  /** The visitor returns after a review was stored, which may wait for the owner. */
+  thanks: "stored" | "held" | undefined;
+  /** The review that a permalink leads to. */
+  review: string | undefined;
+  /** The review that the visitor has just called helpful. */
+  voted: string | undefined;
+}
+
+/** The fragment of the list's first line: what it holds. */
+export const foundAnchor = "reviews-found";
+
+/** The maximum length of a search, in characters (code points). */
+const maxSearchLength = 80;
+
+// Any nine digits fit into a database's integer.
+const keyedPlace = /^(\d{1,9})_(?:(sample-[1-9]\d{0,3})|(.+))$/;
+
+/** '1750000000123_<id>' for the newest, '4_1750000000123_<id>' or '4_sample-3' when sorted by stars or votes. */
+function placeText({ key, createdAt, id }: ReviewPlace): string {
+  const rest = sampleIndex(id) === undefined ? cursorText({ createdAt, id }) : id;
+  return key === undefined ? rest : `${key}_${rest}`;
+}
+
+function readPlace(typed: string, sort: ReviewSort): ReviewPlace | undefined {
+  if (sort === "newest") {
+    const found = readCursor(typed);
+    return found && { key: undefined, ...found };
+  }
+  const [, key, sample, stored] = keyedPlace.exec(typed) ?? [];
+  const found = sample ? { createdAt: timeOfSample(sample), id: sample } : readCursor(stored ?? "");
+  return found && { key: Number(key), ...found };
+}
+
+const sortField = oneOf(reviewSorts, allReviews.sort);
+
+/** The query of a list of reviews, as links have it. Anything it doesn't understand is ignored. */
+export const listQuery = query({
+  level: ownLevelField,
+  stars: parsed((typed) => (/^[1-5]$/.test(typed) ? Number(typed) : undefined)),
+  sort: sortField,
+  search: text((typed) => {
+    const line = typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+    return [...line].slice(0, maxSearchLength).join("").trim();
+  }),
+  theme: parsed(readTheme),
+  before: {
+    none: undefined as ReviewPlace | undefined,
+    read: (typed, name) => readPlace(typed(name)[0] ?? "", sortField.read(typed, "sort")),
+    write: (place, name) => [[name, placeText(place!)]],
+  },
+});
+
+/** The query parameters of such a URL. */
+export const reviewParameters = [...listQuery.parameters, "review", "voted"];
+
+/** Reads the query of such a URL. */
+export function readReviewAddress(fields: URLSearchParams): ReviewAddress {
+  const { level: own, ...listed } = listQuery.read(fields);
+  const level = own && countedLevel(own);
+  return {
+    ...listed,
+    level,
+    dupr: own === level ? undefined : own,
+    isLevelAsked: fields.has("level"),
+    thanks: thanksGiven.find((each) => each === fields.get("review")),
+    review: readReviewId(fields.get("review")),
+    voted: readReviewId(fields.get("voted")),
+  };
+}
+
+const thanksGiven = ["stored", "held"] as const;
+
+const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
+
+/** The path and query of a page with reviews. */
+export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
+  const address = listQuery.address(path, asked);
+  if (address !== path) return `${address}#${foundAnchor}`;
+  return asked.thanks ? `${path}?review=${asked.thanks}#write-a-review` : path;
+}
+
+/** A review's fragment on its page. */
+export const reviewAnchor = (id: string) => `review-${id}`;
+
+/** The URL of one review, wherever it is in its page's list. */
+export function reviewPermalink(path: string, id: string): string {
+  return `${path}?review=${id}#${reviewAnchor(id)}`;
+}
+
+/** The URL to post a vote to; its query leads back to the page. */
+export function voteAddress(asked: Partial<ReviewAddress>): string {
+  return listQuery.address(addresses.helpfulVotes.path, asked);
+}
+
+/** The URL after a vote: back to the review, in the same list, which shows it as called helpful. */
+export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
+  const fields = listQuery.write(asked);
+  fields.set("voted", id);
+  return `${addressWith(path, fields)}#${reviewAnchor(id)}`;
+}
+
+/** How many samples a list shows where there are no players' reviews. */
+const samplesAtFirst = 3;
+
+/** The samples of a list: those it shows, and those it folds under a line that says how many they are. */
+export interface FoldedSamples<Sample> {
+  open: readonly Sample[];
+  folded: readonly Sample[];
+  text: string;
+}
+
+/**
+ * Folds samples away, so that players' own reviews are what a reader meets. Where there are none, a few samples show. A
+ * list that was filtered or sorted is an answer, and shows them all.
+ * @param players how many of the subject's reviews players wrote
+ */
+export function foldSamples<Sample>(
+  samples: readonly Sample[],
+  asked: ReviewQuery,
+  players: number,
+): FoldedSamples<Sample> {
+  if (isFiltering(asked) || asked.sort !== "newest") return { open: samples, folded: [], text: "" };
+  const first = players > 0 ? 0 : samplesAtFirst;
+  const folded = samples.slice(first);
+  const noun = first > 0 ? "more sample review" : "sample review";
+  const text = folded.length > 0 ? reviewsText(folded.length, noun) : "";
+  return { open: samples.slice(0, first), folded, text };
 }

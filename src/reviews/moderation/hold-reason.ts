@@ -1,5 +1,83 @@
+import { countLinks } from "../../platform/text/links.ts";
+import { topLevelDomains } from "../../platform/text/top-level-domains.ts";
+import { visibleText } from "../../platform/text/visible-text.ts";
 import { blockedWordsIn } from "./blocked-words.ts";
-import { leadsAway } from "./leads-away.ts";
+
+// Top-level domains that players begin a sentence with, also one after a period without a space: 'a great paddle.so is'.
+const sentenceWords = new Set(
+  "so it you my no how at one in best buy now read here like do is as love by new be play me am us got drive".split(
+    " ",
+  ),
+);
+let whereLinksEnd: ReadonlySet<string> | undefined;
+
+/** All top-level domains but those words, and two that no registry has. */
+function endings(): ReadonlySet<string> {
+  whereLinksEnd ??= new Set([...topLevelDomains(), "example", "onion"]).difference(sentenceWords);
+  return whereLinksEnd;
+}
+
+// Where a dot has spaces around it, stands for itself or is spelled out, a word after it may be just the next one: only
+// those count that no sentence about a paddle goes on with.
+const spelledEndings =
+  "com|net|org|info|biz|shop|store|xyz|example|page|site|online|website|click|link|club|icu|vip|lol|app|dev|io|co|ai|cc|gg" +
+  "|ly|ru|cn|su|uk|de|fr|eu|nl|pl|es|ua|jp|kr|br|ca|au|tk|ml|ga|cf";
+const ending = String.raw`(?=(?:${spelledEndings})(?![\p{L}\p{N}]))`;
+const spelledDots = [
+  // 'example . com', 'example .com', 'example dot com', 'example d0t com'. A period without a space before it ends a
+  // sentence.
+  String.raw`\s{1,3}(?:[.]\s{0,3}|d[o0]t\s{1,3})`,
+  // 'example•com', 'example,com'. With spaces, these are lists.
+  String.raw`(?<=[\p{L}\p{N}])[•·∙⋅・●◦▪,;_|](?!net)`,
+];
+const spelledDot = new RegExp(`(?:${spelledDots.join("|")})${ending}`, "giu");
+
+/** Messengers that players hardly name, and those that they do. */
+const messengers = String.raw`(?:telegram|what'?s\s?app|wechat|viber|snapchat|kik|skype)`;
+const networks =
+  /(?<!\p{L})(?:signal|discord|instagram|insta|ig|facebook|fb|tiktok|line)(?![\p{L}\p{N}])/iu;
+const messenger = new RegExp(String.raw`(?<!\p{L})${messengers}(?!\p{L})`, "iu");
+const invitation =
+  /(?<!\p{L})(?:add|contact|message|msg|dm|pm|text|write|reach|find|hit|follow)\s(?:me|us|him|her|them)\s(?<rest>[^.!?\n]{0,30})/giu;
+
+const ways = [
+  // hxxps, h**p and https, even if no address is recognized behind it; 'www', 'com slash'.
+  /(?<![\p{L}\p{N}])(?:h(?:xx|tt|\*\*|__)ps?|www)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:com|net|org)\sslash(?!\p{L})/iu,
+  // @name, name@example.com; not '@ the net' and not '@4.0'.
+  /@[\p{L}_][\p{L}\p{N}_]{2}/u,
+  // 'on Telegram', 'WhatsApp: …'
+  new RegExp(String.raw`(?<!\p{L})(?:on|via|by|through|my|our)\s${messengers}(?!\p{L})`, "iu"),
+  new RegExp(String.raw`(?<!\p{L})${messengers}\s?[:=@+(\d]`, "iu"),
+  // Phone numbers: with a country code, in American groups, as one number, or after a word that says so.
+  /\+\s?\d(?:[\s().-]{0,2}\d){7}/u,
+  /(?<![\d.,])\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]{1,2}\d{4}(?![\d.])/u,
+  /(?<![\d.,])\d{10}/u,
+  /(?<!\p{L})(?:text|phone|tel|mobile)(?!\p{L})[^\d\n.]{0,15}\d(?:[\s().-]?\d){6}/iu,
+];
+
+/** A text with words that are spaced out joined: 'e x a m p l e . c o m'. */
+function withoutSpacedOut(text: string): string {
+  const words = text.split(" ");
+  const isSingle = (at: number) => [...(words[at] ?? "")].length === 1;
+  return words.map((word, at) => (isSingle(at) && isSingle(at + 1) ? word : `${word} `)).join("");
+}
+
+/**
+ * Whether a text leads its readers elsewhere: it has a link, a web address however it's spelled, a handle, an email
+ * address or a phone number.
+ */
+export function leadsAway(text: string): boolean {
+  const seen = visibleText(text);
+  const invites = [...seen.matchAll(invitation)].map(({ groups }) => groups!["rest"]!);
+  return (
+    ways.some((way) => way.test(seen)) ||
+    invites.some((rest) => messenger.test(rest) || networks.test(rest)) ||
+    [seen, withoutSpacedOut(seen)].some(
+      (words) => countLinks(words.replaceAll(spelledDot, "."), endings()) > 0,
+    )
+  );
+}
 
 /** Why a review waits for the owner, the strongest reason first. */
 const holdReasons = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { leadsAway } from "./leads-away.ts";
+import { leadsAway } from "./hold-reason.ts";
 
 describe("a text leads away", () => {
   test.each([

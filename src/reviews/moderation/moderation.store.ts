@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review-fields.ts";
+import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
 import type { HoldReason } from "./hold-reason.ts";
-import { type ListWindow, newestFirst } from "../../platform/store/newest-first.ts";
+import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
 import type { StoredReview } from "../reviews.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { gramsOf, isNearCopy, sharedOf, sketchOf } from "./near-copies.ts";
+import { gramsOf, isNearCopy, sharedOf, sketchOf } from "./near-copies.service.ts";
 
 const text =
   "The best paddle in the world for a calm game, and you can trust me on that one, friends. Get it today in the usual shop.";

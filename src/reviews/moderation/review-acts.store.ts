@@ -9,7 +9,7 @@ import type { Database } from "../../platform/store/tables.ts";
 import { textKey } from "../duplicate-texts.store.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { type ListedReport, reportsById, reportsOfAll } from "../reports/reports.store.ts";
-import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review-fields.ts";
+import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
 import { type ModeratedReview, type ReviewState, stateOf } from "./moderation.store.ts";
 import { similarReviews } from "./similar-reviews.store.ts";
 

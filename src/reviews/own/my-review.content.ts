@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, words } from "../../platform/content/fields/field.ts";
+import { field, group, words } from "../../platform/content/fields.ts";
 import { description, notice } from "../../platform/forms/form-wording.content.ts";
 
 const sentences = z.array(z.string().trim().min(1).max(300)).min(1);

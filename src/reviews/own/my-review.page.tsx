@@ -1,24 +1,124 @@
-import { addresses } from "../../addresses";
-import { reviewPermalink } from "../list/review-address";
-import { ReviewItem } from "../list/review-item";
-import { formFields, fromForm, toForm } from "../form/form-fields";
-import { readReview } from "../read-review";
-import { type ReviewedPage, reviewedPage } from "../reviewed-page";
-import type { ReviewWording } from "../review-wording.content";
-import type { Notice } from "../../platform/forms/form-wording.content";
-import { noticeLine } from "../../platform/forms/notice-line";
-import { receivePost, storePost } from "../../platform/forms/receive-post";
-import { definePage } from "../../platform/render/define-page";
-import { privateHeaders } from "../../platform/render/private-headers";
-import { fromStore } from "../../platform/render/from-store";
-import type { Site } from "../../platform/render/site";
+import { Honeypot } from "../../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
+import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import page from "../../platform/ui/page.module.css";
-import type { MyReviewWording } from "./my-review.content";
-import type { OwnReview } from "./own-reviews.service";
-import { EditReview } from "./edit-review";
-import { NoReview } from "./no-review";
-import { WithdrawReview } from "./withdraw-review";
+import { receivePost, storePost } from "../../platform/forms/receive-post.ts";
+import { definePage } from "../../platform/render/define-route.tsx";
+import { privateHeaders } from "../../platform/render/route.ts";
+import { fromStore } from "../../platform/render/from-store.ts";
+import type { Site } from "../../platform/render/site.ts";
+import { promptsFor, ReviewFieldset, StoodOut } from "../form/review-fields.tsx";
+import { formFields, fromForm, toForm, type TypedForm } from "../form/form-fields.ts";
+import type { ReviewProblems } from "../review.ts";
+import { type ReviewedPage, reviewedPage } from "../reviewed-page.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
+import type { MyReviewWording } from "./my-review.content.ts";
+import { addresses } from "../../addresses.ts";
+import { reviewPermalink } from "../list/review-query.ts";
+import { ReviewItem } from "../list/review-item.tsx";
+import { readReview } from "../read-review.ts";
+import type { OwnReview } from "./own-reviews.service.ts";
 import styles from "./my-review.module.css";
+
+interface EditReviewProps {
+  address: string;
+  on: ReviewedPage;
+  words: MyReviewWording;
+  wording: ReviewWording;
+  outcome: Outcome<ReviewProblems>;
+  typed: TypedForm;
+}
+
+/** The form that edits a review: a plain one, it needs no script. */
+export function EditReview({ address, on, words, wording, outcome, typed }: EditReviewProps) {
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
+  const { formTitle, formNote, save, checkFields, failure } = words;
+  return (
+    <form id="edit" className={styles.form} method="post" action={`${address}#edit`}>
+      <h2>{formTitle}</h2>
+      <p>{formNote}</p>
+      <ReviewFieldset
+        group={wording.groups[on.group]}
+        wording={wording}
+        balls={on.balls}
+        typed={typed}
+        problems={problems}
+        prompts={promptsFor(on.group, wording)}
+      />
+      {on.group === "Ball" ? null : (
+        <StoodOut
+          words={wording.stoodOut}
+          labels={wording.fields}
+          typed={typed}
+          problems={problems}
+        />
+      )}
+      <Honeypot />
+      <div>
+        <button type="submit">{save}</button>
+      </div>
+      <p className={styles.outcome} role="status">
+        {noticeLine(noticeOf(outcome, { checkFields, failure }))}
+      </p>
+    </form>
+  );
+}
+
+interface WithdrawReviewProps {
+  address: string;
+  words: MyReviewWording["withdraw"];
+  /** Why the last try withdrew nothing. */
+  outcome: { kind: string; notice?: Notice } | undefined;
+}
+
+/** The form that deletes a review. It takes two clicks. */
+export function WithdrawReview({ address, words, outcome }: WithdrawReviewProps) {
+  return (
+    <details id="withdraw" className={styles.withdraw} open={outcome !== undefined}>
+      <summary>{words.title}</summary>
+      <form method="post" action={`${address}?withdraw#withdraw`}>
+        <p>{words.text}</p>
+        <button className="quiet" type="submit">
+          {words.button}
+        </button>
+        <p className={styles.outcome} role="status">
+          {outcome ? noticeLine(outcome.notice ?? { title: words.failure }) : null}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+interface NoReviewProps {
+  words: MyReviewWording;
+  /** Whether it was withdrawn just now. */
+  withdrawn: boolean;
+}
+
+/** What a private link says that leads to no review. */
+export function NoReview({ words: { withdrawn: done, gone }, withdrawn }: NoReviewProps) {
+  const { title, text } = withdrawn ? done : gone;
+  return (
+    <div className={page.page}>
+      <div>
+        <h1>{title}</h1>
+        <p className={page.lead}>{text}</p>
+      </div>
+      {withdrawn ? null : (
+        <ul className={styles.reasons}>
+          {gone.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a className="button" href={addresses.paddleReviews.path}>
+          {gone.link}
+        </a>
+      </p>
+    </div>
+  );
+}
 
 const find = (site: Site, key: string) =>
   fromStore("reading a review by its link", () => site.reviews.own.read(key));

@@ -1,10 +1,10 @@
-import { hasKeptReviews } from "./kept-reviews";
+import { hasKeptReviews } from "./kept-reviews.ts";
 
 // What these import is loaded when it's needed: few visitors have written a review, or share one.
 
 /** Puts the private link on reviews that were written in this browser. */
 export function showOwnLinks(): void {
-  if (hasKeptReviews()) void import("./own-review").then((loaded) => loaded.showOwnLinks());
+  if (hasKeptReviews()) void import("./own-review.ts").then((loaded) => loaded.showOwnLinks());
 }
 
 /** Shares a review when its link is clicked; with a modifier key the browser opens the link as any other. */
@@ -14,7 +14,7 @@ export function shareByScript(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     // Without the code for it, the link is followed.
-    void import("../../platform/ui/share").then(
+    void import("../../platform/ui/share.ts").then(
       ({ share }) => share(link),
       () => location.assign(link.href),
     );

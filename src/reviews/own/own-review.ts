@@ -1,5 +1,5 @@
-import { addresses } from "../../addresses";
-import { keptReviews } from "./kept-reviews";
+import { addresses } from "../../addresses.ts";
+import { keptReviews } from "./kept-reviews.ts";
 
 /** Gives the writer of a review, in the browser it was written in, the private link on it. */
 export function showOwnLinks(): void {

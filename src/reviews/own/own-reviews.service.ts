@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { DuplicateText } from "../../platform/forms/outcome.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
+import { digest } from "../../platform/store/digest.ts";
+import type { Store } from "../../platform/store/connect.ts";
 import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.ts";
-import { type ReviewView, showWritten } from "../list/find-reviews.service.ts";
+import { type ReviewView, showWritten } from "../read-reviews.service.ts";
 import type { ReviewSubmission } from "../review.ts";
 import { holdReasonsOf } from "../moderation/hold-reasons.store.ts";
 import type { NearCopies } from "../moderation/near-copies.service.ts";
@@ -11,18 +15,21 @@ import {
   type SubmittedReview,
   toRow,
 } from "../reviews.store.ts";
-import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
-import { digest } from "../../platform/store/digest.ts";
-import type { Store } from "../../platform/store/connect.ts";
 import {
-  type OwnReview as StoredOwnReview,
   ownReview,
-  type Rewritten,
   rewriteReview,
+  type Rewritten,
+  type OwnReview as StoredOwnReview,
   withdrawReview,
 } from "./own-reviews.store.ts";
-import { isReviewKey, keyBytes } from "./review-key.ts";
+
+/** The bytes of a key: as many as make it impossible to guess. */
+export const keyBytes = 20;
+
+/** Whether a text has the form of the key in a reviewer's private link. Lower case only, as paths are. */
+export function isReviewKey(text: string): boolean {
+  return text.length === keyBytes * 2 && /^[0-9a-f]+$/.test(text);
+}
 
 interface OwnReviewsContext {
   store: Store;

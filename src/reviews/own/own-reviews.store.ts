@@ -1,8 +1,7 @@
 import { textKey } from "../duplicate-texts.store.ts";
-import { mapReviewFields, reviewFields, reviewFieldTable } from "../review-fields.ts";
-import type { TypedReview } from "../review.ts";
+import { mapReviewFields, reviewFields, reviewFieldTable, type TypedReview } from "../review.ts";
 import { heldColumns, knownReviews, type ReviewRow } from "../reviews.store.ts";
-import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
+import { DuplicateText } from "../../platform/forms/outcome.ts";
 import type { HoldReason } from "../moderation/hold-reason.ts";
 import { type Act, nothingNamed, performIn, type Place } from "../../platform/acts.ts";
 import type { Database } from "../../platform/store/tables.ts";

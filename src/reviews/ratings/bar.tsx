@@ -1,3 +1,4 @@
+import type { OpinionKind } from "../themes/themes.ts";
 import styles from "./bar.module.css";
 
 /** A stretch of a bar, in hundredths of its width. */
@@ -30,4 +31,38 @@ export function Bar({ stretches }: { stretches: readonly Stretch[] }) {
       ))}
     </svg>
   );
+}
+
+interface RatingBarProps {
+  /** Of the scale, 0 to 1. */
+  length: number;
+  /** The part of the reviews that players wrote, 0 to 1: filled, while samples are hollow. */
+  players: number;
+}
+
+/** A bar of a figure. What it shows stands beside it as text. */
+export function RatingBar({ length, players }: RatingBarProps) {
+  const end = Math.round(length * 1000) / 10;
+  const filled = Math.round(end * (players || 0) * 10) / 10;
+  return <Bar stretches={[{ from: 0, to: end, filled }]} />;
+}
+
+interface OpinionBarProps {
+  counts: Record<OpinionKind, number>;
+  /** The part that players wrote: filled, while samples are hollow. */
+  players: Record<OpinionKind, number> | undefined;
+  /** The reviews that the whole width is for. */
+  max: number;
+}
+
+/** Praise from the left and criticism after it, in one bar. The numbers beside it say the same. */
+export function OpinionBar({ counts, players, max }: OpinionBarProps) {
+  const width = (reviews: number) => Math.round((reviews / max) * 1000) / 10;
+  const stretch = (kind: OpinionKind, from: number) => ({
+    kind,
+    from,
+    to: from + width(counts[kind]),
+    filled: from + width(players?.[kind] ?? 0),
+  });
+  return <Bar stretches={[stretch("praise", 0), stretch("complaint", width(counts.praise))]} />;
 }

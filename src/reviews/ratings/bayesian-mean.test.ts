@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bayesianMean, bestRatedFirst, meanOfAll, priorWeight } from "./bayesian-mean.ts";
+import { bayesianMean, bestRatedFirst, meanOfAll, priorWeight } from "./ratings.ts";
 
 const unrated = { average: undefined, reviews: 0 };
 

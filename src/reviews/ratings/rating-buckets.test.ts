@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { repeatable } from "../../../tests/support/repeatable.ts";
 import { levels } from "../level/level.ts";
-import { averageDupr, averageRating, emptyTotals, recommendPercent } from "./rating.ts";
-import { bucketsOf, ratingNear, starDistribution, totalsOf } from "./rating-buckets.ts";
+import {
+  averageDupr,
+  averageRating,
+  bucketsOf,
+  emptyTotals,
+  ratingNear,
+  recommendPercent,
+  starDistribution,
+  totalsOf,
+} from "./ratings.ts";
 
 const samples = bucketsOf(
   [

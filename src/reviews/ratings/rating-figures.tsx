@@ -1,15 +1,25 @@
-import type { ReviewWording } from "../review-wording.content";
-import { levels } from "../level/level";
-import { toOneDecimal } from "./rating";
-import { minReviewsNear, type RatingBucket, ratingNear, starDistribution } from "./rating-buckets";
-import { reviewAddress } from "../list/review-address";
-import type { ReviewQuery } from "../list/review-query";
-import { CachedMarkup } from "../../platform/ui/cached-markup";
-import { bareValue, derived } from "../../platform/text/sample";
-import { Marked } from "../../platform/ui/marked-text";
-import { countsText } from "./review-counts";
-import { RatingBar } from "./rating-bar";
+import { Marked, Terms } from "../../platform/ui/marked-text.tsx";
+import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
+import { bareValue, derived } from "../../platform/text/sample.ts";
+import type { ReviewFigures } from "./figures.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
+import { levels } from "../level/level.ts";
+import {
+  countsText,
+  minReviewsNear,
+  type RatingBucket,
+  ratingNear,
+  starDistribution,
+  toOneDecimal,
+} from "./ratings.ts";
+import { reviewAddress, type ReviewQuery } from "../list/review-query.ts";
+import { RatingBar } from "./bar.tsx";
 import styles from "./rating-figures.module.css";
+
+/** The figures of a page: 'Total Reviews 21'. Those that count samples are marked. */
+export function FigureCards({ of }: { of: ReviewFigures["cards"] }) {
+  return <Terms of={of.map(({ label, value }) => [label, <Marked key={label} value={value} />])} />;
+}
 
 interface RatingFiguresProps {
   path: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyTotals, recommendPercent, starFills, toOneDecimal } from "./rating.ts";
+import { emptyTotals, recommendPercent, starFills, toOneDecimal } from "./ratings.ts";
 
 test.each([
   [20, 23, 87],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf, countsText, hasSamples, isAllSamples } from "./review-counts.ts";
+import { countsOf, countsText, hasSamples, isAllSamples } from "./ratings.ts";
 
 test.each([
   [0, 0, "0 reviews", false, false],

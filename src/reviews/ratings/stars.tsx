@@ -1,5 +1,5 @@
-import { bareValue, isSample, type MaybeSample } from "../../platform/text/sample";
-import { starFills, toOneDecimal } from "./rating";
+import { bareValue, isSample, type MaybeSample } from "../../platform/text/sample.ts";
+import { starFills, toOneDecimal } from "./ratings.ts";
 import styles from "./stars.module.css";
 
 /** A star from its tip, and five of them, 20 units apart. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyTotals, type RatingTotals } from "./rating.ts";
-import { isMostlySamples, statCardText } from "./stat-cards.ts";
+import { emptyTotals, type RatingTotals } from "./ratings.ts";
+import { isMostlySamples, statCardText } from "./figures.ts";
 
 const fixed = { recommendPercent: 95, averageDupr: "4.0+" };
 

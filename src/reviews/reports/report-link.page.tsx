@@ -1,13 +1,11 @@
-import { addresses } from "../../addresses";
-import { readPosted } from "../../platform/forms/read-posted";
-import { storePost } from "../../platform/forms/receive-post";
-import { definePage } from "../../platform/render/define-page";
-import { fromStore } from "../../platform/render/from-store";
-import { privateHeaders } from "../../platform/render/private-headers";
-import { notFound } from "../../platform/render/route";
+import { addresses } from "../../addresses.ts";
+import { readPosted, storePost } from "../../platform/forms/receive-post.ts";
+import { definePage } from "../../platform/render/define-route.tsx";
+import { fromStore } from "../../platform/render/from-store.ts";
+import { notFound, privateHeaders } from "../../platform/render/route.ts";
 import page from "../../platform/ui/page.module.css";
-import { ReviewItem } from "../list/review-item";
-import { reviewedPage } from "../reviewed-page";
+import { ReviewItem } from "../list/review-item.tsx";
+import { reviewedPage } from "../reviewed-page.ts";
 
 const statuses = { done: 200, before: 410, more: 409, changed: 409 } as const;
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { perform, type Place } from "../../platform/acts.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import { secretOf } from "../../platform/store/secrets.store.ts";
-import { type ReviewView, showStored } from "../list/find-reviews.service.ts";
+import { type ReviewView, showStored } from "../read-reviews.service.ts";
 import { anyReview } from "../moderation/moderation.store.ts";
 import { closeReports, hideReviews, readVersion } from "../moderation/review-acts.store.ts";
 import {

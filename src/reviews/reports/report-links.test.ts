@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReportToken, signedText } from "./report-links";
+import { readReportToken, signedText } from "./report-links.ts";
 
 const review = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
 const link = { act: "hide", review, expiresAt: 1_764_000_000_000 } as const;

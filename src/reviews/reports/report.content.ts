@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, words } from "../../platform/content/fields/field.ts";
+import { field, group, words } from "../../platform/content/fields.ts";
 import { description, fieldWording, notice } from "../../platform/forms/form-wording.content.ts";
 
 const reason = (example: string) => words(60, "the reason's name", example);

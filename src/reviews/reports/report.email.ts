@@ -1,13 +1,12 @@
-import type { MailContent } from "../../platform/email/mail";
-import { addresses } from "../../addresses";
-import { type Report, sampleIndex } from "./report";
-import { reportActs } from "./report-links";
-import type { ReportTokens } from "./report-links.service";
-import type { ReviewView } from "../list/find-reviews.service";
-import type { Site } from "../../platform/render/site";
-import type { ReviewedPage } from "../reviewed-page";
-import type { MailBlock } from "../../platform/email/mail-blocks";
-import { renderMail } from "../../platform/email/render-mail";
+import type { MailContent } from "../../platform/email/mail.ts";
+import { addresses } from "../../addresses.ts";
+import { type Report, sampleIndex } from "./report.ts";
+import { reportActs } from "./report-links.ts";
+import type { ReportTokens } from "./report-links.service.ts";
+import type { ReviewView } from "../read-reviews.service.ts";
+import type { Site } from "../../platform/render/site.ts";
+import type { ReviewedPage } from "../reviewed-page.ts";
+import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
 
 /**
  * The mail with a visitor's report, for the site's own address. It names the command that hides the review.

@@ -1,14 +1,124 @@
-import { addresses } from "../../addresses";
-import { readReport, reportAddress, reportedAddress, reportFields } from "./report";
-import { receivePost } from "../../platform/forms/receive-post";
-import { reportMail } from "./report.email";
-import { ReviewItem } from "../list/review-item";
-import { definePage } from "../../platform/render/define-page";
-import { notFound } from "../../platform/render/route";
+import { Honeypot } from "../../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
+import { Field, problemText } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
-import { ReportForm } from "./report-form";
-import { ReportReceived } from "./report-received";
-import { readReported } from "./reported-review";
+import type { Site } from "../../platform/render/site.ts";
+import { notFound } from "../../platform/render/route.ts";
+import { fromStore } from "../../platform/render/from-store.ts";
+import { receivePost } from "../../platform/forms/receive-post.ts";
+import { definePage } from "../../platform/render/define-route.tsx";
+import type { ReportWording } from "./report.content.ts";
+import {
+  maxDetailsLength,
+  readReport,
+  readReportAddress,
+  reportAddress,
+  reportedAddress,
+  reportFields,
+  type ReportProblems,
+  reportReasons,
+  type TypedReport,
+} from "./report.ts";
+import { type ReviewedPage, reviewedPage } from "../reviewed-page.ts";
+import type { ReviewView } from "../read-reviews.service.ts";
+import { addresses } from "../../addresses.ts";
+import { reportMail } from "./report.email.ts";
+import { ReviewItem } from "../list/review-item.tsx";
+import styles from "./report-form.module.css";
+
+interface ReportFormProps {
+  address: string;
+  words: ReportWording;
+  outcome: Outcome<ReportProblems>;
+  typed: TypedReport;
+}
+
+/** The form of a report: a plain one, it needs no script. */
+export function ReportForm({ address, words, outcome, typed }: ReportFormProps) {
+  const { fields } = words;
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
+  return (
+    <form id="report" className={styles.form} method="post" action={`${address}#report`}>
+      <h2>{words.formTitle}</h2>
+      <Field label={fields.reason.label} problem={problemText(problems.reason, fields.reason)}>
+        {(tied) => (
+          <select {...tied} name="reason" defaultValue={typed.reason} required>
+            <option value="">{words.noReason}</option>
+            {reportReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={fields.details.label} problem={problemText(problems.details, fields.details)}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="details"
+            defaultValue={typed.details}
+            rows={4}
+            maxLength={maxDetailsLength}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Honeypot />
+      <div>
+        <button type="submit">{words.submit}</button>
+      </div>
+      <p className={styles.outcome} role="status">
+        {noticeLine(noticeOf(outcome, words))}
+      </p>
+    </form>
+  );
+}
+
+interface ReportReceivedProps {
+  on: ReviewedPage;
+  words: ReportWording["received"];
+}
+
+/** What a visitor reads once a report was stored. */
+export function ReportReceived({ on, words }: ReportReceivedProps) {
+  return (
+    <div className={page.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={page.lead}>{words.lead}</p>
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next">{words.nextTitle}</h2>
+        <ol className={styles.next}>
+          {words.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <p>
+        <a className="button quiet" href={`${on.path}#player-reviews`}>
+          {words.back.replace("{name}", on.name)}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The review that the report page's address names; none once it was reported. Ends in `notFound()` if it is not shown. */
+export async function readReported(
+  url: URL,
+  site: Site,
+): Promise<{ on: ReviewedPage; review: ReviewView | undefined }> {
+  const { subject: named, id, reported } = readReportAddress(url.searchParams);
+  const subject = site.library.subjectNamed(named) ?? notFound();
+  const on = reviewedPage(site.library, subject) ?? notFound();
+  if (reported) return { on, review: undefined };
+  if (id === undefined) notFound();
+  const read = () => site.reviews.one({ subject, id });
+  const review = await fromStore(`reading a review of ${subject}`, read);
+  return { on, review: review ?? notFound() };
+}
 
 export default definePage(addresses.reportReview, {
   listed: "nowhere",

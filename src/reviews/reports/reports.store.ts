@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Report } from "./report.ts";
 import { keyValues, submissionKey } from "../../platform/store/digest.ts";
-import { type ListWindow, newestFirst } from "../../platform/store/newest-first.ts";
+import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
 import type { ReviewReportsTable } from "../reviews.tables.ts";
 import type { Database } from "../../platform/store/tables.ts";
 

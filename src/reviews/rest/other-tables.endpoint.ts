@@ -1,6 +1,6 @@
-import { addresses } from "../../addresses";
-import { allowAnywhere, refuse } from "../../platform/http/rest-answers";
-import { defineEndpoint } from "../../platform/render/define-file";
+import { addresses } from "../../addresses.ts";
+import { allowAnywhere, refuse } from "../../platform/http/rest-answers.ts";
+import { defineEndpoint } from "../../platform/render/define-route.tsx";
 
 function refuseTable({ params: { table = "" } }: { params: { table?: string } }): Response {
   return allowAnywhere(refuse.table(table).getResponse());

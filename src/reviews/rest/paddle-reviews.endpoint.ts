@@ -1,7 +1,7 @@
-import { addresses } from "../../addresses";
-import { answerTableCall } from "./reviews-table.service";
-import { defineEndpoint } from "../../platform/render/define-file";
-import type { RequestContext } from "../../platform/render/route";
+import { addresses } from "../../addresses.ts";
+import { answerTableCall } from "./reviews-table.service.ts";
+import { defineEndpoint } from "../../platform/render/define-route.tsx";
+import type { RequestContext } from "../../platform/render/route.ts";
 
 function answer({ request, site, visitor }: RequestContext): Promise<Response> {
   return answerTableCall(request, site.reviews, visitor);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publicColumns } from "../reviews.store.ts";
-import { readSelect } from "./read-query.service.ts";
+import { readSelect } from "./reviews-table.service.ts";
 
 test.each([
   [null, publicColumns],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { RestRefusal } from "../../platform/http/rest-answers.ts";
-import { maxPostedRows } from "../../platform/http/rest-answers.ts";
-import { readRows } from "./read-rows.service.ts";
+import { maxPostedRows, RestRefusal } from "../../platform/http/rest-answers.ts";
+import { readRows } from "./reviews-table.service.ts";
 
 const row = {
   paddle_name: "neonic-flow",

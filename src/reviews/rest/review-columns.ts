@@ -1,5 +1,5 @@
 import { readReview } from "../read-review.ts";
-import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from "../review-fields.ts";
+import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from "../review.ts";
 
 const problems: Record<FieldProblem, string> = {
   empty: "is empty or missing",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../platform/store/connect.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../../../tests/support/engines.ts";
-import { readEnvironment } from "../../platform/environment.ts";
+import { readEnvironment } from "../../platform/settings.ts";
 import { readLibrary } from "../../library/read-library.ts";
 import { openSite, type RunningSite } from "../../site.ts";
 import { answerTableCall } from "./reviews-table.service.ts";

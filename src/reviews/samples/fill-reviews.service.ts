@@ -3,8 +3,8 @@ import { logFailure } from "../../platform/log.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { fillLikenessKeys } from "../moderation/likeness-keys.store.ts";
 import { recountThemes, type SampleThemes } from "../themes/themes.store.ts";
-import { submissionOf } from "./sample-submission.ts";
-import { seedSamples } from "./seed-samples.store.ts";
+import { submissionOf } from "../samples.ts";
+import { seedSamples } from "../reviews.store.ts";
 
 /**
  * Puts samples into a store that doesn't have them yet. Then, in the background, works out what earlier versions didn't

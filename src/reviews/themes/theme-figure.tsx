@@ -1,17 +1,17 @@
-import { addresses } from "../../addresses";
-import type { ReviewWording } from "../review-wording.content";
-import { reviewAnchor, reviewAddress } from "../list/review-address";
-import { reviewsText } from "../ratings/rating";
-import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes";
-import { OpinionBar } from "./opinion-bar";
-import type { Quote } from "./quotes";
-import type { SubjectThemes } from "./themes.service";
-import { CachedMarkup } from "../../platform/ui/cached-markup";
-import { refreshRegion } from "../../platform/islands/refresh-regions";
+import { addresses } from "../../addresses.ts";
+import type { ReviewWording } from "../review-wording.content.ts";
+import { reviewAnchor, reviewAddress } from "../list/review-query.ts";
+import { reviewsText } from "../ratings/ratings.ts";
+import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes.ts";
+import { OpinionBar } from "../ratings/bar.tsx";
+import type { Quote } from "./opinions.ts";
+import type { SubjectThemes } from "./themes.service.ts";
+import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
+import { refreshRegion } from "../../platform/islands/fetch-page.ts";
 import styles from "./theme-figure.module.css";
-import { sampleIf } from "../../platform/text/sample";
-import { wholeNumber } from "../../platform/text/whole-number";
-import { Marked } from "../../platform/ui/marked-text";
+import { sampleIf } from "../../platform/text/sample.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
+import { Marked } from "../../platform/ui/marked-text.tsx";
 
 interface ThemeFigureProps {
   path: string;

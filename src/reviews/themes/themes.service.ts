@@ -3,12 +3,11 @@ import type { Store } from "../../platform/store/connect.ts";
 import { newestAboutThemes, storedThemes } from "./themes.store.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { chosenBits, countThemes, type ThemeCount } from "./themes.ts";
-import { type Opinion, opinionsIn } from "./opinions.ts";
-import { type Quote, quotesFrom } from "./quotes.ts";
+import { type Opinion, opinionsIn, type Quote, quotesFrom } from "./opinions.ts";
 import { sampleId } from "../reports/report.ts";
 import { logFailure } from "../../platform/log.ts";
 import type { TaggedCache } from "../../platform/cache.ts";
-import type { ReviewSource } from "../list/find-reviews.service.ts";
+import type { ReviewSource } from "../read-reviews.service.ts";
 
 /** What a subject's visible reviews say of each theme: players' own and samples, and a sentence of each kind. */
 export interface SubjectThemes {

@@ -1,7 +1,5 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { themeRulesText } from "./theme-rules.ts";
-import type { QuotedReview } from "./quotes.ts";
-import { reviewBits } from "./review-bits.ts";
+import { type QuotedReview, reviewBits, themeRulesText } from "./opinions.ts";
 import { type ThemeCount, themes } from "./themes.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { readingOf } from "../../platform/store/reads.ts";

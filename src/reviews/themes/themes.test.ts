@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { readChips, toChips } from "./chips.ts";
-import { themeBits } from "./opinions.ts";
-import { quotesFrom } from "./quotes.ts";
-import { reviewBits } from "./review-bits.ts";
-import { addThemes, chosenBits, countThemes, maskOf, readThemes } from "./themes.ts";
+import {
+  addThemes,
+  chosenBits,
+  countThemes,
+  maskOf,
+  readChips,
+  readThemes,
+  toChips,
+} from "./themes.ts";
+import { quotesFrom, reviewBits, themeBits } from "./opinions.ts";
 
 describe("bits", () => {
   test.each([

@@ -1,0 +1,378 @@
+import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { listed } from "../platform/text/grammar.ts";
+import { lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { figureText, keepUnits } from "../platform/text/units.ts";
+import { priceText, shortPriceText } from "../platform/text/money.ts";
+import { sentencesIn } from "../platform/content/markdown.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import {
+  type FactName,
+  factNames,
+  type Paddle,
+  type PaddleFile,
+  type WrittenPaddle,
+} from "../paddles/paddle.content.ts";
+import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
+import { type Fact, lexicon } from "../paddles/reasons.ts";
+import type { WrittenGuide } from "../guides/guide.content.ts";
+import type { SampleReview } from "../reviews/sample-reviews.content.ts";
+import { sampleBuckets } from "../reviews/samples.ts";
+import {
+  averageDupr,
+  recommendPercent,
+  toOneDecimal,
+  totalsOf,
+} from "../reviews/ratings/ratings.ts";
+
+/** A figure of a paddle's file that its prose can use. */
+interface ProseFigure {
+  fact: "listPriceCents" | "weightOz" | "gripLengthIn" | "coreMm";
+  /** How a sentence says it. */
+  text: (value: number) => string;
+  /** The same figure typed by hand, with the number as its first group. */
+  typed: RegExp;
+}
+
+const figures: Readonly<Record<string, ProseFigure>> = {
+  "{price}": {
+    fact: "listPriceCents",
+    text: shortPriceText,
+    typed: /\$ ?(\d+(?:,\d{3})*(?:\.\d+)?)/g,
+  },
+  "{weight}": {
+    fact: "weightOz",
+    text: (ounces) => keepUnits(figureText(ounces, "oz", "us")),
+    typed: /\b(\d+(?:\.\d+)?)[ -]?(?:oz|ounces?)\b/gi,
+  },
+  "{grip}": {
+    fact: "gripLengthIn",
+    // Before a noun: 'a 5.5-inch handle'.
+    text: (inches) => `${inches}-inch`,
+    // Not '9 in 10'.
+    typed: /\b(\d{1,2}(?:\.\d+)?)(?:[ -]?inch(?:es)?\b| ?in\b(?! \d)| ?")/gi,
+  },
+  "{core}": {
+    fact: "coreMm",
+    text: (millimeters) => keepUnits(figureText(millimeters, "mm", "us")),
+    typed: /\b(\d+(?:\.\d+)?)[ -]?(?:mm|millimeters?)\b/gi,
+  },
+};
+
+/** The fields that speak of this paddle. The strengths and weaknesses are copies of their phrases. */
+const ownProse = [
+  "excerpt",
+  "intro",
+  "knownFor",
+  "criticisedFor",
+  "buyIf",
+  "skipIf",
+  "description",
+] as const;
+/** The fields that speak of other versions and of the earlier model, too. */
+const otherProse = ["variants", "replaces"] as const;
+const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknesses", "repeats"]);
+
+type Facts = Pick<PaddleFile, ProseFigure["fact"] | "notConfirmed">;
+
+/** Why a figure isn't known; undefined if it is. */
+function whyUnknown(facts: Facts, fact: ProseFigure["fact"]): string | undefined {
+  if (facts[fact] === null) return `${fact} is null`;
+  return facts.notConfirmed.includes(fact as FactName) ? `notConfirmed has ${fact}` : undefined;
+}
+
+/**
+ * Paddles with the figures of their own files in their prose, and with the words for those that we know little about.
+ * Reports a figure that isn't known, and one that was typed: it would stay the same if the fact changed.
+ * @param words undefined if their file has a mistake
+ */
+export function paddlesInProse(
+  reader: ContentReader,
+  paddles: ReadonlyMap<string, ReadFile<PaddleFile>>,
+  words: PaddlePageWording | undefined,
+): Map<string, ReadFile<Omit<WrittenPaddle, "slug">>> {
+  return new Map(
+    [...paddles].map(([slug, { file, value }]) => {
+      checkFigures(reader, { file, value });
+      checkComplete(reader, { file, value });
+      return [slug, { file, value: inProse(value, words) }];
+    }),
+  );
+}
+
+function checkFigures(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
+  for (const field of [...ownProse, ...otherProse])
+    for (const [path, kept] of textsIn(value[field], [field]))
+      for (const [placeholder, { fact, typed }] of Object.entries(figures)) {
+        const text = kept.replaceAll("\u00A0", " ");
+        const unknown = whyUnknown(value, fact);
+        if (text.includes(placeholder) && unknown !== undefined)
+          reader.report(
+            file,
+            path,
+            `has ${placeholder}, but ${unknown}. Write the sentence without it.`,
+          );
+        const isOwn = (ownProse as readonly string[]).includes(field);
+        const has = unknown === undefined && !(field === "excerpt" && placeholder === "{price}");
+        const remedy = `${has ? `${placeholder}, or ` : ""}the sentence without it`;
+        for (const [figure, number] of text.matchAll(typed))
+          if (isOwn || isTheSame(number!, value[fact], fact))
+            reader.report(
+              file,
+              path,
+              `"${figure}" is typed, so it would stay when ${fact} changes. Write ${remedy}.`,
+            );
+      }
+}
+
+/** A paddle has all words of its own, or none if we couldn't confirm which one it is. */
+function checkComplete(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
+  const own = ["intro", "description", "buyIf", "skipIf"] as const;
+  const missing = own.filter((name) => (value[name]?.length ?? 0) === 0);
+  if (missing.length === own.length && !isConfirmedPaddle(value)) return;
+  for (const name of missing)
+    reader.report(
+      file,
+      [name],
+      "is missing. Write it. Only a paddle with identity or brand in notConfirmed has no intro, description, buyIf and skipIf.",
+    );
+}
+
+function isTheSame(typed: string, value: number | null, fact: ProseFigure["fact"]): boolean {
+  const number = Number(typed.replaceAll(",", ""));
+  return value === (fact === "listPriceCents" ? Math.round(number * 100) : number);
+}
+
+function inProse(
+  facts: PaddleFile,
+  words: PaddlePageWording | undefined,
+): Omit<WrittenPaddle, "slug"> {
+  const paddle = Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [
+      field,
+      prose.has(field) ? withFigures(value, facts) : value,
+    ]),
+  ) as PaddleFile;
+  const { intro, description } = paddle;
+  if (intro !== undefined && description !== undefined) return { ...paddle, intro, description };
+  const fill = (text = "") =>
+    text
+      .replaceAll("{name}", () => paddle.name)
+      .replaceAll("{known}", () => paddle.excerpt)
+      .replaceAll("{facts}", () => unconfirmedFacts(paddle));
+  const { littleKnown } = words ?? {};
+  return {
+    ...paddle,
+    excerpt: fill(littleKnown?.card),
+    intro: fill(littleKnown?.page),
+    description: fill(littleKnown?.description),
+  };
+}
+
+/** Every text within a value with its figures; those that aren't known have been reported. */
+function withFigures<Value>(value: Value, facts: Facts): Value {
+  if (typeof value === "string")
+    return value.replaceAll(/\{\w+\}/g, (placeholder) => {
+      const figure = figures[placeholder];
+      const number = figure && facts[figure.fact];
+      return figure && typeof number === "number" ? figure.text(number) : placeholder;
+    }) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withFigures(item, facts)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [
+      name,
+      withFigures(each, facts),
+    ]),
+  ) as Value;
+}
+
+/** What a sentence calls the facts that reasons don't come from. */
+const otherNouns: Partial<Record<FactName, string>> = {
+  brand: "maker",
+  year: "release year",
+  usaPickleball: "USA Pickleball approval",
+  upaA: "UPA-A certification",
+};
+
+/** What isn't confirmed of a paddle, as in 'price, shape or weight'. */
+function unconfirmedFacts({ listPriceCents, coreMm, notConfirmed }: PaddleFile): string {
+  const nouns = factNames
+    .filter((fact) => notConfirmed.includes(fact) || (fact === "coreMm" && coreMm === null))
+    .map((fact) => otherNouns[fact] ?? lexicon[fact as Fact].noun);
+  return listed(listPriceCents === null ? ["price", ...nouns] : nouns, "or");
+}
+
+type Figures = Pick<Paddle, "listPriceCents" | "weightOz" | "variants">;
+type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
+
+/** Paddles cost more; a tenth of a price, or dollars as cents, is below it. */
+const lowestPrice = 4000;
+
+/** Notes about prices that are probably missing a digit. */
+export function lowPrices(reader: ContentReader, paddles: Files<Figures>): string[] {
+  return [...paddles.values()].flatMap(({ file, value: { listPriceCents: cents } }) =>
+    cents !== null && cents < lowestPrice
+      ? [
+          reader.sentence(
+            file,
+            ["listPriceCents"],
+            `${cents} is ${priceText(cents)}, very little for a paddle. If you meant ${priceText(cents * 10)}, write ${cents * 10}.`,
+          ),
+        ]
+      : [],
+  );
+}
+
+/**
+ * Notes about prices and weights in prose that aren't those of the paddle it is about: in a guide's entries, and in any
+ * sentence or table that links to a paddle. A paddle's own texts have none that are typed.
+ */
+export function driftedFigures(
+  reader: ContentReader,
+  paddles: Files<Figures>,
+  guides: Files<Pick<WrittenGuide, "entries">>,
+): string[] {
+  const of = (slug: string): Named[] => {
+    const paddle = paddles.get(slug)?.value;
+    return paddle ? [{ slug, ...paddle }] : [];
+  };
+  const entries = [...guides.values()].flatMap(({ file, value }) =>
+    (value.entries ?? []).flatMap((entry, index) =>
+      entryTexts.flatMap((field) =>
+        drifted([entry[field] ?? ""].flat().join(". "), of(entry.paddle)).map((sentence) =>
+          reader.sentence(file, ["entries", index, field], sentence),
+        ),
+      ),
+    ),
+  );
+  const linked = reader.texts.flatMap(({ file, below }) =>
+    sentencesIn(below?.text ?? "").flatMap(({ text, line, links }) => {
+      const named = links.flatMap((address) => of(address.slice(1)));
+      return drifted(text, named).map(
+        (sentence) => `${file.path}:${below!.firstLine + line} (the text): ${sentence}`,
+      );
+    }),
+  );
+  return [...entries, ...linked];
+}
+
+const entryTexts = ["pros", "cons", "description", "communityNote"] as const;
+
+type Named = Figures & { slug: string };
+
+/** Words before a figure that is a limit, a difference or about, not the paddle's own. */
+const loose =
+  /\b(under|over|below|above|about|around|near|nearly|almost|than|least|most|to|save[sd]?|between|extra|another|plus|by|add(s|ed|ing)?|within|at launch|launched at|once|originally|every|each|a)\s*$/i;
+/** Words after it that make it a difference, or one end of a range. */
+const looseAfter =
+  /^\s*(to|or (so|more|less|under|over)|less|more|lighter|heavier|cheaper|off|apart|and (up|under|over|below|above)|[-–]\s*\$?\d|of (lead|tape|weight))\b/i;
+
+/** What is wrong with the figures of a sentence about these paddles. */
+function drifted(sentence: string, paddles: readonly Named[]): string[] {
+  if (paddles.length === 0) return [];
+  /** Of a version that a paddle's file describes, too. */
+  const isOfVariant = ({ digits }: { digits: string }) =>
+    paddles.some(({ variants = "" }) => variants.includes(digits));
+  const prices = paddles.flatMap(({ listPriceCents }) => listPriceCents ?? []);
+  const isPrice = (cents: number) =>
+    prices.some(
+      (price) => price === cents || (cents % 100 === 0 && Math.abs(price - cents) < 100),
+    ) ||
+    prices.some((one) => prices.some((other) => Math.abs(Math.abs(one - other) - cents) < 100));
+  const wrongPrices = figuresIn(sentence, /\$(\d{1,6}(?:,\d{3})?(?:\.\d\d)?)/g)
+    .filter((found) => !isOfVariant(found))
+    .filter(({ figure }) => prices.length === paddles.length && !isPrice(Math.round(figure * 100)))
+    .map(({ text }) => {
+      const right = paddles.map(
+        ({ slug, listPriceCents }) =>
+          `listPriceCents of ${slug} is ${listPriceCents}, ${priceText(listPriceCents)}`,
+      );
+      return `says ${text}, but ${right.join(", and ")}. Correct the one that's wrong.`;
+    });
+  const wrongWeights = figuresIn(sentence, /(?<!\d)(\d{1,3}(?:\.\d{1,3})?)\s?(?:oz|ounces?)\b/g)
+    .filter((found) => !isOfVariant(found))
+    .filter(({ figure }) => figure >= 6 && !paddles.some(({ weightOz }) => weightOz === figure))
+    .map(({ text }) => {
+      const right = paddles.map(({ slug, weightOz }) => `weightOz of ${slug} is ${weightOz}`);
+      return `says ${text}, but ${right.join(", and ")}. Correct the one that's wrong.`;
+    });
+  return [...wrongPrices, ...wrongWeights];
+}
+
+/** The exact figures in a sentence: not those that are about something, at least something, or between two. */
+function figuresIn(
+  sentence: string,
+  pattern: RegExp,
+): { text: string; digits: string; figure: number }[] {
+  return [...sentence.matchAll(pattern)].flatMap((match) => {
+    const [text, digits = ""] = match;
+    const isLoose =
+      loose.test(sentence.slice(0, match.index)) ||
+      looseAfter.test(sentence.slice(match.index + text.length));
+    return isLoose ? [] : [{ text, digits, figure: Number(digits.replaceAll(",", "")) }];
+  });
+}
+
+/**
+ * Checks sample reviews against their paddle's fixed figures: the share that recommends it, rounded to a whole percent,
+ * and the mean DUPR, rounded to one decimal ('4.0+' counts as 4.0). No two samples may share a sentence.
+ */
+export function checkSampleFigures(
+  reader: ContentReader,
+  paddles: readonly WrittenPaddle[],
+  files: ReadonlyMap<string, ReadFile<{ reviews: SampleReview[] }>>,
+): void {
+  const said = new Map<string, string>();
+  for (const { slug, recommendPercent: fixedPercent, averageDupr: fixedDupr } of paddles) {
+    const found = files.get(slug);
+    if (!found) continue;
+    if (fixedPercent === undefined || fixedDupr === undefined) {
+      const missing = fixedPercent === undefined ? "recommendPercent" : "averageDupr";
+      reader.mistakes.push(
+        `content/paddles/${slug}.yaml:1 ${missing}: is missing, and content/sample-reviews/${slug}.yaml is there. Write the figure of these reviews.`,
+      );
+      continue;
+    }
+    const { file, value } = found;
+    const totals = totalsOf(sampleBuckets(value.reviews));
+    const percent = recommendPercent(totals);
+    if (percent !== undefined && percent !== fixedPercent)
+      reader.report(
+        file,
+        ["reviews"],
+        `${percent} % of them recommend it (4 or 5 stars), but the paddle's recommendPercent is ${fixedPercent}. Change ratings until both agree.`,
+      );
+    const mean = averageDupr(totals);
+    const figure = fixedDupr.replace("+", "");
+    if (mean !== undefined && toOneDecimal(mean) !== figure)
+      reader.report(
+        file,
+        ["reviews"],
+        `their mean DUPR is ${mean.toFixed(3)}, but the paddle's averageDupr is ${figure}. Change DUPR ratings until it rounds to ${figure}.`,
+      );
+    for (const [index, { review }] of value.reviews.entries()) {
+      const path = ["reviews", index, "review"];
+      const place = `${file.path}:${lineOf(file, path)}`;
+      for (const sentence of sentencesOf(review)) {
+        const elsewhere = said.get(sentence);
+        if (!elsewhere || elsewhere === place) said.set(sentence, place);
+        else
+          reader.report(
+            file,
+            path,
+            `says "${sentence}", as ${elsewhere} does. Write it in this player's own words.`,
+          );
+      }
+    }
+  }
+}
+
+/** A text's sentences in plain lower-case words. @param minWords of sentences with fewer words there is none */
+export function sentencesOf(text: string, minWords = 1): string[] {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.trim().split(/\s+/).length >= minWords)
+    .map((sentence) => sentence.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " "))
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,337 @@
+import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { textsIn } from "../platform/content/mistakes.ts";
+import { closestMatch } from "../platform/text/closest-match.ts";
+import { priceText } from "../platform/text/money.ts";
+import type { WrittenGuide } from "../guides/guide.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { type ArticlePart, articleParts, placedParts } from "../ball-tests/article-parts.ts";
+import type { WrittenBall } from "../balls/ball.content.ts";
+import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { type Home, homePrices } from "../home/home.content.ts";
+import { movedTo } from "./moved-names.ts";
+
+/** A field whose text is the name of another file. */
+interface NameField {
+  /** The folder of the file that names another. */
+  in: string;
+  field: RegExp;
+  /** The folder of the file that is named. */
+  of: string;
+  /** What the name should be: 'a ball'. */
+  what: string;
+  /** What to write, unless it's clear which name was meant. */
+  remedy: string;
+}
+
+const ball = {
+  in: "ball-tests",
+  of: "balls",
+  what: "a ball",
+  remedy: "Write the name of a file in content/balls, without .yaml.",
+};
+const author = { field: /^author$/, of: "team", what: "in content/team", remedy: "" };
+
+const nameFields: readonly NameField[] = [
+  { ...author, in: "blog" },
+  { ...author, in: "ball-tests" },
+  { ...ball, field: /^(balls|awards|champions|costTable)\.\d+\.ball$/ },
+  { ...ball, field: /^cover$/ },
+  {
+    in: "ball-tests",
+    field: /^related\.\d+$/,
+    of: "ball-tests",
+    what: "another article",
+    remedy: "Write the name of another file in content/ball-tests, without .md.",
+  },
+  {
+    in: "best-of",
+    field: /^entries\.\d+\.paddle$/,
+    of: "paddles",
+    what: "a paddle's address",
+    remedy: "Write the name of a file in content/paddles, without .yaml.",
+  },
+  {
+    in: "best-of",
+    field: /^related\.\d+$/,
+    of: "best-of",
+    what: "another guide's address",
+    remedy: "Write the name of a file in content/best-of, without .md.",
+  },
+];
+
+/** Reports names of files that aren't there, also in a file with other mistakes. */
+export function checkNames(reader: ContentReader): void {
+  for (const { file, folder, wrong } of reader.texts) {
+    const here = nameFields.filter((each) => each.in === folder);
+    if (here.length === 0) continue;
+    for (const [path, name] of textsIn(file.document.toJS())) {
+      const place = path.join(".");
+      const found = here.find(({ field }) => field.test(place));
+      if (!found || wrong.has(place)) continue;
+      const remedy = found.remedy || `Write one of: ${reader.slugsIn(found.of).join(", ")}`;
+      reader.checkName(file, path, name.trim(), [found.what, found.of, remedy]);
+    }
+  }
+}
+
+/** What must be confirmed of each paddle that a guide lists: which one it is, and the specs that are shown. */
+const shownSpecs = ["identity", "brand", "surface", "weightOz"] as const;
+
+interface Known {
+  guides: ReadonlyMap<string, ReadFile<WrittenGuide>>;
+  /** Those without mistakes. */
+  paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>;
+}
+
+/** Reports guides with too new or unconfirmed paddles, and two with one place at home. */
+export function checkGuides(reader: ContentReader, known: Known): void {
+  const atHome = new Map<string, string>();
+  for (const { file, value: guide } of known.guides.values()) {
+    if (guide.words === 0)
+      reader.report(
+        file,
+        ["title"],
+        "there is no text below the fields. Write the introduction there, or the coming-soon line while comingSoon is true.",
+      );
+    if (!guide.comingSoon) checkPublished(reader, file, guide);
+    const { homeCategory } = guide;
+    const other = homeCategory && atHome.get(homeCategory);
+    if (other)
+      reader.report(
+        file,
+        ["homeCategory"],
+        `"${homeCategory}" is taken by ${other}. Write another one, or leave the line out.`,
+      );
+    else if (homeCategory) atHome.set(homeCategory, file.path);
+    checkOrder(reader, file, guide);
+    checkEntries(reader, file, guide, known.paddles);
+  }
+}
+
+/** Reports paddles to consider besides the picks that aren't below them. */
+function checkOrder(
+  reader: ContentReader,
+  file: ReadFile<WrittenGuide>["file"],
+  guide: WrittenGuide,
+): void {
+  const { entries = [] } = guide;
+  for (const [index, { alsoConsider }] of entries.entries()) {
+    const report = (sentence: string) =>
+      reader.report(file, ["entries", index, "alsoConsider"], sentence);
+    const laterPick = entries.slice(index).find((entry) => !entry.alsoConsider);
+    if (!alsoConsider) continue;
+    if (index < 2)
+      report("the first two paddles are the top pick and the runner-up. Leave the line out.");
+    else if (laterPick)
+      report(`"${laterPick.paddle}" below is a pick. Put the paddles with alsoConsider last.`);
+  }
+}
+
+/** Reports an introduction from when a guide was announced, and a rating above that of a better place. */
+function checkPublished(
+  reader: ContentReader,
+  file: ReadFile<WrittenGuide>["file"],
+  guide: WrittenGuide,
+): void {
+  const below = reader.texts.find((each) => each.file === file)?.below;
+  const line = below?.text.split("\n").findIndex((each) => /coming soon/i.test(each)) ?? -1;
+  if (below && line !== -1)
+    reader.mistakes.push(
+      `${file.path}:${below.firstLine + line} (the text): still says 'coming soon'. Write the guide's introduction.`,
+    );
+  let lowest = Infinity;
+  for (const [index, { rating = lowest }] of (guide.entries ?? []).entries()) {
+    if (rating > lowest)
+      reader.report(
+        file,
+        ["entries", index, "rating"],
+        `${rating} is above the ${lowest} of a better place. Put the higher rating first.`,
+      );
+    lowest = Math.min(lowest, rating);
+  }
+}
+
+function checkEntries(
+  reader: ContentReader,
+  file: ReadFile<WrittenGuide>["file"],
+  { entries = [], updated }: WrittenGuide,
+  paddles: Known["paddles"],
+): void {
+  const guideYear = Number(updated?.slice(0, 4));
+  for (const [index, { paddle: slug }] of entries.entries()) {
+    const report = (sentence: string) =>
+      reader.report(file, ["entries", index, "paddle"], sentence);
+    if (entries.findIndex((each) => each.paddle === slug) < index)
+      report(`"${slug}" is listed twice. Write another paddle.`);
+    const paddle = paddles.get(slug)?.value;
+    if (!paddle) continue;
+    // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
+    if (paddle.year >= guideYear)
+      report(
+        `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
+      );
+    const guesses = shownSpecs.filter((fact) => paddle.notConfirmed.includes(fact));
+    if (guesses.length > 0)
+      report(
+        `"${slug}" has unconfirmed facts: ${guesses.join(", ")}. Write a paddle whose file has these confirmed.`,
+      );
+  }
+}
+
+type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
+
+/**
+ * Checks ball articles against the balls: every part placed in the text has its field and vice versa, the votes add up,
+ * and the costs can be computed.
+ */
+export function checkBallTests(
+  reader: ContentReader,
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): void {
+  for (const { file, value } of articles.values()) {
+    for (const [index, { ball }] of value.costTable.entries()) {
+      const known = balls.get(ball)?.value;
+      if (known && (known.pricePerBallCents === null || known.gamesUntilRetired === null))
+        reader.report(
+          file,
+          ["costTable", index, "ball"],
+          `"${ball}" has no cost per game. Give it pricePerBallCents and gamesUntilRetired in content/balls/${ball}.yaml.`,
+        );
+    }
+    if (value.updated !== undefined && value.updated < value.publishDate)
+      reader.report(
+        file,
+        ["updated"],
+        `${value.updated} is before publishDate, ${value.publishDate}. Write a later day, or leave the line out.`,
+      );
+    const votes = value.awards.reduce((sum, award) => sum + (award.votes ?? 0), 0);
+    const cast = value.community.totalVotes ?? 0;
+    if (votes > cast)
+      reader.report(
+        file,
+        ["awards"],
+        `have ${votes} votes in total, but community.totalVotes is ${cast}. Lower the votes until they are at most that.`,
+      );
+    const below = reader.texts.find((each) => each.file === file)?.below;
+    const lines = below?.text.split("\n") ?? [];
+    for (const { part, sentence } of partMistakes(value)) {
+      const line = (below?.firstLine ?? 1) + Math.max(0, lines.indexOf(`[[${part}]]`));
+      reader.mistakes.push(`${file.path}:${line} (the text): ${sentence}`);
+    }
+  }
+}
+
+/** The fields that each part shows: at least one of them must not be empty. */
+const shownFields = {
+  community: ["community"],
+  balls: ["balls"],
+  games: ["balls", "awards"],
+  weights: ["balls", "awards"],
+  awards: ["awards"],
+  votes: ["awards"],
+  champions: ["champions"],
+  "cost-table": ["costTable"],
+  "cost-chart": ["costTable"],
+} as const satisfies Record<ArticlePart, readonly (keyof WrittenBallTest)[]>;
+
+function partMistakes(article: WrittenBallTest): { part: string; sentence: string }[] {
+  const placed = placedParts(article.html);
+  const isThere = (name: keyof WrittenBallTest) => Object.keys(article[name] as object).length > 0;
+  const unknown = placed
+    .filter((part) => !articleParts.some((known) => known === part))
+    .map((part) => {
+      const meant = closestMatch(part, articleParts);
+      const remedy = meant
+        ? `Did you mean [[${meant}]]?`
+        : `Write one of: ${articleParts.join(", ")}.`;
+      return { part, sentence: `[[${part}]] is not a part. ${remedy}` };
+    });
+  const empty = articleParts
+    .filter((part) => placed.includes(part) && !shownFields[part].some(isThere))
+    .map((part) => ({
+      part,
+      sentence: `[[${part}]] has nothing to show. Fill ${shownFields[part].join(" or ")}.`,
+    }));
+  const unplaced = (["balls", "awards", "champions"] as const)
+    .filter((part) => isThere(part) && !placed.includes(part))
+    .map((part) => ({
+      part,
+      sentence: `${part} are never shown. Write [[${part}]] on its own line.`,
+    }));
+  return [...unknown, ...empty, ...unplaced];
+}
+
+/** Reports latest reviews on the home page of unknown paddles, and of those whose list price is out of range. */
+export function checkLatest(
+  reader: ContentReader,
+  home: ReadFile<Home>,
+  paddleAt: (slug: string) => Paddle | undefined,
+): void {
+  for (const [index, slug] of home.value.latest.entries()) {
+    const path = ["latest", index];
+    reader.checkName(home.file, path, slug, [
+      "a paddle's address",
+      "paddles",
+      "Write the name of a file in content/paddles, without .yaml.",
+    ]);
+    const paddle = paddleAt(slug);
+    const price = paddle?.listPriceCents;
+    if (paddle && (price == null || price < homePrices.min || price > homePrices.max))
+      reader.report(
+        home.file,
+        path,
+        `"${slug}" has the list price ${priceText(price ?? null)}. Write a paddle of $159.99 to $249.99.`,
+      );
+  }
+}
+
+/** Reports paddles that replace an unknown or a newer one, or each other in a circle. */
+export function checkEarlierModels(
+  reader: ContentReader,
+  paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>,
+): void {
+  for (const [slug, { file, value }] of paddles) {
+    const earlier = value.replaces?.paddle;
+    if (earlier === undefined) continue;
+    const path = ["replaces", "paddle"];
+    const known = reader.slugsIn("paddles");
+    const moved = known.includes(earlier) ? undefined : movedTo(reader, "paddles", earlier);
+    const older = paddles.get(earlier)?.value;
+    if (moved !== undefined) reader.report(file, path, `"${earlier}" has moved. Write ${moved}.`);
+    else if (!older)
+      reader.checkName(file, path, earlier, [
+        "a paddle's address",
+        "paddles",
+        "Write the name of a file in content/paddles, without .yaml, or use name instead.",
+      ]);
+    else if (isReplacedBy(earlier, slug, paddles))
+      reader.report(
+        file,
+        path,
+        `"${earlier}" replaces this paddle, directly or by others. Keep the line in the newer paddle's file.`,
+      );
+    else if (older.year > value.year)
+      reader.report(
+        file,
+        path,
+        `"${earlier}" came out in ${older.year}, after this paddle of ${value.year}. Write this line in the newer paddle's file.`,
+      );
+  }
+}
+
+/** Whether a paddle replaces another, directly or by way of others. */
+function isReplacedBy(
+  slug: string,
+  other: string,
+  paddles: ReadonlyMap<string, ReadFile<Pick<Paddle, "replaces">>>,
+): boolean {
+  const seen = new Set<string>();
+  let each: string | undefined = slug;
+  while (each !== undefined && !seen.has(each)) {
+    if (each === other) return true;
+    seen.add(each);
+    each = paddles.get(each)?.value.replaces?.paddle;
+  }
+  return false;
+}

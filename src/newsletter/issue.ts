@@ -1,0 +1,284 @@
+import { newestDayFirst } from "../platform/text/dates.ts";
+import { priceText } from "../platform/text/money.ts";
+import { mondayOf } from "../platform/weeks.ts";
+import { sampleIf } from "../platform/text/sample.ts";
+import { type TextProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
+import type { MailContent } from "../platform/email/mail.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import {
+  isConfirmed,
+  isConfirmedPaddle,
+  measuredFacts,
+  namedShape,
+  surfaceText,
+} from "../paddles/paddle-facts.ts";
+import { articlePath, ballTestPath, guidePath } from "../addresses.ts";
+import { type TextPageName, textPages } from "../pages/page-paths.ts";
+import type { Library } from "../library/library.ts";
+import type { IssueMail } from "./issues.store.ts";
+import { unsubscribeAddress } from "./newsletter.ts";
+
+/** An article or guide that an issue may include. */
+export interface IssueArticle {
+  path: string;
+  title: string;
+  text: string;
+  /** The day it was published or last checked: '2025-11-11'. */
+  day: string;
+}
+
+/** A review in an issue. Only its id is stored, so that a review hidden later disappears from the archive too. */
+export interface IssueReview {
+  id: string;
+  /** The slug of the paddle or ball article it reviews. */
+  subject: string;
+}
+
+/** A paddle from the catalog, with its confirmed facts. */
+export interface IssuePick {
+  slug: string;
+  name: string;
+  text: string;
+  facts: { name: string; value: string }[];
+}
+
+/** An issue's content, as it is stored. */
+export interface IssueContent {
+  /** The owner's own words, as `readIntro` read them; issues stored earlier have none. */
+  intro?: string | undefined;
+  articles: IssueArticle[];
+  reviews: IssueReview[];
+  pick: IssuePick | undefined;
+}
+
+/** The maximum number of articles, and of reviews, in an issue. */
+export const maxOfAKind = 5;
+
+/** The maximum number of reviews of one paddle or ball article in an issue. */
+const maxOfASubject = 2;
+
+const day = 24 * 3_600_000;
+
+/** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
+export const issueDate = mondayOf;
+
+/** Whether a text could be an issue's date: that of a Monday. */
+export function isIssueDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && issueDate(time) === text;
+}
+
+/** The sources of an issue. */
+interface IssueSources {
+  /** The Monday of its week. */
+  date: string;
+  /** Everything readable on the site. */
+  articles: readonly IssueArticle[];
+  /** Players' newest reviews, newest first, and since when an issue may quote each (epoch milliseconds). */
+  reviews: readonly (IssueReview & { quotableSince: number })[];
+  /** Those the owner chose instead; none if the issue brings the newest. */
+  chosen?: readonly IssueReview[] | undefined;
+  /** The owner's own words; may be empty. */
+  intro?: string;
+  paddles: readonly Paddle[];
+  /** The previous issues. */
+  earlier: readonly { content: IssueContent; createdAt: number }[];
+}
+
+/**
+ * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews that may be quoted
+ * since the last issue, and the paddle of the week. An article that was checked again counts as new; one that was
+ * already old when the last issue went out doesn't. The first issue brings the newest there are.
+ * @returns undefined with neither an article, nor a review, nor the owner's own words
+ */
+export function composeIssue(sources: IssueSources): IssueContent | undefined {
+  const { date, earlier, intro = "", chosen } = sources;
+  const versionOf = ({ path, day: written }: IssueArticle) => `${path} ${written}`;
+  const sent = new Set(earlier.flatMap(({ content }) => content.articles.map(versionOf)));
+  const sentReviews = new Set(
+    earlier.flatMap(({ content }) => content.reviews.map(({ id }) => id)),
+  );
+  const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
+  // An article may be dated some days before it is online.
+  const newFrom = earlier.length > 0 ? new Date(since - 7 * day).toISOString().slice(0, 10) : "";
+  const articles = sources.articles
+    .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
+    .toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"))
+    .slice(0, maxOfAKind);
+  const newest = () =>
+    sources.reviews
+      .filter(({ id, quotableSince }) => quotableSince >= since && !sentReviews.has(id))
+      .filter(fewOfEachSubject())
+      .slice(0, maxOfAKind);
+  const reviews = (chosen ?? newest()).map(({ id, subject }) => ({ id, subject }));
+  if (intro === "" && articles.length + reviews.length === 0) return undefined;
+  return { intro, articles, reviews, pick: pickOf(date, sources.paddles) };
+}
+
+/** Keeps the first reviews of each subject, so that none fills an issue. */
+function fewOfEachSubject() {
+  const kept = new Map<string, number>();
+  return ({ subject }: IssueReview) => {
+    const nth = (kept.get(subject) ?? 0) + 1;
+    kept.set(subject, nth);
+    return nth <= maxOfASubject;
+  };
+}
+
+/** The paddle of the week: every paddle of the catalog that we could confirm in turn, by slug. */
+function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
+  const week = Math.floor(Date.parse(date) / (7 * day));
+  const inTurn = paddles.filter(isConfirmedPaddle).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const paddle = inTurn[week % inTurn.length];
+  if (!paddle) return undefined;
+  const { slug, name, excerpt } = paddle;
+  return { slug, name, text: excerpt, facts: surelyKnown(paddle) };
+}
+
+/** Confirmed facts only. */
+function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
+  const { category, listPriceCents } = paddle;
+  const shape = namedShape(paddle);
+  const numbers = measuredFacts.flatMap(({ name, label, unit }) =>
+    paddle[name] !== null && isConfirmed(paddle, name)
+      ? [{ name: label, value: `${paddle[name]} ${unit}` }]
+      : [],
+  );
+  return [
+    { name: "Category", value: category },
+    ...(listPriceCents === null ? [] : [{ name: "List price", value: priceText(listPriceCents) }]),
+    ...(isConfirmed(paddle, "surface") ? [{ name: "Surface", value: surfaceText(paddle) }] : []),
+    ...(shape === undefined ? [] : [{ name: "Shape", value: shape }]),
+    ...numbers,
+  ];
+}
+
+/** The line above a review: '4 of 5 stars from Ann, DUPR 3.5'. */
+export function ratedLine(
+  words: string,
+  { rating, firstName, duprRating }: { rating: number; firstName: string; duprRating: string },
+): string {
+  const values = { stars: String(rating), name: firstName, dupr: duprRating };
+  return words.replace(/\{(stars|name|dupr)\}/g, (_, name: keyof typeof values) => values[name]);
+}
+
+/** The beginning of a review on one line, cut between two words. */
+export function shortExcerpt(text: string, max = 180): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const characters = [...line];
+  if (characters.length <= max) return line;
+  const cut = characters.slice(0, max).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : undefined).replace(/(?<![\s,;:.])[\s,;:.]+$/, "")}…`;
+}
+
+/** The text pages that may be coming soon. */
+const announcedPages = [
+  "reviews",
+  "resources",
+  "gear-comparisons",
+  "equipment-comparisons",
+] as const satisfies TextPageName[];
+
+/** What an issue brought to read, as far as it's on the site, in today's words. What has sample figures is a sample. */
+export function issueArticles(library: Library, articles: readonly IssueArticle[]) {
+  const { ballTests, guides } = library;
+  const samples = new Set([
+    ...ballTests.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
+    ...guides.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
+  ]);
+  const published = new Map(issueReading(library).map((article) => [article.path, article]));
+  return articles.flatMap(({ path }) => {
+    const article = published.get(path);
+    return article ? [{ ...article, title: sampleIf(samples.has(path), article.title) }] : [];
+  });
+}
+
+/** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */
+export function issueReading(library: Library): IssueArticle[] {
+  return [
+    ...library.blog.map(({ slug, title, excerpt, date }) => ({
+      path: articlePath(slug),
+      title,
+      text: excerpt,
+      day: date,
+    })),
+    ...library.ballTests.map(({ slug, title, description, publishDate }) => ({
+      path: ballTestPath(slug),
+      title,
+      text: description,
+      day: publishDate,
+    })),
+    ...library.guides.flatMap(({ slug, title, cardDescription, updated }) =>
+      updated === undefined
+        ? []
+        : [{ path: guidePath(slug), title, text: cardDescription, day: updated }],
+    ),
+    // Readers of what is announced were promised an email once it's there.
+    ...announcedPages.flatMap((name) => {
+      const { title, lead, updated, comingSoon } = library.textPage(name);
+      if (comingSoon || updated === undefined) return [];
+      return [{ path: textPages[name].path, title, text: lead, day: updated }];
+    }),
+  ];
+}
+
+/** The maximum length of an issue's intro, in characters (code points). */
+export const maxIntroLength = 2000;
+
+/** Reads the owner's own words for an issue: plain text, in paragraphs with blank lines between them. They may be empty. */
+export function readIntro(
+  typed: string,
+):
+  | { intro: string; problems?: never }
+  | { intro?: never; problems: { intro: Exclude<TextProblem, "empty"> } } {
+  const intro = tidy(typed);
+  const problem = textProblem(intro, maxIntroLength);
+  if (problem === "empty") return { intro: "" };
+  return problem ? { problems: { intro: problem } } : { intro };
+}
+
+/** The paragraphs of an intro, each on one line. */
+export function paragraphsOf(intro = ""): string[] {
+  return intro
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.replaceAll("\n", " ").trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+/** The placeholder of issues from before each had its own. */
+const earlierPlaceholder = "0-the-readers-own-key-0";
+
+/**
+ * Makes a placeholder for the readers' keys in an issue: 192 random bits with no special meaning in HTML, text or URLs.
+ * @param quoted what the issue quotes, as a JSON value; the placeholder doesn't occur in it
+ */
+export function newKeyPlaceholder(quoted: unknown): string {
+  const text = JSON.stringify(quoted);
+  for (;;) {
+    const placeholder = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString(
+      "base64url",
+    );
+    if (!text.includes(placeholder)) return placeholder;
+  }
+}
+
+/** An issue for one reader, with the reader's own unsubscribe link. */
+export function personalIssue(
+  { subject, html, text, keyPlaceholder, unsubscribeKey }: IssueMail,
+  siteUrl: string,
+): MailContent {
+  const link = unsubscribeAddress(keyPlaceholder ?? earlierPlaceholder);
+  const ownLink = unsubscribeAddress(unsubscribeKey);
+  // Replaces only the footer's link, which comes last: a review quoted above it may contain the placeholder.
+  const personal = (part: string) => {
+    const at = part.lastIndexOf(link);
+    return at < 0 ? part : part.slice(0, at) + ownLink + part.slice(at + link.length);
+  };
+  return {
+    subject,
+    html: personal(html),
+    text: personal(text),
+    unsubscribeUrl: siteUrl + ownLink,
+  };
+}

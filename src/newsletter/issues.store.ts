@@ -1,0 +1,242 @@
+import type { Insertable, Selectable } from "kysely";
+import { toOutboxRow } from "../platform/email/outbox.store.ts";
+import { readingOf } from "../platform/store/reads.ts";
+import type { Database, Tables } from "../platform/store/tables.ts";
+import type { Act } from "../platform/acts.ts";
+import type { Schedule } from "../platform/weeks.ts";
+import { newsletterSubject } from "./newsletter.ts";
+import type { NewsletterIssuesTable } from "./newsletter.tables.ts";
+
+/** The tag of what depends on the newsletter's issues; the notices of migration 0004 name it. */
+export const newsletterIssues = "newsletter-issues";
+
+/** The issue that a mail is, for its reader; undefined where the reader does not want it any more. */
+export async function issueMail(
+  db: Database,
+  { issue_date, email_key }: { issue_date: string | null; email_key: string | null },
+) {
+  return await db
+    .selectFrom("newsletter_issues")
+    .innerJoin("subscribers", (join) => join.on("subscribers.email_key", "=", email_key))
+    .where("newsletter_issues.date", "=", issue_date)
+    .where("subscribers.subject", "=", newsletterSubject)
+    .where("subscribers.state", "=", "confirmed")
+    .select([
+      "newsletter_issues.subject",
+      "html",
+      "text",
+      // Where the reader's own key goes; null in an issue stored before each had one.
+      "key_placeholder as keyPlaceholder",
+      "unsubscribe_key as unsubscribeKey",
+    ])
+    .executeTakeFirst();
+}
+
+/** An issue as one reader gets it. */
+export type IssueMail = NonNullable<Awaited<ReturnType<typeof issueMail>>>;
+
+/** An issue that is to be sent. */
+export type NewIssue = Pick<
+  NewsletterIssuesTable,
+  "date" | "subject" | "content" | "html" | "text"
+> & { key_placeholder: string };
+
+/** An issue without its mail, and how far that is queued. */
+export type StoredIssue = Omit<
+  Selectable<NewsletterIssuesTable>,
+  "html" | "text" | "key_placeholder"
+>;
+
+const archiveColumns = [
+  "date",
+  "subject",
+  "content",
+  "created_at",
+  "queued_through",
+  "recipients",
+  "queued_at",
+] as const;
+
+/** Stores an issue, unless its week has one; `now` is epoch milliseconds. Returns whether it did. */
+export async function storeIssue(db: Database, issue: NewIssue, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("newsletter_issues")
+    .values({ ...issue, created_at: now, queued_through: "", recipients: 0, queued_at: null })
+    .onConflict((conflict) => conflict.column("date").doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** All issues, newest first. */
+export async function listIssues(db: Database): Promise<StoredIssue[]> {
+  return await readingOf([newsletterIssues], () =>
+    db.selectFrom("newsletter_issues").select(archiveColumns).orderBy("date", "desc").execute(),
+  );
+}
+
+/** The issue of a date; undefined where there is none. */
+export async function issueOf(db: Database, date: string): Promise<StoredIssue | undefined> {
+  return await readingOf([newsletterIssues], () =>
+    db
+      .selectFrom("newsletter_issues")
+      .select(archiveColumns)
+      .where("date", "=", date)
+      .executeTakeFirst(),
+  );
+}
+
+/** Those who get an issue: who had confirmed when it was stored. Who confirms later gets the next one. */
+function readersOf(db: Database, { created_at }: Pick<StoredIssue, "created_at">) {
+  return db
+    .selectFrom("subscribers")
+    .where("subject", "=", newsletterSubject)
+    .where("state", "=", "confirmed")
+    .where("confirmed_at", "<=", created_at);
+}
+
+/** How many readers an issue is still to be queued for; of one that is to be, all who are subscribed now. */
+export async function countReaders(
+  db: Database,
+  issue: Pick<StoredIssue, "created_at" | "queued_through">,
+): Promise<number> {
+  const { readers } = await readersOf(db, issue)
+    .where("email_key", ">", issue.queued_through)
+    .select(({ fn }) => fn.countAll<number>().as("readers"))
+    .executeTakeFirstOrThrow();
+  return readers;
+}
+
+/**
+ * Queues an issue's mail for its next readers, and moves on past them, both or neither. Of several processes that
+ * come to the same readers at once, one queues them and the others go on with those after.
+ * @returns the issue as it stands then
+ */
+export async function queueForReaders(
+  db: Database,
+  date: string,
+  { limit, now }: { limit: number; now: number },
+): Promise<StoredIssue> {
+  return await db.transaction().execute(async (transaction) => {
+    const issue = await transaction
+      .selectFrom("newsletter_issues")
+      .select(archiveColumns)
+      .where("date", "=", date)
+      .executeTakeFirstOrThrow();
+    if (issue.queued_at !== null) return issue;
+    const readers = await readersOf(transaction, issue)
+      .where("email_key", ">", issue.queued_through)
+      .select(["email_key", "email"])
+      .orderBy("email_key")
+      .limit(limit)
+      .execute();
+    const last = readers.at(-1);
+    const moved = await transaction
+      .updateTable("newsletter_issues")
+      .set({
+        queued_through: last?.email_key ?? issue.queued_through,
+        recipients: issue.recipients + readers.length,
+        queued_at: last ? null : now,
+      })
+      .where("date", "=", date)
+      .where("queued_through", "=", issue.queued_through)
+      .where("queued_at", "is", null)
+      .returning(archiveColumns)
+      .executeTakeFirst();
+    // Another process was faster with these readers.
+    if (!moved) return issue;
+    if (readers.length > 0)
+      await transaction
+        .insertInto("outbox")
+        .values(
+          readers.map(({ email_key, email }) =>
+            toOutboxRow(
+              { kind: "issue", recipient: email, content: null, issue_date: date, email_key },
+              now,
+            ),
+          ),
+        )
+        .execute();
+    return moved;
+  });
+}
+
+/** What the owner has prepared for the next issue, and when issues leave by themselves. */
+export interface Draft {
+  /** May be empty. */
+  intro: string;
+  /** The ids of the reviews to quote; undefined for the newest. */
+  chosen: readonly string[] | undefined;
+  /** Undefined if the owner sends each issue. */
+  schedule: Schedule | undefined;
+}
+
+/** The draft; empty before anything was prepared. */
+export async function readDraft(db: Database): Promise<Draft> {
+  const row = await db.selectFrom("newsletter_draft").selectAll().executeTakeFirst();
+  const { intro = "", chosen = null, weekday = null, hour = null } = row ?? {};
+  return {
+    intro,
+    chosen: chosen === null ? undefined : (JSON.parse(chosen) as string[]),
+    schedule: weekday === null || hour === null ? undefined : { weekday, hour },
+  };
+}
+
+/** What of a draft changes. */
+export type DraftChange = Partial<Omit<Insertable<Tables["newsletter_draft"]>, "id">>;
+
+const nothing = { id: "next", intro: "", chosen: null, weekday: null, hour: null } as const;
+
+/** Changes the draft: its intro, its reviews or the schedule. */
+export const changeDraft: Act<{ change: DraftChange; what: string }> = {
+  name: "newsletter draft",
+  may: "owner",
+  about: "Show the next issue's draft, or change its intro and its reviews",
+  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. A blank line starts a paragraph of the intro.",
+  example:
+    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
+  done: "Changed",
+  async run({ db, change, what }) {
+    await db
+      .insertInto("newsletter_draft")
+      .values({ ...nothing, ...change })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+      .execute();
+    return { done: [{ id: what }] };
+  },
+};
+
+/** Empties a draft that is sent, unless the owner has changed it since. The schedule stays. Part of a transaction. */
+export async function clearDraft(
+  db: Database,
+  { intro, chosen }: Pick<Draft, "intro" | "chosen">,
+): Promise<void> {
+  await db
+    .updateTable("newsletter_draft")
+    .set({ intro: "", chosen: null })
+    .where("intro", "=", intro)
+    .where("chosen", chosen ? "=" : "is", chosen ? chosenText(chosen) : null)
+    .execute();
+}
+
+/** Chosen ids as they are stored. */
+export const chosenText = (chosen: readonly string[] | undefined) =>
+  chosen === undefined ? null : JSON.stringify(chosen);
+
+/** How an issue's mails stand: how many still wait to be delivered, and how many failed for good. */
+export interface IssueDelivery {
+  waiting: number;
+  failed: number;
+}
+
+/** Counts the mails of the issue of a date that aren't delivered. */
+export async function countUndelivered(db: Database, date: string): Promise<IssueDelivery> {
+  const counts = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("mails")])
+    .where("issue_date", "=", date)
+    .where("state", "in", ["waiting", "failed"])
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => counts.find((each) => each.state === state)?.mails ?? 0;
+  return { waiting: of("waiting"), failed: of("failed") };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { openTransport, verifyMailServer } from "../../platform/email/transport.ts";
+import type { Environment } from "../../platform/settings.ts";
+import { type Finding, findingsOr, ok, problem, span, warning } from "./finding.ts";
+
+export interface EmailFacts {
+  /** Undefined if email is written to a folder. */
+  server:
+    | {
+        /** Why it can't be reached or refuses the sign-in; undefined if it accepts. */
+        error: string | undefined;
+      }
+    | undefined;
+  /** The test email, if one was asked for, and the mail server's words or why it wasn't sent. */
+  test: { recipient: string; answer: string; isSent: boolean } | undefined;
+  outbox:
+    | {
+        failed: number;
+        /** How long the longest waiting email has waited, in milliseconds; undefined if none waits. */
+        longestWait: number | undefined;
+      }
+    | undefined;
+}
+
+/** How long email may wait before it's worth a word, in milliseconds. */
+const maxWait = 3_600_000;
+
+/** Whether email leaves. */
+export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
+  const well = server
+    ? "The mail server accepts the sign-in, and no email is stuck."
+    : "Email is written to files in DATA_DIR/mail, and none is stuck.";
+  const { failed = 0, longestWait = 0 } = outbox ?? {};
+  const found = findingsOr(well, [
+    server?.error !== undefined &&
+      problem(
+        `The mail server that SMTP_URL names can't be used: ${server.error}.`,
+        "Correct SMTP_URL. smtps:// is for port 465, smtp:// for port 587; percent-encode @ : / ? # % in passwords.",
+      ),
+    failed > 0 &&
+      warning(
+        `${failed === 1 ? "1 email has" : `${failed} emails have`} failed.`,
+        "See npm run owner -- outbox list --state failed, then retry or drop them.",
+      ),
+    longestWait > maxWait &&
+      problem(
+        `Email has waited for ${span(longestWait)}.`,
+        "See npm run owner -- outbox list --state waiting for the mail server's words, and check that the site runs.",
+      ),
+  ]);
+  if (!test) return found;
+  const { recipient, answer, isSent } = test;
+  return [
+    ...found,
+    isSent
+      ? ok(`A test email to ${recipient} was accepted: ${answer}.`)
+      : problem(
+          `A test email to ${recipient} wasn't accepted: ${answer}.`,
+          "Correct SMTP_URL and MAIL_FROM, as the mail server's words say.",
+        ),
+  ];
+}
+
+/** Whether the mail server accepts the sign-in; undefined if there is none. */
+export async function gatherMailServer({ smtpUrl }: Environment): Promise<EmailFacts["server"]> {
+  if (smtpUrl === undefined) return undefined;
+  return await verifyMailServer(smtpUrl).then(
+    () => ({ error: undefined }),
+    (error: Error) => ({ error: sentence(error) }),
+  );
+}
+
+/** Sends a test email as the site sends all email, but at once, and returns what the mail server says. */
+export async function sendTestMail(
+  environment: Environment,
+  site: { name: string; contactEmail: string },
+  recipient: string,
+  now: number,
+): Promise<NonNullable<EmailFacts["test"]>> {
+  const { testMail } = await import("./test.email.ts");
+  const content = testMail({ name: site.name, siteUrl: environment.siteUrl });
+  const transport = openTransport(environment, site);
+  try {
+    const mail = { ...content, id: randomUUID(), recipient, writtenAt: now };
+    return { recipient, answer: (await transport.deliver(mail)) ?? "", isSent: true };
+  } catch (error) {
+    return { recipient, answer: sentence(error as Error), isSent: false };
+  } finally {
+    transport.close();
+  }
+}
+
+const sentence = ({ message }: Error) => message.replace(/\.$/, "");

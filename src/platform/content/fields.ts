@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { iconNames } from "../ui/icons.ts";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** A value that would be right, as an editor would write it in YAML. */
+    example?: string;
+  }
+}
+
+/**
+ * Gives a field its line in the editors' manual (docs/editing-reference.md), which is also what a mistake in it is answered with.
+ * @param manual what to write, as a noun phrase: 'the average weight in ounces'
+ * @param example a right value, as written in YAML
+ */
+export function field<Schema extends z.ZodType>(
+  schema: Schema,
+  manual: string,
+  example: string,
+): Schema {
+  return schema.meta({ description: manual, example });
+}
+
+/** The same for a text of one to `max` characters. */
+export function words(max: number, manual: string, example: string) {
+  return field(z.string().trim().min(1).max(max), manual, example);
+}
+
+/** The same for a field that holds fields of its own, and no others. */
+export function group<Fields extends z.ZodRawShape>(
+  manual: string,
+  example: string,
+  fields: Fields,
+) {
+  return field(z.strictObject(fields), manual, example);
+}
+
+/** The same for a list of such groups. */
+export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fields) {
+  const example = `a list, each starting with '- ${Object.keys(fields)[0]}:'`;
+  return field(z.array(z.strictObject(fields)), manual, example);
+}
+
+/** What some fields of a group say instead while samples are left out. */
+export function withoutSamples<Fields extends z.ZodRawShape>(example: string, fields: Fields) {
+  return field(
+    z.strictObject(fields).partial().optional(),
+    "what fields beside it say instead while samples are left out; leave the group out if nothing changes",
+    example,
+  );
+}
+
+/**
+ * The text that search engines show below a page's title. They cut off longer ones.
+ * @param more of the manual, after the length
+ */
+export function headDescription(example: string, more = "") {
+  return field(
+    z.string().trim().min(50).max(160),
+    `the text that search engines show below the title, 50 to 160 characters${more}`,
+    example,
+  );
+}
+
+/** The phrases that people search for to find a page. */
+export function headKeywords(example: string) {
+  return field(
+    z.array(z.string().trim().min(1).max(60)).min(1).max(10),
+    "one to ten search phrases, in brackets, separated by commas",
+    example,
+  );
+}
+
+/** The field for the icon beside a category. */
+export const icon = field(
+  z.enum(iconNames),
+  `the icon beside its category, one of: ${iconNames.join(", ")}`,
+  iconNames[0],
+);
+
+/** The lines of an article's box 'In short', right below its title. */
+export const inShort = field(
+  z.array(z.string().trim().min(1).max(120)).min(2).max(4),
+  "two to four short lines for the box 'In short' below the title, the answer first and a warning last; each says what the text says, nothing more, and ends with ◇ if it is a sample there",
+  "[Not sure? Take 16 mm., 14 mm shows errors sooner.]",
+);
+
+/**
+ * The field for the names that a file had before. src/library/moved-names.ts checks them once all content is read.
+ * @param what the file's page, and what comes along: 'this paddle, with their reviews'
+ */
+export function movedFrom(what: string, example: string) {
+  return field(
+    z
+      .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+      .max(20)
+      .default([]),
+    `earlier names of this file, without its extension: their addresses lead to ${what}; leave the line out if it was never renamed`,
+    example,
+  );
+}
+
+/** A number with at most one decimal. Pages show it as it is written. */
+export function oneDecimal(min: number, max: number) {
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, {
+      message: "is not rounded to one decimal",
+    });
+}
+
+/** An address on this site. Whether it exists is checked once all content is read. */
+export const ownPath = z.string().regex(/^\/(?!\/)\S*$/);
+
+/** A color of a drawing: # and six digits or letters from a to f. */
+export const color = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** Feet from the left baseline and from the upper sideline; up to three feet outside the court. */
+const spot = z.tuple([z.number().min(-3).max(47), z.number().min(-3).max(23)]);
+
+/** A play drawn on a court. @param manual what to draw, for the manual */
+export function play(manual: string) {
+  return field(
+    z
+      .strictObject({
+        shows: field(
+          z.string().trim().min(1).max(160),
+          "what the drawing shows, in a sentence for screen readers",
+          "A third shot dropped into the kitchen.",
+        ),
+        players: field(
+          z.array(spot).max(4),
+          "the players' positions: feet from the left baseline (44 is the right one) and from the upper sideline (20 is the lower one)",
+          "[[1, 5], [29.5, 6]]",
+        ),
+        ball: field(
+          z.array(spot).min(1).max(8),
+          "the ball's path in the same units: where it is hit, and each place it lands",
+          "[[1, 5], [27, 8]]",
+        ),
+      })
+      .optional(),
+    manual,
+    "a group: shows, players, ball",
+  );
+}

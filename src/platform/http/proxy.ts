@@ -1,0 +1,184 @@
+import { type BlockList, isIP } from "node:net";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { z } from "zod/mini";
+import type { IncomingHttpHeaders } from "node:http";
+import { type Environment, isPublicHost } from "../settings.ts";
+import { writeWhole } from "../private-files.ts";
+import { log } from "../log.ts";
+
+/**
+ * The address a request came from. What a proxy says of it is believed only where the proxy is one of ours: from the
+ * right, each address that is a trusted proxy's hands on to the one it names.
+ * @param remote the other end of the connection
+ * @param forwardedFor the X-Forwarded-For header, which anybody may send
+ */
+export function visitorAddress(
+  remote: string,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
+  const named = forwardedFor?.split(",").map((address) => address.trim()) ?? [];
+  let address = plainAddress(remote);
+  while (named.length > 0 && isTrusted(address, trusted)) {
+    const next = plainAddress(named.pop()!);
+    if (isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+/** Without the form IPv4 takes on an IPv6 socket, a zone, a port or brackets. */
+export function plainAddress(address: string): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+  const text = bare.replace(/^::ffff:(?=\d+\.)/i, "").split("%", 1)[0]!;
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+/** Whether an address is a trusted proxy's. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 4 ? "ipv4" : "ipv6");
+}
+
+/** How a request reached the server. */
+export type ProxyAnswer = z.infer<typeof answer>;
+
+const answer = z.object({
+  host: z.string(),
+  /** Whether it had X-Forwarded-For. */
+  isForwarded: z.boolean(),
+  /** The other end of the connection, and whether TRUST_PROXY names it. */
+  remote: z.string(),
+  isTrusted: z.boolean(),
+  /** When the server that answered was started, in epoch milliseconds; earlier releases don't say. */
+  startedAt: z.optional(z.number()),
+});
+
+/** Where the server answers someone who has the key. */
+export const proxyCheckPath = "/healthz/proxy/:key";
+
+/** How long a key is good for, in milliseconds. */
+const keyTime = 60_000;
+
+const fileIn = (dataDir: string) => join(dataDir, "proxy-check");
+
+/**
+ * Answers how a request arrived, if its path has the key that an owner has just put into the data folder: nobody else
+ * can know it. Undefined for any other request.
+ */
+export function answerProxyCheck(
+  context: Context,
+  { dataDir, trustedProxies }: Pick<Environment, "dataDir" | "trustedProxies">,
+): Response | undefined {
+  if (!isKey(dataDir, context.req.param("key") ?? "")) return undefined;
+  const remote = plainAddress(getConnInfo(context).remote.address ?? "");
+  return context.json({
+    host: context.req.header("host") ?? "",
+    isForwarded: context.req.header("x-forwarded-for") !== undefined,
+    remote,
+    isTrusted: isTrusted(remote, trustedProxies),
+    startedAt: performance.timeOrigin,
+  } satisfies ProxyAnswer);
+}
+
+function isKey(dataDir: string, given: string): boolean {
+  const path = fileIn(dataDir);
+  try {
+    const key = readFileSync(path);
+    const isFresh = Math.abs(Date.now() - statSync(path).mtimeMs) < keyTime;
+    const typed = Buffer.from(given);
+    return isFresh && typed.length === key.length && timingSafeEqual(typed, key);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks a running site, through whatever stands in front, how the request arrived.
+ * @param dataDir the data folder that it shares
+ * @param ask returns what the site answers at a path
+ * @returns undefined if it doesn't say
+ */
+export async function askProxyCheck(
+  dataDir: string,
+  ask: (path: string) => Promise<string>,
+): Promise<ProxyAnswer | undefined> {
+  const key = randomBytes(24).toString("base64url");
+  try {
+    await writeWhole(fileIn(dataDir), (file) => file.writeFile(key));
+    const said: unknown = JSON.parse(await ask(proxyCheckPath.replace(":key", key)));
+    return answer.safeParse(said).data;
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(fileIn(dataDir), { force: true });
+  }
+}
+
+/** What a request shows of the way it came. */
+export interface Arrival {
+  /** The Host header. */
+  host: string;
+  /** The Origin header. */
+  origin?: string | undefined;
+  /** The other end of the connection. */
+  remote: string;
+  /** Whether it has X-Forwarded-For or X-Forwarded-Proto. */
+  isForwarded: boolean;
+}
+
+type Settings = Pick<Environment, "siteUrl" | "siteUrlSet" | "trustedProxies">;
+
+/** What a request shows to be wrong with SITE_URL, and the value to set; undefined if nothing. */
+export function siteUrlWarning(
+  { host, origin }: Arrival,
+  { siteUrl, siteUrlSet }: Settings,
+): string | undefined {
+  if (siteUrl.endsWith(`//${host}`) || !URL.canParse(`https://${host}`)) return undefined;
+  const { hostname, origin: guessed } = new URL(`https://${host}`);
+  if (!isPublicHost(hostname)) return undefined;
+  // A browser's own word for the address has the right scheme.
+  const address = origin?.endsWith(`//${host}`) ? origin : guessed;
+  return siteUrlSet
+    ? `A request came for ${address}, but SITE_URL is ${siteUrl}: forms are refused at any other address. Have the proxy redirect it to ${siteUrl}, or set SITE_URL=${address} if that's your site's address.`
+    : `A request came for ${address}, but SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused. Set SITE_URL=${address} if that's your site's address.`;
+}
+
+/** What a request shows to be wrong with TRUST_PROXY, and the value to set; undefined if nothing. */
+export function trustProxyWarning(
+  { isForwarded, remote }: Arrival,
+  { trustedProxies }: Settings,
+): string | undefined {
+  const address = plainAddress(remote);
+  if (!isForwarded || isTrusted(address, trustedProxies)) return undefined;
+  // A visitor may send the header, too, and no visitor's address is logged.
+  return isPublicHost(address)
+    ? "X-Forwarded-For came from an address outside this network that TRUST_PROXY doesn't name. If your site is behind a CDN, add its address ranges to TRUST_PROXY: otherwise all visitors share one limit."
+    : `X-Forwarded-For came from ${address}, which TRUST_PROXY doesn't name: all visitors share one limit. Set TRUST_PROXY=${address} if that's your proxy.`;
+}
+
+/** Looks at a request's headers and the address it came from. */
+export type WarnOfSettings = (headers: IncomingHttpHeaders, remote: string) => void;
+
+/** Returns what warns once of each setting that a request shows to be missing, with the value to set. */
+export function warnOfSettings(settings: Settings): WarnOfSettings {
+  let waiting = [siteUrlWarning, trustProxyWarning];
+  return (headers, remote) => {
+    if (waiting.length === 0) return;
+    const arrival = {
+      host: headers.host ?? "",
+      origin: headers.origin,
+      remote,
+      isForwarded: Boolean(headers["x-forwarded-for"] ?? headers["x-forwarded-proto"]),
+    };
+    waiting = waiting.filter((check) => {
+      const warning = check(arrival, settings);
+      if (warning !== undefined) log("warn", warning);
+      return warning === undefined;
+    });
+  };
+}

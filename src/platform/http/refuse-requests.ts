@@ -1,0 +1,156 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isRestPath, isSafeMethod } from "./request-path.ts";
+import type { Environment } from "../settings.ts";
+import { allowAnywhere, maxPostedRows, preflight, refuse, restMethods } from "./rest-answers.ts";
+import { log } from "../log.ts";
+import type { Notice } from "../forms/form-wording.content.ts";
+import { limitRefusal } from "../forms/receive-post.ts";
+import { type PostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
+import { answerPost } from "../render/route.ts";
+
+/** A page that takes no posts refuses them itself. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+/** Answers 405 to a method nothing here takes, before a body is read or a page is rendered. */
+export function allowMethods({ restWrites }: Pick<Environment, "restWrites">): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const isRest = isRestPath(path);
+    const methods = isRest ? restMethods(restWrites) : pageMethods;
+    if (method === "OPTIONS" && isRest) return preflight(context.req.raw, methods);
+    if (methods.includes(method)) return next();
+    const refusal = isRest
+      ? allowAnywhere(refuse.verb(method, restWrites).getResponse())
+      : context.text("Method not allowed", 405);
+    refusal.headers.set("allow", methods.join(", "));
+    return refusal;
+  };
+}
+
+/** 'none' is a visitor's own doing, such as reopening a closed tab. */
+const ownFetchSites = new Set(["same-origin", "none"]);
+
+/**
+ * Refuses forms from other sites and from subdomains. Browsers send Origin, Sec-Fetch-Site or both with a post; programs
+ * that send neither may post. The REST calls are open to all and take no forms.
+ * @param urlOf the URL of a request
+ */
+export function ownOrigin(
+  { siteUrl, siteUrlSet }: Pick<Environment, "siteUrl" | "siteUrlSet">,
+  urlOf: (request: Request) => URL,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const { raw: request } = context.req;
+    const { origin: asked, host, pathname } = urlOf(request);
+    if (isSafeMethod(request) || isRestPath(pathname)) return next();
+    // Behind a proxy that ends TLS, requests come by another scheme than the browser's.
+    const isBehindProxy = siteUrlSet && host === new URL(siteUrl).host;
+    const ours = isBehindProxy ? [siteUrl] : [asked, siteUrl];
+    const origin = request.headers.get("origin");
+    const fetchSite = request.headers.get("sec-fetch-site");
+    // A page with 'Referrer-Policy: no-referrer' posts with the origin 'null'. Others can't: to a browser they're foreign.
+    const isPrivate = origin === "null" && fetchSite === "same-origin";
+    const isOwn =
+      isPrivate ||
+      ((origin === null || ours.includes(origin)) &&
+        (fetchSite === null || ownFetchSites.has(fetchSite)));
+    if (isOwn) return next();
+    const from =
+      origin !== null && URL.canParse(origin)
+        ? new URL(origin).origin.slice(0, 200)
+        : "another site";
+    log(
+      "info",
+      `A form from ${from} was refused, because the site is at ${siteUrl}. If both are yours, correct SITE_URL.`,
+    );
+    return context.text("This form was sent from another site.", 403);
+  };
+}
+
+/** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
+export const largestBody = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
+/** How much of a body that is refused is still read, in bytes. */
+const mostDiscarded = 32 * 1024 * 1024;
+
+/**
+ * Reads each body whole, so that nothing behind this meets one that breaks off: that is a 400, if anyone still listens.
+ * Refuses bodies that are too large with a 413. What a client is still sending is read to its end first: an answer in
+ * the middle of it would break the connection, for this request or for the next one on it.
+ */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  // What asks for a page has no body; to look for one would make the whole request of it.
+  if (isSafeMethod(context.req)) return next();
+  const { body, headers } = context.req.raw;
+  if (!body) return next();
+  const isRest = isRestPath(context.req.path);
+  const most = isRest ? largestBody.rest : largestBody.form;
+  const isTooLarge = Number(headers.get("content-length")) > most;
+  const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
+  if (read === "broken") return context.text("The request body ended early", 400);
+  if (read) {
+    context.req.raw = new Request(context.req.raw.url, {
+      method: context.req.method,
+      headers,
+      body: read,
+    });
+    return next();
+  }
+  const refusal = refuse.size(most).getResponse();
+  return isRest ? allowAnywhere(refusal) : refusal;
+};
+
+/** Reads a body that nobody needs to its end, unless it's larger than any that is taken. */
+export async function discardBody({ body }: Request): Promise<void> {
+  if (body) await readAtMost(body, 0, largestBody.rest).catch(() => undefined);
+}
+
+/**
+ * A body of at most so many bytes; undefined, once it was read to its end, for a larger one.
+ * @param discarded how much of a larger one is still read, in bytes
+ */
+async function readAtMost(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+  discarded = mostDiscarded,
+): Promise<Blob | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    if (size > discarded) break;
+  }
+  return size <= most ? new Blob(chunks) : undefined;
+}
+
+/**
+ * Has each visitor pay for their posts, before any work is done for them and whatever comes of them: a post that is
+ * refused may cost as much as one that is stored, but only what is stored counts against the hourly limits.
+ * @param visitorOf the IP address that a request came from
+ * @param notice what a form says to someone who can't pay
+ */
+export function chargePosts(
+  budget: PostBudget,
+  visitorOf: (context: Context) => string,
+  notice: () => Notice,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const { raw: request, path } = context.req;
+    if (isSafeMethod(request)) return next();
+    // A body that doesn't say how long it is may be as long as they get.
+    const length = Number(request.headers.get("content-length") ?? largestBody.rest);
+    const price = priceOf(Math.min(length, largestBody.rest));
+    const visitor = visitorOf(context);
+    const wait = budget.pay(visitor, price);
+    if (wait === 0) {
+      await next();
+      if (context.res.status === 503) budget.refund(visitor, price);
+      return;
+    }
+    await discardBody(request);
+    if (isRestPath(path)) return allowAnywhere(refuse.tooMany(wait).getResponse());
+    const refusal = limitRefusal({ retryAfter: wait }, notice());
+    const { title, text = "" } = refusal.outcome.notice;
+    return answerPost(request, refusal) ?? context.text(`${title}. ${text}`, 429, refusal.headers);
+  };
+}

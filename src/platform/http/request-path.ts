@@ -1,0 +1,51 @@
+/** RFC 3986, section 2.3: percent-encoding these changes nothing. */
+const unreserved = /^[\w.~-]$/;
+
+/**
+ * The canonical spelling of a page's path: no capitals, no empty segments, no trailing slash, no needless
+ * percent-encoding.
+ * @param pathname as a URL has it, so without '.' and '..' segments in any spelling
+ * @returns a path that begins with exactly one slash; two would name another host. A path with broken encoding comes
+ * back unchanged, because decoding parts of it could spell something else.
+ */
+export function canonicalPath(pathname: string): string {
+  if (/%(?![0-9a-f]{2})/i.test(pathname)) return pathname;
+  return `/${pathname.split("/").filter(Boolean).join("/")}`.replaceAll(
+    /%[0-9a-fA-F]{2}|[A-Z]/g,
+    (part) => {
+      const character = part.length === 1 ? part : String.fromCharCode(parseInt(part.slice(1), 16));
+      return unreserved.test(character) ? character.toLowerCase() : part;
+    },
+  );
+}
+
+/** Whether a path is one of the REST calls, however it is spelled. */
+export function isRestPath(pathname: string): boolean {
+  return canonicalPath(pathname).startsWith("/rest/");
+}
+
+/**
+ * The parts of a query that name one of these parameters, as they are written. A page's query is cut down to those that
+ * its route lists before the page sees it: whatever else comes with an address, the page is the same and comes from
+ * memory. A parameter that isn't listed can't work, so no one forgets to list one.
+ * @param search with its question mark, or empty
+ */
+export function onlyParameters(search: string, names: readonly string[] | "all"): string {
+  if (names === "all" || search === "") return search;
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((part) => names.includes(nameOf(part)));
+  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+}
+
+function nameOf(part: string): string {
+  const written = part.split("=", 1)[0]!;
+  if (!/[%+]/.test(written)) return written;
+  return [...new URLSearchParams(`${written}=`).keys()][0] ?? "";
+}
+
+/** Whether a request only asks for something: it has no body, changes nothing, and may come from any site. */
+export function isSafeMethod({ method }: { method: string }): boolean {
+  return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,159 @@
+import type { ComponentType } from "react";
+import type { Address } from "./address.ts";
+import type { HeadProps } from "./head.tsx";
+import {
+  type ActionRefusal,
+  answerPost,
+  type EndpointRoute,
+  type FileRoute,
+  type Listing,
+  type PageRoute,
+  type ReadContext,
+  type RequestContext,
+  routeListing,
+  type RouteQuery,
+  routeQuery,
+  type SkipTarget,
+  type Stored,
+} from "./route.ts";
+import { type CsvCell, csvText } from "../text/csv.ts";
+
+interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
+  /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
+  listed: Listing<NoInfer<Path>> | "nowhere";
+  /** The query parameters that it reads, or how its query is written. None by default. */
+  query?: RouteQuery<NoInfer<Path>>;
+  /** Whether paddles can be put in the tray on it. */
+  hasTray?: boolean;
+  /** Its parts that links before the header lead to, besides its content. */
+  skips?: readonly SkipTarget[];
+  /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
+  load(context: ReadContext<Path>): Data | Promise<Data>;
+  /**
+   * Takes a form post, from a plain form or from its script. Returns `stored()`, or why nothing was stored: a plain form
+   * then gets the page again, a script the outcome as JSON. May end in `notFound()`.
+   */
+  action?(context: RequestContext<Path>): Promise<Stored | Refused>;
+  /**
+   * The title and all else about the page that its head says. The canonical path is the page's own unless this says
+   * otherwise. Properties that a head doesn't have are ignored, so that a page can pass its words as they are.
+   */
+  head(data: NoInfer<Data>, shown: { refused: NoInfer<Refused> | undefined }): HeadProps;
+  Page: ComponentType<PageProps<NoInfer<Data>, NoInfer<Refused>>>;
+  /** 200 by default. */
+  status?(data: NoInfer<Data>): number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface PageProps<Data, Refused = never> {
+  data: Data;
+  /** What the page's action answered, if that is why the page is shown. */
+  refused: Refused | undefined;
+}
+
+/** A page of the site: its address, what it reads, what it shows. Exported by a `*.page.tsx` file, most often by default. */
+export function definePage<Path extends string, Data, Refused extends ActionRefusal = never>(
+  address: Address<Path>,
+  {
+    Page,
+    load,
+    action,
+    head,
+    listed,
+    hasTray = false,
+    ...page
+  }: PageDefinition<Path, Data, Refused>,
+): PageRoute {
+  const href = address.href as (params: object) => string;
+  const answer = async (context: ReadContext<Path>, refused: Refused | undefined) => {
+    const data = await load(context);
+    const path = listed === "nowhere" ? undefined : href(context.params);
+    return {
+      status: refused?.status ?? page.status?.(data) ?? 200,
+      headers: { ...page.headers, ...refused?.headers },
+      head: { path, ...head(data, { refused }) },
+      content: <Page data={data} refused={refused} />,
+      hasTray,
+      skips: page.skips,
+    };
+  };
+  // The router has matched the path: its parameters are there.
+  return {
+    kind: "page",
+    path: address.path,
+    listed: listed === "nowhere" ? listed : routeListing(address, listed),
+    hasTray,
+    ...routeQuery(page.query),
+    isCached: true,
+    get: (context) => answer(context, undefined),
+    post:
+      action &&
+      (async (given) => {
+        const context = given as RequestContext<Path>;
+        const ended = await action(context);
+        return (
+          answerPost(context.request, ended, page.headers) ?? answer(context, ended as Refused)
+        );
+      }),
+  };
+}
+
+/** A file that is made on request, the same for everyone: a feed, a table, a picture. */
+export function defineFile<Path extends string>(
+  { path }: Address<Path>,
+  file: {
+    /** The query parameters that it reads, or how its query is written. None by default. */
+    query?: RouteQuery<NoInfer<Path>>;
+    get(context: ReadContext<Path>): Response | Promise<Response>;
+    /** Whether it stays in memory with the pages. True by default. */
+    isCached?: boolean;
+  },
+): FileRoute {
+  return {
+    kind: "file",
+    path,
+    ...routeQuery(file.query),
+    isCached: file.isCached ?? true,
+    get: (context) => file.get(context),
+  };
+}
+
+/** What programs call: its answers are for the caller alone. */
+export function defineEndpoint<Path extends string>(
+  { path }: Address<Path>,
+  endpoint: {
+    /** The query parameters that it reads, or 'all'. None by default. */
+    query?: readonly string[] | "all";
+    get(context: RequestContext<Path>): Response | Promise<Response>;
+    post(context: RequestContext<Path>): Response | Promise<Response>;
+  },
+): EndpointRoute {
+  return {
+    kind: "endpoint",
+    path,
+    query: endpoint.query ?? [],
+    isCached: false,
+    get: (context) => endpoint.get(context),
+    post: (context) => endpoint.post(context),
+  };
+}
+
+/** A column of a CSV file: its name, an entry's value, and whether it's left out without sample content. */
+export type CsvColumn<Entry> = [name: string, cell: (entry: Entry) => CsvCell, isOfSamples?: true];
+
+/** A table to download, for spreadsheets: a row for each entry. */
+export function csvAnswer<Entry>(
+  file: string,
+  columns: readonly CsvColumn<Entry>[],
+  entries: readonly Entry[],
+  showsSamples: boolean,
+): Response {
+  const shown = columns.filter(([, , isOfSamples]) => showsSamples || !isOfSamples);
+  const rows = entries.map((entry) => shown.map(([, cell]) => cell(entry)));
+  return new Response(csvText([shown.map(([name]) => name), ...rows]), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${file}"`,
+    },
+  });
+}

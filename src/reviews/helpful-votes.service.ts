@@ -1,0 +1,43 @@
+import type { Store } from "../platform/store/connect.ts";
+import { dayOf, type RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
+import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
+import { isReviewId } from "./reports/report.ts";
+
+declare module "../platform/render/site.ts" {
+  interface Site {
+    votes: ReturnType<typeof openHelpfulVotes>;
+  }
+}
+
+/** What readers say of reviews. Seeded samples take votes if `samples` are shown. */
+export function openHelpfulVotes(
+  { db }: Store,
+  rateLimiter: RateLimiter,
+  clock: () => number,
+  samples: boolean,
+  changed: (subject: string) => void,
+) {
+  return {
+    /**
+     * Counts that a reader found a review helpful, once for each address, review and day.
+     * @param from the reader's IP address
+     * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
+     * that is hidden, deleted, or a sample from content
+     * @throws LimitReached, or when it cannot be stored
+     */
+    async add(reviewId: string, from: string) {
+      if (!isReviewId(reviewId)) return undefined;
+      const subject = await subjectOfVote(db, { samples }, reviewId);
+      if (subject === undefined) return undefined;
+      const visitor = await rateLimiter.identify(from);
+      const isCounted = await db.transaction().execute(async (transaction) => {
+        const vote = { reviewId, day: dayOf(clock()), visitor: visitor.id };
+        if (!(await addVote(transaction, vote))) return false;
+        await rateLimiter.consume(transaction, "vote", visitor);
+        return true;
+      });
+      if (isCounted) changed(subject);
+      return subject;
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { type RawBuilder, sql } from "kysely";
+import { everything, readingOf } from "../platform/store/reads.ts";
+import type { Database } from "../platform/store/tables.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { rowsOfEach } from "../platform/store/dialect.ts";
+import { comesAfter } from "../platform/store/lists.ts";
+import type { RatingBucket } from "./ratings/ratings.ts";
+import {
+  listedColumns,
+  type ListedReview,
+  type ReviewSelection,
+  type ReviewWindow,
+} from "./reviews.store.ts";
+import { duprRange, rangeNear } from "./level/level.ts";
+import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "./list/review-query.ts";
+
+/** How many reviews a selection holds, from the totals. */
+export async function countReviews(db: Database, { subject, samples }: ReviewSelection) {
+  const { reviews } = await db
+    .selectFrom("review_totals")
+    .select(({ fn }) => fn.sum<number | null>("reviews").as("reviews"))
+    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+    .$if(!samples, (query) => query.where("is_sample", "=", 0))
+    .executeTakeFirstOrThrow();
+  return reviews ?? 0;
+}
+
+/** What the shown reviews of these subjects are, of all by default, counted by stars and level. */
+export async function storedBuckets(
+  db: Database,
+  subjects?: readonly string[],
+): Promise<Map<string, RatingBucket[]>> {
+  const rows = await readingOf(subjects ?? [everything], () =>
+    db
+      .selectFrom("review_totals")
+      .select(["paddle_name", "is_sample", "rating", "level_band", "reviews", "levels"])
+      .$if(subjects !== undefined, (query) => query.where("paddle_name", "in", subjects!))
+      .where("reviews", ">", 0)
+      .orderBy("rating")
+      .orderBy("level_band")
+      .execute(),
+  );
+  const buckets = new Map<string, RatingBucket[]>();
+  for (const { paddle_name, is_sample, level_band, ...counted } of rows) {
+    const known = buckets.get(paddle_name) ?? [];
+    buckets.set(paddle_name, known);
+    known.push({ ...counted, band: level_band, sample: is_sample === 1 });
+  }
+  return buckets;
+}
+
+/** How many players' reviews of an article are about a ball. */
+export interface BallTotals {
+  /** The name of its file, or `wholeArticle`. */
+  ball: string;
+  reviews: number;
+  /** Sum of their stars. */
+  stars: number;
+}
+
+/** Reads what an article's reviews are about, from the totals. */
+export async function ballTotals(db: Database, subject: string): Promise<BallTotals[]> {
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("ball_totals")
+      .select(["ball", "reviews", "stars"])
+      .where("paddle_name", "=", subject)
+      .where("is_sample", "=", 0)
+      .where("reviews", ">", 0)
+      .orderBy("ball")
+      .execute(),
+  );
+}
+
+/** Which page of a subject's reviews is wanted. */
+export interface PageAsked extends ReviewSelection, Omit<ReviewQuery, "search" | "theme"> {
+  subject: string;
+  /** Only those that come after this place. */
+  after?: ReviewPlace | undefined;
+  limit: number;
+}
+
+/**
+ * A page of a subject's stored reviews, in any order of lists and with any filter; in time that does not grow with the
+ * reviews there are.
+ * @param buckets the subject's buckets that hold reviews; others are not looked into
+ */
+export async function reviewPage(
+  store: Pick<Store, "db" | "engine">,
+  asked: PageAsked,
+  buckets: readonly RatingBucket[],
+): Promise<ListedReview[]> {
+  return await readingOf([asked.subject], () => pageInOrder(store, asked, buckets));
+}
+
+async function pageInOrder(
+  store: Pick<Store, "db" | "engine">,
+  asked: PageAsked,
+  buckets: readonly RatingBucket[],
+): Promise<ListedReview[]> {
+  const { sort, stars, after, limit } = asked;
+  if (sort === "newest" || sort === "helpful") return await stretch(store, asked, buckets);
+  // Stars after stars, each the newest first.
+  const found: ListedReview[] = [];
+  const ratings = sort === "highest" ? [5, 4, 3, 2, 1] : [1, 2, 3, 4, 5];
+  const first = after?.key === undefined ? 0 : ratings.indexOf(after.key);
+  for (const rating of ratings.slice(Math.max(first, 0))) {
+    if (found.length >= limit) break;
+    if (stars !== undefined && stars !== rating) continue;
+    const place = after?.key === rating ? after : undefined;
+    const rest = { stars: rating, after: place, limit: limit - found.length };
+    found.push(...(await stretch(store, { ...asked, ...rest }, buckets)));
+  }
+  return found;
+}
+
+/** How many reviews are looked at one by one before a filter is answered from buckets. */
+const lookedAt = 200;
+
+/**
+ * A page in one of the two orders that indexes have. What leaves many reviews out is looked for among the next few
+ * hundred first; where they do not fill the page, it is merged from the beginnings of the buckets, a few rows of each:
+ *   Nested Loop (21 rows): pairs of stars and band, then
+ *     Index Scan using paddle_reviews_cells: (paddle_name = …) and (rating = …) and (band = …), Limit 21
+ */
+async function stretch(
+  { db, engine }: Pick<Store, "db" | "engine">,
+  asked: PageAsked,
+  buckets: readonly RatingBucket[],
+): Promise<ListedReview[]> {
+  const { sort, level, stars, limit } = asked;
+  const ofStars = stars === undefined ? sql`` : sql`and rating = ${stars}`;
+  if (level === undefined && (stars === undefined || sort !== "helpful"))
+    return (await inOrder(asked, listed, ofStars, limit).execute(db)).rows;
+
+  const near = level === undefined ? duprRange : rangeNear(level);
+  const next = inOrder(asked, deciding, sort === "helpful" ? sql`` : ofStars, lookedAt);
+  const found = await rowsOf(
+    db,
+    asked,
+    sql`select * from (${next}) looked_at
+      where dupr_level between ${near.lowest} and ${near.highest} ${ofStars}`,
+  );
+  const all = buckets.reduce((sum, { reviews }) => sum + reviews, 0);
+  if (found.length === limit || all <= lookedAt) return found;
+
+  const pairs = distinct(matchingBuckets(buckets, asked)).map(
+    ({ rating, band }) => [rating, band] as const,
+  );
+  if (pairs.length === 0) return [];
+  const merged = rowsOfEach(engine, pairs, ["id", "created_at", "helpful"], (rating, band) => {
+    const ofBucket = sql`and rating = ${rating} and (${bandColumn}) = ${band}`;
+    return inOrder(asked, sql.raw("id, created_at, helpful"), ofBucket, limit);
+  });
+  return await rowsOf(db, asked, merged);
+}
+
+/** Samples and players' own reviews of the same stars and level are one bucket of the index. */
+function distinct(buckets: readonly RatingBucket[]): RatingBucket[] {
+  return [
+    ...new Map(buckets.map((bucket) => [`${bucket.rating} ${bucket.band}`, bucket])).values(),
+  ];
+}
+
+// As the indexes of migration 0007 have it, to the letter: by that the engines find an index of an expression.
+const bandColumn = sql.raw(
+  "((dupr_level - 1000) / 500) * 2 + case when dupr_level % 500 = 0 then 0 else 1 end",
+);
+
+function orderOf({ sort }: PageAsked): RawBuilder<unknown> {
+  return sort === "helpful"
+    ? sql`order by helpful desc, created_at desc, id desc`
+    : sql`order by created_at desc, id desc`;
+}
+
+const listed = sql.join(listedColumns.map((column) => sql.ref(column)));
+/** What decides whether a review is shown, and where. */
+const deciding = sql.raw("id, created_at, helpful, rating, dupr_level");
+
+/** The first reviews that come after the place asked for; read through one index, in its order. */
+function inOrder(
+  asked: PageAsked,
+  columns: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<ListedReview> {
+  const { subject, samples, sort, after } = asked;
+  const place =
+    after === undefined
+      ? sql``
+      : sort === "helpful"
+        ? sql`and (helpful, created_at, id) < (${after.key ?? 0}, ${after.createdAt}, ${after.id})`
+        : sql`and ${comesAfter(after, { time: "created_at", id: "id" })}`;
+  return sql`select ${columns} from paddle_reviews
+    where hidden_at is null and paddle_name = ${subject} ${which}
+    ${samples ? sql`` : sql`and is_sample = 0`} ${place} ${orderOf(asked)} limit ${limit}`;
+}
+
+/** The reviews that come first among those ids. */
+async function rowsOf(
+  db: Database,
+  asked: PageAsked,
+  ids: RawBuilder<unknown>,
+): Promise<ListedReview[]> {
+  const order = orderOf(asked);
+  const { rows } = await sql<ListedReview>`select ${listed} from paddle_reviews
+    where id in (select id from (${ids}) ids ${order} limit ${asked.limit}) ${order}`.execute(db);
+  return rows;
+}
+
+/** What shown reviews of any subject say, the newest first. */
+export async function newestTexts(
+  db: Database,
+  { samples }: Pick<ReviewSelection, "samples">,
+  { limit, offset }: Pick<ReviewWindow, "limit" | "offset">,
+) {
+  return await db
+    .selectFrom("paddle_reviews")
+    .select(["paddle_name", "review_text", "is_sample"])
+    .where("hidden_at", "is", null)
+    .$if(!samples, (query) => query.where("is_sample", "=", 0))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** When players wrote the newest shown review of each subject that has one, in epoch milliseconds. */
+export async function newestReviews(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom((totals) =>
+      totals
+        .selectFrom("review_totals")
+        .where("is_sample", "=", 0)
+        .where("reviews", ">", 0)
+        .select("paddle_name")
+        .distinct()
+        .as("subjects"),
+    )
+    .select((subject) => [
+      "subjects.paddle_name",
+      // One step into the index for each subject, where a maximum over groups would read every review.
+      subject
+        .selectFrom("paddle_reviews as review")
+        .select("review.created_at")
+        .whereRef("review.paddle_name", "=", "subjects.paddle_name")
+        .where("review.hidden_at", "is", null)
+        .where("review.is_sample", "=", 0)
+        .orderBy("review.created_at", "desc")
+        .orderBy("review.id", "desc")
+        .limit(1)
+        .as("newest"),
+    ])
+    .execute();
+  return new Map(
+    rows.flatMap(({ paddle_name, newest }) => (newest === null ? [] : [[paddle_name, newest]])),
+  );
+}
