@@ -53,10 +53,10 @@ const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|libr
 const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
 /** Pure rules in folders that are otherwise for the server. */
 const pure = [
-  "^src/platform/content/(claims[.]ts$|fields/)",
+  "^src/platform/content/(claims|fields)[.]ts$",
   "[.]content[.]ts$",
   "^src/platform/email/(email-address|mail)[.]ts$",
-  "^src/platform/http/(canonical-path|rest-path)[.]ts$",
+  "^src/platform/http/request-path[.]ts$",
   "^src/platform/store/stored-field[.]ts$",
 ];
 

@@ -100,8 +100,8 @@ export default definePage(addresses.ballTests, {
           <section className={page.section} aria-label="Recent Articles">
             <h2>Recent Articles</h2>
             <ul className={page.pairs}>
-              {recent.map((card) => (
-                <ArticleCard key={card.article.slug} {...card} />
+              {recent.map((props) => (
+                <ArticleCard key={props.article.slug} {...props} />
               ))}
             </ul>
           </section>

@@ -188,7 +188,7 @@ export default definePage(addresses.brand, {
     const known = confirmed.length > 0 ? latestFirst(confirmed) : unconfirmed;
     const answered = known.slice(0, compared.max);
     const { category } = brand.paddles[0]!;
-    const card = { linkText: "Read Full Review", showsPrice: true };
+    const cards = { linkText: "Read Full Review", showsPrice: true };
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -215,10 +215,10 @@ export default definePage(addresses.brand, {
         <section className={page.section} aria-labelledby="paddles">
           <h2 id="paddles">{brand.name} paddles</h2>
           {confirmed.length > 1 ? <p className={page.note}>{ratingOrder}</p> : null}
-          {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...card} /> : null}
+          {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...cards} /> : null}
           {unconfirmed.length > 0 ? (
             <UnconfirmedGroup heading="h3">
-              <PaddleGrid listed={unconfirmed} {...card} />
+              <PaddleGrid listed={unconfirmed} {...cards} />
             </UnconfirmedGroup>
           ) : null}
           <p>

@@ -50,12 +50,10 @@ export function isUnconfirmed({ paddles }: Pick<Brand, "paddles">): boolean {
 }
 
 /** The same list, models that have a newer one in it last. */
-export function latestFirst<Listed extends { paddle: Paddle }>(
-  listed: readonly Listed[],
-): Listed[] {
-  const earlier = new Set(listed.map(({ paddle }) => paddle.replaces?.paddle));
+export function latestFirst<Listed extends { paddle: Paddle }>(found: readonly Listed[]): Listed[] {
+  const earlier = new Set(found.map(({ paddle }) => paddle.replaces?.paddle));
   const isEarlier = ({ paddle }: Listed) => Number(earlier.has(paddle.slug));
-  return listed.toSorted((a, b) => isEarlier(a) - isEarlier(b));
+  return found.toSorted((a, b) => isEarlier(a) - isEarlier(b));
 }
 
 /** A brand's paddles in short: '4 paddles, $249.95 to $279.95'. */

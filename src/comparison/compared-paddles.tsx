@@ -25,12 +25,12 @@ import comparedPaddlesStyles from "./compared-paddles.module.css";
 
 interface WhichOneProps {
   choices: readonly Choice[];
-  notCompared: string | undefined;
+  unsettled: string | undefined;
   units: Units;
 }
 
 /** Which paddle to choose: first the reasons from data, then whom each suits in the words of its own page. */
-export function WhichOne({ choices, notCompared, units }: WhichOneProps) {
+export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
   return (
     <section aria-labelledby="which-one">
       <h2 id="which-one">Which one?</h2>
@@ -45,7 +45,7 @@ export function WhichOne({ choices, notCompared, units }: WhichOneProps) {
           <Column key={choice.paddle.slug} choice={choice} units={units} />
         ))}
       </div>
-      {notCompared ? <p className={page.note}>{notCompared}</p> : null}
+      {unsettled ? <p className={page.note}>{unsettled}</p> : null}
     </section>
   );
 }
@@ -122,7 +122,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         </p>
       </PageHeader>
       <div className={page.page} data-compared="">
-        <WhichOne choices={choices} notCompared={notCompared(paddles)} units={units} />
+        <WhichOne choices={choices} unsettled={notCompared(paddles)} units={units} />
         <ComparisonTable
           summaries={summaries}
           chosen={[...paddles, ...leftOut].map(({ slug }) => slug)}

@@ -43,13 +43,13 @@ export const comparisonCodec: QueryCodec = {
 
 /** Reads what a query compares, the address that links have for it, and whether it names the paddles as they do. */
 export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
-  const compared = comparisonQuery((slug) => library.paddleNamed(slug)?.slug);
-  const asked = compared.read(fields);
+  const urlQuery = comparisonQuery((slug) => library.paddleNamed(slug)?.slug);
+  const asked = urlQuery.read(fields);
   const [written = "", ...others] = fields.getAll("paddles");
   return {
     slugs: asked.paddles,
     units: asked.units,
-    address: compared.address(addresses.comparisons.path, asked),
+    address: urlQuery.address(addresses.comparisons.path, asked),
     isWritten: others.length === 0 && written === asked.paddles.join(","),
   };
 }

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
-import page from "../platform/ui/page.module.css";
 import pageStyles from "../platform/ui/page.module.css";
 import { mayAct, type Role } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
@@ -66,7 +65,7 @@ export function ConsoleFrame({
   const isHere = (path: string) =>
     here === path || (path !== addresses.console.path && here.startsWith(`${path}/`));
   return (
-    <div className={page.page}>
+    <div className={pageStyles.page}>
       {person ? (
         <nav className={styles.menu} aria-label="Console">
           <ul>

@@ -5,7 +5,7 @@ import { Facet, FacetChoice } from "./facet.tsx";
 import type { FinderOffer } from "./run-finder.ts";
 import styles from "./finder-form.module.css";
 
-const choices = levels.map((level) => ({
+const levelChoices = levels.map((level) => ({
   value: level,
   label: level === "new" ? "New players" : nearText(level),
 }));
@@ -26,7 +26,7 @@ export function RatingFacet({
         label="Reviews"
         all="of all levels"
         chosen={query.level ?? anything}
-        choices={choices}
+        choices={levelChoices}
       />
       {[{ value: anything, label: "Any rating" }, ...ratings].map((choice) => (
         <FacetChoice

@@ -162,14 +162,14 @@ const none: readonly string[] = [];
  */
 export function answerFinder<Listed extends SearchDocument>(
   listed: readonly Listed[],
-  query: FinderQuery,
+  asked: FinderQuery,
 ): FinderResults<Listed> {
-  const { search } = query;
+  const { search } = asked;
   const holdsTerm = termMatcher(search);
   const holding = search === "" ? listed : listed.filter(({ paddle }) => holdsTerm(paddle));
   const meant = search === "" ? [] : closeMatches(listed, search);
   const searched = new Set(holding.length > 0 ? holding : meant);
-  const filters = filtersOf(query, searched);
+  const filters = filtersOf(asked, searched);
   const counts = filters.map(() => new Map<string, number>());
   const without = filters.map(() => 0);
   const left: Listed[] = [];
@@ -187,7 +187,7 @@ export function answerFinder<Listed extends SearchDocument>(
   return {
     found: holding.length > 0 ? left : [],
     counted: left.length,
-    close: passing(meant, filtersOf(query)),
+    close: passing(meant, filtersOf(asked)),
     count: (key, choice) => counts[place(key)]?.get(choice) ?? 0,
     countWithout: (key) => left.length + (without[place(key)] ?? 0),
   };
@@ -209,10 +209,10 @@ function failedBy(
 
 /** The tests of a query's filters. The search is one of them if its matches are given. */
 function filtersOf<Listed extends SearchDocument>(
-  query: FinderQuery,
+  asked: FinderQuery,
   searched?: ReadonlySet<Listed>,
 ): Filter<Listed>[] {
-  const { category, brand, rating, level, shortlist } = query;
+  const { category, brand, rating, level, shortlist } = asked;
   const single = (choice: string) => (choice === anything ? [] : [choice]);
   return [
     ...(searched
@@ -228,7 +228,7 @@ function filtersOf<Listed extends SearchDocument>(
     { key: "brand", chosen: single(brand), choicesOf: ({ paddle }) => [paddle.brand] },
     ...factFacets.map(({ key }, index) => ({
       key,
-      chosen: query[key],
+      chosen: asked[key],
       choicesOf: ({ paddle }: Listed) => factsOf(paddle)[index]!,
     })),
     { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },

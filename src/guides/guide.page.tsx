@@ -37,14 +37,14 @@ import comingSoonStyles from "./coming-soon.module.css";
 interface FullGuideProps {
   guide: FullGuide;
   entries: readonly ReviewedPaddle[];
-  readTime: string;
+  minutes: string;
   related: readonly GuideSummary[];
   /** The first line of a guide with sample community figures. */
   sampleNote: string | undefined;
 }
 
 /** A finished guide: its ranked paddles, how to choose, and what to buy. */
-export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
+export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: FullGuideProps) {
   const first = entries[0]?.paddle;
   const counted = communityReviews(guide);
   return (
@@ -62,7 +62,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         </InShort>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
-          {entries.length} paddles · {readTime}&ensp;
+          {entries.length} paddles · {minutes}&ensp;
           <ShareLink path={guidePath(guide.slug)} title={guide.title} />
         </p>
         {bareValue(counted) > 0 ? (
@@ -255,7 +255,7 @@ export default definePage(addresses.guide, {
     return {
       full: {
         guide,
-        readTime: readTime(guide),
+        minutes: readTime(guide),
         entries,
         related: guide.related.flatMap((slug) => {
           const other = library.guide(slug);

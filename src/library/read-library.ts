@@ -177,7 +177,7 @@ export function readContent(
 
   if (reader.mistakes.length > 0) throw new ContentMistakes(reader.mistakes);
   const samples = [...sampleFiles].map(([slug, { value }]) => [slug, value.reviews] as const);
-  const textPages = [...textPageFiles].map(([name, { value }]) => [name, value] as const);
+  const pageTexts = [...textPageFiles].map(([name, { value }]) => [name, value] as const);
   return {
     content: {
       files: valuesOf(files),
@@ -188,7 +188,7 @@ export function readContent(
       guides,
       blog,
       team,
-      textPages: Object.fromEntries(textPages) as CheckedContent["textPages"],
+      textPages: Object.fromEntries(pageTexts) as CheckedContent["textPages"],
       samples: Object.fromEntries(samples),
     },
     notes: [

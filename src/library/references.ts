@@ -23,7 +23,7 @@ interface NameField {
   remedy: string;
 }
 
-const ball = {
+const ballName = {
   in: "ball-tests",
   of: "balls",
   what: "a ball",
@@ -34,8 +34,8 @@ const author = { field: /^author$/, of: "team", what: "in content/team", remedy:
 const nameFields: readonly NameField[] = [
   { ...author, in: "blog" },
   { ...author, in: "ball-tests" },
-  { ...ball, field: /^(balls|awards|champions|costTable)\.\d+\.ball$/ },
-  { ...ball, field: /^cover$/ },
+  { ...ballName, field: /^(balls|awards|champions|costTable)\.\d+\.ball$/ },
+  { ...ballName, field: /^cover$/ },
   {
     in: "ball-tests",
     field: /^related\.\d+$/,

@@ -97,7 +97,7 @@ function cutOff(line: string, widest: number, widthOf: WidthOf): string {
   return `${characters.join("").trimEnd()}…`;
 }
 
-const { width, height } = socialImageSize;
+const picture = socialImageSize;
 /** The y of the court's baseline, above the brand's name. */
 const baseline = 556;
 const margin = 70;
@@ -142,13 +142,17 @@ export function Frame({ brand, kicker, title, note, line, font, children }: Fram
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
+      width={picture.width}
+      height={picture.height}
+      viewBox={`0 0 ${picture.width} ${picture.height}`}
     >
-      <rect width={width} height={height} fill="#123a63" />
-      <rect x={line} width={width - line} height={height} fill="#1c6b57" />
-      <path d={`M${line} 0V${height}M0 ${baseline}H${width}`} stroke="#ffffff" strokeWidth="8" />
+      <rect width={picture.width} height={picture.height} fill="#123a63" />
+      <rect x={line} width={picture.width - line} height={picture.height} fill="#1c6b57" />
+      <path
+        d={`M${line} 0V${picture.height}M0 ${baseline}H${picture.width}`}
+        stroke="#ffffff"
+        strokeWidth="8"
+      />
       <g fill="#ffffff" fontFamily="Archivo" fontWeight="700">
         {kicker ? (
           <Lines
@@ -161,7 +165,7 @@ export function Frame({ brand, kicker, title, note, line, font, children }: Fram
         <Lines {...under} top={underTop} leading={1.2} fill="#cfe0ee" />
         <Brand name={font.supportedText(brand)} />
       </g>
-      {children({ left: line + 4, width: width - line - 4, height })}
+      {children({ left: line + 4, width: picture.width - line - 4, height: picture.height })}
     </svg>
   );
 }

@@ -289,7 +289,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
         return done({ to: path, notice: "sent", count: issue.recipients });
       }
       case "schedule":
-        return await schedule(context, form.get("day") ?? "", form.get("hour") ?? "");
+        return await saveSchedule(context, form.get("day") ?? "", form.get("hour") ?? "");
       default:
         throw refusal("noAct");
     }
@@ -331,7 +331,7 @@ type Context = Pick<ConsoleContext, "person"> & { site: Site };
 
 const noteOf = ({ site, person }: Context) => site.console.note(person);
 
-async function schedule(context: Context, day: string, hour: string): Promise<Ended> {
+async function saveSchedule(context: Context, day: string, hour: string): Promise<Ended> {
   const chosen = readSchedule(day, hour);
   if (!chosen && day !== "off") throw refusal("noSchedule", weekdays);
   await context.site.nextIssue.setSchedule(chosen, noteOf(context));

@@ -63,7 +63,7 @@ export const hourlyPostTime = 5000;
 /** What a post costs its visitor, in milliseconds: what the most expensive ones of its size take. */
 export const priceOf = (bytes: number): number => 5 + bytes / 4096;
 
-const hour = 3_600_000;
+const hourOfPosts = 3_600_000;
 
 /** How many visitors and networks are remembered. One that is forgotten begins with a whole budget again. */
 const maxRemembered = 20_000;
@@ -93,7 +93,7 @@ export function openPostBudget(clock: () => number) {
       const max = hourlyPostTime * one.visitors;
       const { left, at } = accounts.get(one.id) ?? { left: max, at: now };
       // A clock that was set back gives nothing, and takes nothing.
-      const refilled = left + (Math.max(0, now - at) / hour) * max;
+      const refilled = left + (Math.max(0, now - at) / hourOfPosts) * max;
       return { id: one.id, max, left: Math.min(max, refilled), at: now };
     });
   }
@@ -107,7 +107,9 @@ export function openPostBudget(clock: () => number) {
      */
     pay(address: string, price: number): number {
       const own = accountsOf(hashVisitor(address, salt));
-      const waits = own.map(({ left, max }) => Math.ceil(((price - left) / max) * (hour / 1000)));
+      const waits = own.map(({ left, max }) =>
+        Math.ceil(((price - left) / max) * (hourOfPosts / 1000)),
+      );
       const wait = Math.max(0, ...waits);
       if (wait === 0)
         for (const { id, left, at } of own) accounts.set(id, { left: left - price, at });

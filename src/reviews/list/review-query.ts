@@ -48,8 +48,8 @@ export const maxSearchedReviews = 1000;
 export const maxSearchedCharacters = 300_000;
 
 /** Whether a filter is active. */
-export function isFiltering(query: ReviewQuery): boolean {
-  return query.level !== undefined || query.stars !== undefined || isSearching(query);
+export function isFiltering(asked: ReviewQuery): boolean {
+  return asked.level !== undefined || asked.stars !== undefined || isSearching(asked);
 }
 
 /** Whether a query needs the reviews' texts, which no count covers. */
@@ -71,21 +71,21 @@ export function matchingBuckets(
 
 /** Returns what tells whether a review matches: `level` is in thousandths of a point, `themes` its bits (`maskOf`). */
 export function matcher(
-  query: ReviewQuery,
+  asked: ReviewQuery,
 ): (review: { rating: number; level: number; text: string; themes: number }) => boolean {
-  const hasWords = wordsMatcher(query.search);
+  const hasWords = wordsMatcher(asked.search);
   const { first, last } =
-    query.level === undefined ? { first: 0, last: Infinity } : bandsNear(query.level);
+    asked.level === undefined ? { first: 0, last: Infinity } : bandsNear(asked.level);
   const mask =
-    query.theme === undefined
+    asked.theme === undefined
       ? undefined
-      : maskOf(query.theme, "praise") | maskOf(query.theme, "complaint");
-  return ({ rating, level, text, themes }) => {
+      : maskOf(asked.theme, "praise") | maskOf(asked.theme, "complaint");
+  return ({ rating, level, text: written, themes }) => {
     const band = levelBand(level);
     if (band < first || band > last) return false;
-    if (query.stars !== undefined && rating !== query.stars) return false;
+    if (asked.stars !== undefined && rating !== asked.stars) return false;
     if (mask !== undefined && (themes & mask) === 0) return false;
-    return query.search === "" || hasWords(normalizeForSearch(text));
+    return asked.search === "" || hasWords(normalizeForSearch(written));
   };
 }
 
@@ -275,6 +275,6 @@ export function foldSamples<Sample>(
   const first = players > 0 ? 0 : samplesAtFirst;
   const folded = samples.slice(first);
   const noun = first > 0 ? "more sample review" : "sample review";
-  const text = folded.length > 0 ? reviewsText(folded.length, noun) : "";
-  return { open: samples.slice(0, first), folded, text };
+  const label = folded.length > 0 ? reviewsText(folded.length, noun) : "";
+  return { open: samples.slice(0, first), folded, text: label };
 }

@@ -3,7 +3,7 @@ import { bareLetters, withoutDisguise } from "../../platform/text/visible-text.t
 import type { Database } from "../../platform/store/tables.ts";
 
 /** Texts are compared by every so many letters in a row, as `bareLetters` has them. */
-const gram = 12;
+const gramLength = 12;
 /** What a text is looked up by: so many of its grams. Of two texts that share half of theirs, one is in both nearly always. */
 const sketchSize = 8;
 /** Of the shorter text's grams, so many are in a near copy too. Two players' own words share far fewer. */
@@ -17,15 +17,18 @@ export function gramsOf(reviewText: string): Set<number> | undefined {
   let hash = 0;
   for (let at = 0; at < letters.length; at++) {
     hash = Math.imul(hash, base) + letters.charCodeAt(at);
-    if (at >= gram) hash -= Math.imul(outgoing, letters.charCodeAt(at - gram));
-    if (at >= gram - 1) grams.add(scattered(hash));
+    if (at >= gramLength) hash -= Math.imul(outgoing, letters.charCodeAt(at - gramLength));
+    if (at >= gramLength - 1) grams.add(scattered(hash));
   }
   return grams;
 }
 
 const base = 0x01000193;
-/** `base` to the power of `gram`. */
-const outgoing = Array.from({ length: gram }).reduce<number>((power) => Math.imul(power, base), 1);
+/** `base` to the power of `gramLength`. */
+const outgoing = Array.from({ length: gramLength }).reduce<number>(
+  (power) => Math.imul(power, base),
+  1,
+);
 
 /** A hash whose order has nothing to do with the letters it's of. */
 function scattered(hash: number): number {

@@ -71,8 +71,8 @@ export function bucketsOf(
   for (const { rating, level } of reviews) {
     const band = levelBand(level);
     const key = `${rating} ${band}`;
-    const { reviews: count, levels } = buckets.get(key) ?? { reviews: 0, levels: 0 };
-    buckets.set(key, { rating, band, sample, reviews: count + 1, levels: levels + level });
+    const { reviews: count, levels: sum } = buckets.get(key) ?? { reviews: 0, levels: 0 };
+    buckets.set(key, { rating, band, sample, reviews: count + 1, levels: sum + level });
   }
   return [...buckets.values()];
 }
@@ -80,11 +80,11 @@ export function bucketsOf(
 /** Adds buckets up. Four and five stars count as a recommendation. */
 export function totalsOf(buckets: readonly RatingBucket[]): RatingTotals {
   const totals = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
-  for (const { rating, reviews, levels } of buckets) {
+  for (const { rating, reviews, levels: sum } of buckets) {
     totals.reviews += reviews;
     totals.stars += rating * reviews;
     totals.recommending += rating >= 4 ? reviews : 0;
-    totals.levels += levels;
+    totals.levels += sum;
   }
   return totals;
 }
@@ -112,8 +112,8 @@ export type Average = SampleOf<number | undefined>;
 
 /** The mean of all ratings in some buckets, unrounded. */
 export function averageOf(buckets: readonly RatingBucket[]): Average {
-  const hasSamples = buckets.some(({ sample }) => sample);
-  return sampleIf(hasSamples, averageRating(totalsOf(buckets)));
+  const isSample = buckets.some(({ sample }) => sample);
+  return sampleIf(isSample, averageRating(totalsOf(buckets)));
 }
 
 /** The number of reviews for each star count, from one star to five. */

@@ -149,13 +149,13 @@ const body =
 export const anyOf = (alternatives: string, flags = "") =>
   new RegExp(`(?<![a-z0-9])(?:${alternatives.replaceAll("BODY", body)})(?![a-z0-9])`, flags);
 
-const { ends, turns, unreal, cuts, other, comparedWith } = clauseRules;
+const { ends, turns, unreal, cuts, other: otherPaddle, comparedWith } = clauseRules;
 const turn = anyOf(turns);
 const end = new RegExp(`\\||${anyOf(ends).source}`);
 const isUnreal = anyOf(unreal);
 const conditional = /^ *(?:and )?(?:if|unless)(?![a-z])/;
 const cut = anyOf(cuts);
-const isOther = anyOf(other);
+const isOther = anyOf(otherPaddle);
 const leadingComparison = /^ *(?:compared (?:to|with)|unlike) (?:my|the|a|an) [a-z0-9]+/;
 const comparison = anyOf(comparedWith);
 const isBehindOther = /(?<![a-z0-9])than (?:this|it)(?![a-z0-9])/;
@@ -531,13 +531,11 @@ export function quotesFrom(
 
 /** What to quote of a review, and how good a quote it is: the lower, the better. */
 function passageOf(review: string, sentence: string | undefined, isAboutNothingElse: boolean) {
-  if (sentence && quotesIsWithin(sentence, length.sentence)) return { text: sentence, rank: 0 };
-  if (quotesIsWithin(review, length.short))
-    return { text: review, rank: isAboutNothingElse ? 1 : 2 };
-  return quotesIsWithin(review, length.sentence) && isAboutNothingElse
+  if (sentence && hasLength(sentence, length.sentence)) return { text: sentence, rank: 0 };
+  if (hasLength(review, length.short)) return { text: review, rank: isAboutNothingElse ? 1 : 2 };
+  return hasLength(review, length.sentence) && isAboutNothingElse
     ? { text: review, rank: 3 }
     : undefined;
 }
 
-const quotesIsWithin = (text: string, max: number) =>
-  text.length >= length.min && text.length <= max;
+const hasLength = (text: string, max: number) => text.length >= length.min && text.length <= max;
