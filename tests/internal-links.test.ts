@@ -28,6 +28,8 @@ const exceptions: Record<string, string[]> = {
   "src/tray/tray-script.ts": ["/${slug}"],
   // A file of the build, not of a route.
   "src/pages/page-paths.ts": ["/licenses.txt"],
+  // A source file.
+  "src/main.ts": ["/src/tray/tray-bar.module.css"],
   // A picture's name.
   "src/platform/render/head.tsx": ["/home"],
   "src/feeds/manifest.file.ts": ["/icon-${size}.png"],

@@ -1,3 +1,4 @@
+import { homeCategories } from "./home-categories.ts";
 import { z } from "zod";
 import {
   field,
@@ -12,16 +13,6 @@ import {
 } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 import type { guideEntrySamples } from "./guide-samples.ts";
-
-/** The home page's lists, in the order it shows them. */
-export const homeCategories = [
-  "Beginner Guide",
-  "Power",
-  "Control",
-  "Tournament",
-  "Defense",
-  "Budget",
-] as const;
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 const shownFacts = ["weight", "surface"] as const;

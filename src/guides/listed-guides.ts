@@ -1,7 +1,8 @@
 import { oncePer } from "../platform/once-per.ts";
 import { readMinutes } from "../platform/text/sections.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
-import { type FullGuide, type Guide, homeCategories } from "./guide.content.ts";
+import type { FullGuide, Guide } from "./guide.content.ts";
+import { homeCategories } from "./home-categories.ts";
 import { guideWords, isFull } from "./guide.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { addresses, guidePath } from "../addresses.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ContentFile, contentFolder } from "../platform/content/content-reader.ts";
+import { contentFolder } from "../platform/content/content-folder.ts";
+import type { ContentFile } from "../platform/content/content-reader.ts";
 import { innerOf, manualOf } from "../platform/content/mistakes.ts";
 import { fixedPaths, madeFiles } from "../pages/page-paths.ts";
 import { contentFiles } from "./content-files.ts";

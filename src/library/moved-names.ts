@@ -1,6 +1,7 @@
 import { movedPages } from "../addresses.ts";
 import { foldersOfPages, pathOfFile, takenPaths } from "../pages/page-paths.ts";
-import { contentFolder, type ContentReader } from "../platform/content/content-reader.ts";
+import { contentFolder } from "../platform/content/content-folder.ts";
+import type { ContentReader } from "../platform/content/content-reader.ts";
 
 /** Folders whose names are also the names of reviews' subjects, so that no name may be in both. */
 const subjectFolders: readonly string[] = ["paddles", "ball-tests"];

@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { contentFolder, type ReadBefore } from "../platform/content/content-reader.ts";
+import { contentFolder } from "../platform/content/content-folder.ts";
+import type { ReadBefore } from "../platform/content/content-reader.ts";
 import { isNewestRelease, ownRelease } from "../platform/releases.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 

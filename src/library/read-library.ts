@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { contentFolder } from "../platform/content/content-folder.ts";
 import {
   type ContentFile,
-  contentFolder,
   ContentReader,
   type ReadBefore,
   type ReadFile,

@@ -194,6 +194,7 @@ test("the pick shows confirmed facts only", () => {
 test.each([
   ["Short and\n  sweet.", 30, "Short and sweet."],
   ["It plays softly, and that is all I ask.", 16, "It plays softly…"],
+  ["It plays softly and quietly.", 18, "It plays softly…"],
   ["Wonderfulwonderfulwonderful", 10, "Wonderfulw…"],
   ["🎾🎾🎾🎾🎾", 3, "🎾🎾🎾…"],
 ])("%j in brief is %j", (text, max, brief) => {

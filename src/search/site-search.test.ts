@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type SearchDocument } from "../platform/render/route.ts";
-import { inFrontAndLast, resultsText, searchSite, type Synonyms } from "./site-search.ts";
+import { inFrontAndLast, resultsText, searchSite, type Synonyms, wordsOf } from "./site-search.ts";
 
 const findable = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   group: "Paddles",
@@ -141,4 +141,47 @@ test.each([
   [1067, "1,067 results"],
 ])("%i is %s", (count, text) => {
   expect(resultsText(count)).toBe(text);
+});
+
+test.each([
+  // A number is whole, and never another one.
+  ["14", ["Sharp 14 mm"]],
+  ["14mm", ["Sharp 14 mm"]],
+  ["2023", ["Best of 2023"]],
+  ["2025", []],
+])("'%s' finds %o among numbers", (term, titles) => {
+  const documents = ["Sharp 14 mm", "Sharp 1400", "Best of 2023", "Best of 2024"].map((title) =>
+    findable(title),
+  );
+  const { found } = searchSite({ documents, synonyms: [] }, term);
+  expect(found.map(({ document }) => document.title)).toEqual(titles);
+});
+
+test("of what has only half of a term's words, the first dozen are enough", () => {
+  const documents = Array.from({ length: 40 }, (_, at) => findable(`Grip ${at}`));
+  const { found, isExact } = searchSite({ documents, synonyms: [] }, "grip zebrawood");
+  expect(isExact).toBe(false);
+  expect(found).toHaveLength(12);
+});
+
+test("what has a word as it was typed comes before what has a correction of another", () => {
+  // Both have one word in a keyword and the other in the text; only one of the two words was typed right.
+  const documents = [
+    findable("Wraps", { keywords: ["cushion"], text: "leather" }),
+    findable("Straps", { keywords: ["leather"], text: "cushion" }),
+  ];
+  const { found } = searchSite({ documents, synonyms: [] }, "cushoin leather");
+  expect(found.map(({ document }) => document.title)).toEqual(["Straps", "Wraps"]);
+});
+
+test("of corrections that are equally close, each is found", () => {
+  const documents = ["Grit", "Grid", "Drive"].map((title) => findable(title));
+  const { found } = searchSite({ documents, synonyms: [] }, "grix");
+  expect(found.map(({ document }) => document.title).toSorted()).toEqual(["Grid", "Grit"]);
+});
+
+test("of a term, eight words and a hundred characters count", () => {
+  const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  expect(wordsOf(words.join(" "))).toEqual(words.slice(0, 8));
+  expect(wordsOf(`${"x".repeat(150)} grip`)).toEqual(["x".repeat(100)]);
 });

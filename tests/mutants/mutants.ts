@@ -4,7 +4,13 @@ import { forms } from "./forms.ts";
 import { http } from "./http.ts";
 import { islands } from "./islands.ts";
 import type { Mutant } from "./mutant.ts";
+import { limits } from "./limits.ts";
+import { lists } from "./lists.ts";
+import { mail } from "./mail.ts";
+import { memory } from "./memory.ts";
+import { operations } from "./operations.ts";
 import { owner } from "./owner.ts";
+import { search } from "./search.ts";
 import { rendering } from "./rendering.ts";
 import { rules } from "./rules.ts";
 import { services } from "./services.ts";
@@ -21,6 +27,12 @@ const byLayer = {
   content,
   owner,
   build,
+  limits,
+  lists,
+  mail,
+  memory,
+  operations,
+  search,
 } as const satisfies Record<string, readonly Mutant[]>;
 
 /** A mutant, and the layer of the code it's in. */

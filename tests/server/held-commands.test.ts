@@ -135,7 +135,7 @@ describe("an owner's commands about reviews that wait", () => {
     const both = await run("reviews", "restore", await named(held.id), await named(id));
     expect(both.said).toContain(`Shown again: ${held.id}`);
     expect(both.said).toContain(`Shown again: ${id}`);
-    expect(both.said).toContain("Closed 1 report.");
+    expect(both.said).toContain("Closed: 1 report.");
     expect(await reportsOf(store.db, id)).toEqual([]);
   });
 

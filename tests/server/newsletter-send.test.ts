@@ -83,10 +83,12 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
       runOwner(settings(), "newsletter", "send"),
       runOwner(settings(), "newsletter", "send"),
     ]);
-    expect(ended.map(({ code, output }) => [code, output])).toEqual([
-      [0, expect.stringContaining("3,000 readers")],
-      [0, expect.stringContaining("3,000 readers")],
-    ]);
+    // The second of them may begin only when the first is done.
+    for (const { code, output } of ended) {
+      expect(code).toBe(0);
+      expect(output).toMatch(/3,000 readers|This week's issue has been sent\./);
+    }
+    expect(ended.map(({ output }) => output).join()).toContain("3,000 readers");
     const queued = await readersQueued();
     expect(queued).toHaveLength(3000);
     expect(new Set(queued).size).toBe(3000);

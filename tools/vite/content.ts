@@ -7,7 +7,7 @@ import {
   builtContentFile,
   digestOfContent,
 } from "../../src/library/open-library.ts";
-import { contentFolder } from "../../src/platform/content/content-reader.ts";
+import { contentFolder } from "../../src/platform/content/content-folder.ts";
 
 /** In src/library/open-library.ts. */
 const constant = "import.meta.env.BUILT_CONTENT";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { digestOfContent, filesBelow } from "../../library/open-library.ts";
-import { contentFolder } from "../../platform/content/content-reader.ts";
+import { contentFolder } from "../../platform/content/content-folder.ts";
 import { ownRelease, releasesIn } from "../../platform/releases.ts";
 import { settingsFiles } from "../../platform/settings.ts";
 import { storeFile } from "../../platform/store/connect.ts";

@@ -42,6 +42,13 @@ describe("backups to delete", () => {
     expect(backupsToDelete(hours, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
   });
 
+  test("no file of somebody else's", () => {
+    const name = noon("2020-01-01");
+    const others = [`before the move, ${name}`, `${name}.copy`, "rallyrank.sqlite", "notes.txt"];
+    const one = { days: 1, weeks: 0, months: 0 };
+    expect(backupsToDelete([...others, noon("2026-11-26")], one)).toEqual([]);
+  });
+
   test("one that was never finished, once a newer one was", () => {
     const [early, late, later] = [1, 2, 3].map((hour) => backupName(hour * 3_600_000, "sqlite"));
     expect(backupsToDelete([`${early}.part`, late!, `${later}.part`], keep)).toEqual([

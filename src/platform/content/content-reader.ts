@@ -3,12 +3,10 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse, relative } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { contentFolder } from "./content-folder.ts";
 import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sentencesFor, yamlMistake } from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { renderMarkdown } from "./markdown.ts";
-
-/** The folder of everything that editors write, from the project's folder. */
-export const contentFolder = "content";
 
 /** A file's fields and, for an article, the text below them: for checks over all files. */
 export interface ReadText {

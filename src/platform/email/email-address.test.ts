@@ -42,6 +42,7 @@ describe("is rejected:", () => {
     ["a no-break space", "dana\u00A0lee@example.com"],
     ["two dots in a row", "dana..lee@example.com"],
     ["a second recipient", "dana@example.com,eve@evil.example"],
+    ["a second recipient before the @", "dana,eve@example.com"],
     ["a second recipient after a semicolon", "dana@example.com;eve"],
     ["a header after a line feed", "dana@example.com\nBcc: eve@evil.example"],
     ["a header after a carriage return", "dana\rBcc:eve@evil.example"],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { repeatable } from "../../../tests/support/repeatable.ts";
+import { isSample } from "../../platform/text/sample.ts";
 import { levels } from "../level/level.ts";
 import {
   averageDupr,
+  averageOf,
   averageRating,
   bucketsOf,
   emptyTotals,
@@ -40,6 +42,11 @@ describe("totals", () => {
     expect(averageRating(all)).toBe(3.75);
     expect(recommendPercent(all)).toBe(50);
     expect(averageDupr(all)).toBeCloseTo(3.50025, 6);
+  });
+
+  test("an average is a sample as soon as one sample counts in it", () => {
+    expect(isSample(averageOf([...samples, ...players]))).toBe(true);
+    expect(isSample(averageOf(players))).toBe(false);
   });
 
   test("without reviews there are no figures", () => {
