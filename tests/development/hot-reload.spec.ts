@@ -102,7 +102,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await expect(page.locator("#write-a-review form")).toHaveCSS("padding-block-end", "7px");
     expect(await isMarked()).toBe(true);
 
-    edit("src/paddles/how-it-plays.tsx", 'title="Buy it if"', 'title="Buy it when"');
+    edit("src/paddles/how-it-plays.tsx", "title={pageWords.buyIf.title}", 'title="Buy it when"');
     await expect(page.getByRole("heading", { name: "Buy it when" })).toBeVisible();
     expect(await isMarked()).toBe(false);
 

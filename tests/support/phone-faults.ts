@@ -64,9 +64,11 @@ const nameOf = ({ text, isSpaced, hasBar }: Setting) =>
 async function show(page: Page, { text, isSpaced, hasBar }: Setting): Promise<void> {
   const css = `html { font-size: ${text}% !important; ${hasBar ? "" : "scrollbar-width: none"} } ${isSpaced ? spacing : ""}`;
   await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
+    const ours = document.adoptedStyleSheets.find(({ media }) => media.mediaText === "all, screen");
+    const sheet = ours ?? new CSSStyleSheet({ media: "all, screen" });
     sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
+    // The page has sheets of its own, for suggestions.
+    if (!ours) document.adoptedStyleSheets.push(sheet);
   }, css);
 }
 
