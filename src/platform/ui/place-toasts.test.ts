@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, placeToasts } from "./toaster.tsx";
+import { type Box, placeToasts } from "./place-toasts.ts";
 
 const desktop = {
   screen: { width: 1280, height: 900 },
