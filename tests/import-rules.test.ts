@@ -38,6 +38,8 @@ const cases: [rule: string, from: string, to: string, text: (path: string) => st
   ["platform knows no subject", "src/platform/render/a.ts", "src/library/b.ts", typeOf],
   ["platform knows no subject", "src/platform/http/a.ts", "src/addresses.ts", typeOf],
   ["platform knows no subject", "src/platform/render/a.ts", "src/site.ts", typeOf],
+  ["contributions know no kind", "src/contributions/a.ts", "src/addresses.ts", typeOf],
+  ["contributions know no kind", "src/contributions/a.ts", "src/library/b.ts", typeOf],
   ["the library is given", "src/paddles/a.page.tsx", "src/library/b.ts", importing],
   ["the library is given", "src/paddles/a.tsx", "src/library/b.ts", inJsx],
   ["rules are pure", "src/paddles/a.ts", "src/reviews/b.store.ts", importing],

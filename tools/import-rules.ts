@@ -6,6 +6,7 @@ import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
  * The subjects: folders of src/, in order. Each imports those before it, and src/platform/, which knows none of them.
  */
 export const subjects = [
+  "contributions",
   "sign-up",
   "reviews",
   "tray",
@@ -106,6 +107,14 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: "^src/(?!platform/)" },
   },
   ...order,
+  {
+    name: "contributions know no kind",
+    comment:
+      "src/contributions/ is the way of everything that visitors send in. It imports src/platform/ alone, and gets a " +
+      "kind as data.",
+    from: { path: "^src/contributions/", pathNot: tests },
+    to: { path: "^src/(?!contributions/|platform/)" },
+  },
   {
     name: "the library is given",
     comment:

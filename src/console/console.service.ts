@@ -23,9 +23,10 @@ import {
   readMessageNumber,
 } from "../contact/messages.store.ts";
 import { reviewActs } from "../reviews/moderation/review-acts.store.ts";
-import { listBlockedWords, wordActs } from "../reviews/moderation/blocked-words.store.ts";
+import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { subscriberActs } from "../newsletter/subscriber-acts.store.ts";
+import { blockWords, unblockWords } from "./contributions.ts";
 import type { Person } from "./people.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
@@ -93,9 +94,15 @@ interface Needs {
 
 /** Every act of the console, by its name. */
 const acts: ReadonlyMap<string, Act<Needs>> = new Map(
-  [...reviewActs, ...pageActs, ...wordActs, ...mailActs, ...messageActs, ...subscriberActs].map(
-    (act) => [act.name, act],
-  ),
+  [
+    ...reviewActs,
+    ...pageActs,
+    blockWords,
+    unblockWords,
+    ...mailActs,
+    ...messageActs,
+    ...subscriberActs,
+  ].map((act) => [act.name, act]),
 );
 
 /** How many entries of the log a page shows, how many messages, and how much failed email. */

@@ -1,4 +1,5 @@
-import { listBlockedWords, wordActs } from "../reviews/moderation/blocked-words.store.ts";
+import { blockWords, unblockWords } from "../console/contributions.ts";
+import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
 import { actCommand } from "./act-command.ts";
 import { command, group, json } from "./command.ts";
 import { withContext } from "./context.ts";
@@ -25,5 +26,6 @@ const list = command("list", {
 
 export const wordsGroup = group("words", "Words that hold a review back", [
   list,
-  ...wordActs.map((act) => actCommand(act)),
+  actCommand(blockWords),
+  actCommand(unblockWords),
 ]);

@@ -1,3 +1,6 @@
+import type { TextKey } from "../contributions/contribution.ts";
+import { openContributions } from "../contributions/contributions.service.ts";
+import { textKey } from "../contributions/contributions.store.ts";
 import { type Changes, TaggedCache } from "../platform/cache.ts";
 import type { Library } from "../library/library.ts";
 import { oncePer } from "../platform/once-per.ts";
@@ -16,17 +19,19 @@ import {
   searchAllReviews,
   type SubjectRatings,
 } from "./read-reviews.service.ts";
-import type { TextKey } from "./duplicate-texts.store.ts";
 import { allReviews } from "./list/review-query.ts";
-import { openNearCopies } from "./moderation/near-copies.service.ts";
 import { countByPlayers } from "./moved-reviews.store.ts";
 import { orphanedReviews } from "./orphaned-reviews.ts";
 import { openOwnReviews } from "./own/own-reviews.service.ts";
 import { countReviews } from "./read-reviews.store.ts";
 import type { ReviewName } from "./reports/report.ts";
 import { wholeArticle } from "./review.ts";
-import { listReviews, type ReviewSelection, type ReviewWindow } from "./reviews.store.ts";
-import { isSampleText, openSubmissions } from "./submissions.service.ts";
+import {
+  listReviews,
+  reviewKind,
+  type ReviewSelection,
+  type ReviewWindow,
+} from "./reviews.store.ts";
 import { readThemes } from "./themes/themes.service.ts";
 
 /** Players' reviews, as loaders and actions use them. */
@@ -49,6 +54,14 @@ interface ReviewsContext {
   /** Whether every review waits for the owner. */
   holdsAll: boolean;
 }
+
+const digestsOf = oncePer(
+  ({ sampleTexts }: Library) => new Set(sampleTexts.map((text) => textKey(text).digest)),
+);
+
+/** Whether a text is that of one of our sample reviews, on whichever page; short texts are not. */
+const isSampleText = (library: Library, { digest, isLong }: TextKey) =>
+  isLong && digestsOf(library).has(digest);
 
 /** What was read of reviews, for one library: other content has other samples. */
 interface Memory {
@@ -98,10 +111,9 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     if (tag === undefined || tag === everything) void rankingMean.check(changes.dropPages);
   });
 
-  const isSample = (key: TextKey) => isSampleText(library(), key);
+  const isOurs = (key: TextKey) => isSampleText(library(), key);
   const { changed } = changes;
-  const writing = { ...given, isSample, nearCopies: openNearCopies(store.db), changed, holdsAll };
-  const submit = openSubmissions(writing);
+  const { submit, own } = openContributions(reviewKind, { ...given, isOurs, changed, holdsAll });
   return {
     /** What a page shows of a subject's reviews; never throws for a store that is down. */
     of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
@@ -129,7 +141,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     /** Stores reviews, all or none, each once. */
     submit,
     /** What the writer of a review can do with it. */
-    own: openOwnReviews({ ...writing, submit, ballName }),
+    own: openOwnReviews(own, { ballName }),
     /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
     list: (subject: string | undefined, window: ReviewWindow) =>
       listReviews(readable.db, selection(subject), window),

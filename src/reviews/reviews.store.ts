@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import type { Kind, Sent, TextKey } from "../contributions/contribution.ts";
+import { textColumns } from "../contributions/contributions.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
 import {
   publicReviewFields,
   restReviewFields,
+  reviewFields,
   reviewFieldTable,
   type ReviewSubmission,
   toReviewColumns,
 } from "./review.ts";
-import type { HoldReason } from "./moderation/hold-reason.ts";
 import { reviewBits } from "./themes/opinions.ts";
-import { likenessKey, type TextKey, textKey } from "./duplicate-texts.store.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
 
 /** The columns of the REST calls, in the order of the contract. */
@@ -45,11 +46,7 @@ export const listedColumns = [
 ] as const;
 
 /** A review to be stored, and the subject it is of. */
-export type NewReview = ReviewSubmission & {
-  subject: string;
-  /** The hash of the key that lets its writer edit it; left out where nobody gets one. */
-  editKey?: string | undefined;
-};
+export type NewReview = ReviewSubmission & Sent;
 
 /** Which reviews a list is of. Hidden ones are in no list. */
 export interface ReviewSelection {
@@ -76,10 +73,11 @@ export function toRow(
   review: NewReview,
   kind: "player" | "sample",
   createdAt: number,
-  key: TextKey = textKey(review.reviewText),
+  key?: TextKey,
 ) {
   const columns = toReviewColumns(review);
   const isSample = kind === "sample" ? (1 as const) : (0 as const);
+  const { text_key, likeness_key } = textColumns(review.reviewText, key);
   return {
     id: randomUUID(),
     paddle_name: review.subject,
@@ -89,28 +87,33 @@ export function toRow(
     is_sample: isSample,
     dupr_level: review.level,
     submission_key: keyOf(review, kind),
-    text_key: kind === "sample" || !key.isLong ? null : key.digest,
-    likeness_key: likenessKey(review.reviewText),
+    text_key: isSample === 1 ? null : text_key,
+    likeness_key,
     themes: reviewBits({ ...columns, is_sample: isSample }),
     edit_key: review.editKey ?? null,
   };
 }
 
-/** A review as it is stored. */
-export type ReviewRow = ReturnType<typeof toRow>;
-
-/** The columns of a review that waits for the owner. */
-export interface HeldColumns {
-  hidden_at: number | null;
-  held_because: HoldReason | null;
-}
-
-/** The same for one with or without a reason to wait. */
-export function heldColumns(reason: HoldReason | undefined, now: number): HeldColumns {
-  return reason === undefined
-    ? { hidden_at: null, held_because: null }
-    : { hidden_at: now, held_because: reason };
-}
+/** Reviews, as everything that visitors send in. */
+export const reviewKind: Kind<NewReview, PublicReview> = {
+  name: "reviews",
+  noun: "review",
+  table: "paddle_reviews",
+  columns: {
+    subject: "paddle_name",
+    author: "first_name",
+    text: "review_text",
+    typed: reviewFields.map((field) => reviewFieldTable[field].column),
+    read: ["first_name", "review_text", "played_before"],
+    seeded: "is_sample",
+  },
+  reports: { name: "reports", table: "review_reports", of: "review_id" },
+  limits: { add: "review", edit: "edit" },
+  keyOf: (review) => keyOf(review),
+  textOf: ({ reviewText }) => reviewText,
+  toRow: (review, now, key) => toRow(review, "player", now, key),
+  answer: publicColumns,
+};
 
 /** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
 export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
@@ -128,53 +131,6 @@ export async function keepReviews(db: Database, reviews: readonly KeptReview[]):
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows);
-}
-
-/** A review as the person who submitted it gets it back. */
-export type SubmittedReview = PublicReview & {
-  /** Whether it waits for the owner, and nobody else sees it yet. */
-  isHeld: boolean;
-};
-
-/** A stored review by the key of its submission; `submitted` is undefined if the owner has hidden it. */
-export interface KnownReview {
-  key: string;
-  submitted: SubmittedReview | undefined;
-}
-
-/** The stored reviews of these submissions, by their keys. */
-export async function knownReviews(
-  db: Database,
-  keys: readonly string[],
-): Promise<Map<string, KnownReview>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("paddle_reviews")
-    .select([...publicColumns, "submission_key", "hidden_at", "held_because"])
-    .where("submission_key", "in", [...new Set(keys)])
-    .execute();
-  return new Map(
-    rows.map(({ submission_key: key, hidden_at, held_because, ...review }) => {
-      const isHeld = held_because !== null;
-      const submitted = hidden_at === null || isHeld ? { ...review, isHeld } : undefined;
-      return [key, { key, submitted }];
-    }),
-  );
-}
-
-/** Stores reviews, all or none; one that is stored already stays as it is. Returns how many are new. */
-export async function insertReviews(
-  db: Database,
-  rows: readonly (ReviewRow & Partial<HeldColumns>)[],
-): Promise<number> {
-  // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
-  const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("paddle_reviews")
-    .values(inOrder)
-    .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
 }

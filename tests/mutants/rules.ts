@@ -12,7 +12,7 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "a word in front of a copied text makes it another one",
-    file: "src/reviews/moderation/near-copies.service.ts",
+    file: "src/contributions/near-copies.service.ts",
     replace: "return sharedOf(one, other) >= sharedPart;",
     by: "return sharedOf(one, other) === 1 && one.size === other.size;",
     matters: "Spam that the owner hid would come back with a word more.",
@@ -20,11 +20,11 @@ export const rules: readonly Mutant[] = [
   },
   {
     name: "only usual top-level domains make a review wait",
-    file: "src/reviews/moderation/hold-reason.ts",
+    file: "src/contributions/hold-reason.ts",
     replace: 'countLinks(words.replaceAll(spelledDot, "."), endings())',
     by: 'countLinks(words.replaceAll(spelledDot, "."))',
     matters: "Spam with an address like evil.page would be shown, and linked by mail programs.",
-    tests: ["src/reviews/moderation/leads-away.test.ts"],
+    tests: ["src/contributions/leads-away.test.ts"],
   },
   {
     name: "visitors' words are links in email",

@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const services: readonly Mutant[] = [
   {
     name: "every private link has the same key",
-    file: "src/reviews/own/own-reviews.service.ts",
+    file: "src/contributions/contributions.service.ts",
     replace: "randomBytes(keyBytes)",
     by: "Buffer.alloc(keyBytes)",
     matters: "Anyone could edit or withdraw anyone's review.",
@@ -12,16 +12,15 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "edits have no hourly limit",
-    file: "src/reviews/own/own-reviews.service.ts",
-    replace:
-      '        await rateLimiter.consume(transaction, "edit", visitor);\n        if (await hasDuplicates',
-    by: "        if (await hasDuplicates",
+    file: "src/contributions/contributions.service.ts",
+    replace: 'rewritten === "edited" || rewritten === "held" ? 1 : 0',
+    by: "0",
     matters: "One program could keep the store busy with edits.",
     tests: ["tests/store/own-reviews.test.ts"],
   },
   {
     name: "a list that repeats itself is read for themes before it's refused",
-    file: "src/reviews/submissions.service.ts",
+    file: "src/contributions/contributions.service.ts",
     replace: "repeatsItself(texts) || ",
     by: "",
     matters: "A refused list would take a tenth of a second, as often as someone sends it.",
@@ -29,8 +28,9 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "an edit beyond the limit is read for themes before it's refused",
-    file: "src/reviews/own/own-reviews.service.ts",
-    replace: 'if ((await rateLimiter.room("edit", visitor)) < 1) throw rateLimiter.limitReached();',
+    file: "src/contributions/contributions.service.ts",
+    replace:
+      "if ((await rateLimiter.room(limits.edit, visitor)) < 1) throw rateLimiter.limitReached();",
     by: "",
     matters: "Edits that are refused would keep the server busy.",
     tests: ["tests/store/own-reviews.test.ts"],
@@ -69,9 +69,8 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "of several reviews only the first one's page is refreshed",
-    file: "src/reviews/submissions.service.ts",
-    replace:
-      "for (const subject of new Set(shown.map((review) => review.subject))) changed(subject);",
+    file: "src/contributions/contributions.service.ts",
+    replace: "for (const subject of new Set(shown.map((each) => each.subject))) changed(subject);",
     by: "changed(shown[0]!.subject);",
     matters: "The other pages would stay without their new reviews, with nothing to refresh them.",
     tests: ["tests/store/submissions.test.ts"],

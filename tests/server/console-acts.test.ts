@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listBlockedWords } from "../../src/reviews/moderation/blocked-words.store.ts";
+import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
 import { listMail } from "../../src/platform/email/outbox.store.ts";
 import { posted, textOf } from "../support/console-pages.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";

@@ -7,7 +7,8 @@ import { migrate } from "../../src/platform/store/migrate.ts";
 import { NodeSqliteDialect, openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
 import type { Tables } from "../../src/platform/store/tables.ts";
 import { allReviews, type ReviewQuery } from "../../src/reviews/list/review-query.ts";
-import { insertReviews, toRow } from "../../src/reviews/reviews.store.ts";
+import { insertOnce } from "../../src/contributions/contributions.store.ts";
+import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
@@ -88,8 +89,9 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
     await migrate(db, engine);
     for (const paddle of [few, many])
       for (let first = 0; first < paddle.reviews; first += 1000)
-        await insertReviews(
+        await insertOnce(
           db,
+          reviewKind.table,
           Array.from({ length: 1000 }, (_, index) => rowOf(paddle, first + index)),
         );
     await sql`analyze`.execute(db);

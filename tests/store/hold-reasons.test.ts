@@ -4,14 +4,12 @@ import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
-import {
-  blockWords,
-  listBlockedWords,
-  unblockWords,
-} from "../../src/reviews/moderation/blocked-words.store.ts";
-import { comparableWords } from "../../src/reviews/moderation/blocked-words.ts";
+import { blockWords, unblockWords } from "../../src/console/contributions.ts";
+import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
+import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
+import { comparableWords } from "../../src/contributions/hold-reason.ts";
 import { similarReviews } from "../../src/reviews/moderation/similar-reviews.store.ts";
-import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
+import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import {
   heroReview,
   hero,
@@ -207,9 +205,9 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     const keys = store.db.selectFrom("paddle_reviews").select(["id", "likeness_key"]).orderBy("id");
     const before = await keys.execute();
     await store.db.updateTable("paddle_reviews").set({ likeness_key: "" }).execute();
-    expect(await fillLikenessKeys(store.db)).toBe(2);
+    expect(await fillLikenessKeys(store.db, reviewKind)).toBe(2);
     expect(await keys.execute()).toEqual(before);
-    expect(await fillLikenessKeys(store.db)).toBe(0);
+    expect(await fillLikenessKeys(store.db, reviewKind)).toBe(0);
     expect(new Set(before.map(({ id }) => id))).toEqual(new Set([spam.id, other.id]));
   });
 });

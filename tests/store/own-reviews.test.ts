@@ -9,12 +9,11 @@ import {
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { ballTotals, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
-import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
+import { textKey } from "../../src/contributions/contributions.store.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import { openSubmissions } from "../../src/reviews/submissions.service.ts";
+import { type NewReview, reviewKind } from "../../src/reviews/reviews.store.ts";
+import { openContributions } from "../../src/contributions/contributions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
@@ -54,15 +53,12 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       store,
       rateLimiter,
       clock: () => now,
-      isSample: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
-      nearCopies: openNearCopies(store.db),
+      isOurs: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
       isPerson: (name: string) => name === "Olive",
       changed: (of: string) => void changes.push(of),
       holdsAll: false,
     };
-    own = openOwnReviews({
-      ...context,
-      submit: openSubmissions(context),
+    own = openOwnReviews(openContributions(reviewKind, context).own, {
       ballName: (ball) => ball.toUpperCase(),
     });
   });

@@ -6,7 +6,7 @@ import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import {
   purgeOldCounts,
   type RateLimiter,
-  type LimitedAction,
+  type Limit,
   hourlyLimits,
   LimitReached,
   openRateLimiter,
@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 20, 12);
 /** The first half of an IPv4 address, from another provider for each number. */
 const fromProvider = (number: number) => `${11 + (number >> 8)}.${number & 255}`;
-const acts = Object.keys(hourlyLimits) as LimitedAction[];
+const acts = Object.keys(hourlyLimits) as (keyof typeof hourlyLimits)[];
 /** The acts that have a limit for all visitors together. */
 const limitedTogether = acts.flatMap((act) => {
   const { perVisitor, overall } = hourlyLimits[act];
@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
 
   /** Whether a visitor's action is allowed, stored and counted. */
   async function admits(
-    act: LimitedAction,
+    act: Limit,
     address: string,
     times = 1,
     by = rateLimiter,

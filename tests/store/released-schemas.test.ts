@@ -6,8 +6,8 @@ import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
 import { migrate, migrations } from "../../src/platform/store/migrate.ts";
-import { likenessKey } from "../../src/reviews/duplicate-texts.store.ts";
-import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
+import { likenessKey } from "../../src/contributions/contributions.store.ts";
+import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
 import { listEveryReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { issueMail, listIssues } from "../../src/newsletter/issues.store.ts";
 import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
@@ -15,7 +15,7 @@ import { listLog } from "../../src/platform/store/log.store.ts";
 import { listReports } from "../../src/reviews/reports/reports.store.ts";
 import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { reviewKind, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { recountThemes } from "../../src/reviews/themes/themes.store.ts";
 import { leftBehind } from "../../src/owner/transfer/transferred-tables.ts";
 import {
@@ -94,7 +94,7 @@ describe.each(opened)("a store of %s", (name) => {
 
   test("becomes what a fresh one is, and keeps every row", async () => {
     expect(await definitionsOf(store.db, store.engine)).toEqual(fresh.get(store.engine));
-    await fillLikenessKeys(store.db);
+    await fillLikenessKeys(store.db, reviewKind);
     // Which letters look alike has changed since.
     const inLikeness = (row: Record<string, unknown>) =>
       "likeness_key" in row
@@ -164,7 +164,7 @@ describe.each(opened)("a store of %s", (name) => {
     await recountThemes(store.db);
     for (const row of await rowsOf(store, "paddle_reviews"))
       expect(row["themes"]).toBe(reviewBits(row as unknown as BitsSource));
-    await fillLikenessKeys(store.db);
+    await fillLikenessKeys(store.db, reviewKind);
     for (const row of await rowsOf(store, "paddle_reviews"))
       expect(row["likeness_key"]).toBe(likenessKey(String(row["review_text"])));
 
@@ -260,7 +260,7 @@ describe.each(opened)("a store of %s", (name) => {
     const { refused } = await importData(other, file, () => {});
     expect(refused).toEqual([]);
     await recountThemes(store.db);
-    await fillLikenessKeys(store.db);
+    await fillLikenessKeys(store.db, reviewKind);
     for (const { name: table } of await store.db.introspection.getTables())
       if (!leftBehind.has(table))
         expect(await rowsOf(other, table), table).toEqual(await rowsOf(store, table));

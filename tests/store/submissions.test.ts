@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
-import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import { textKey } from "../../src/contributions/contributions.store.ts";
+import { type NewReview, type PublicReview, reviewKind } from "../../src/reviews/reviews.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import {
   hourlyLimits,
   LimitReached,
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
-import { openSubmissions } from "../../src/reviews/submissions.service.ts";
+import { openContributions } from "../../src/contributions/contributions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { bothEngines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -39,7 +38,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let store: Store;
   let now: number;
   let changes: string[];
-  let submit: ReturnType<typeof openSubmissions>;
+  let submit: ReturnType<typeof openContributions<NewReview, PublicReview>>["submit"];
 
   eachWithFreshStore(engine, (opened) => (store = opened));
   beforeEach(() => {
@@ -47,16 +46,15 @@ describe.each(bothEngines)("on %s", (engine) => {
     changes = [];
     const clock = () => now;
     const changed = (subject: string) => void changes.push(subject);
-    submit = openSubmissions({
+    ({ submit } = openContributions(reviewKind, {
       store,
       rateLimiter: openRateLimiter(store.db, clock),
       clock,
-      isSample: ({ digest }) => digest === textKey(sampleText).digest,
-      nearCopies: openNearCopies(store.db),
+      isOurs: ({ digest }) => digest === textKey(sampleText).digest,
       isPerson: (name: string) => name === "Olive",
       changed,
       holdsAll: false,
-    });
+    }));
   });
 
   /** Reviews as they are read from a post, and how many were. */

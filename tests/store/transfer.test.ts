@@ -1,5 +1,6 @@
-import { blockWords } from "../../src/reviews/moderation/blocked-words.store.ts";
-import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
+import { blockWords } from "../../src/console/contributions.ts";
+import { reviewKind } from "../../src/reviews/reviews.store.ts";
+import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -109,7 +110,7 @@ test("every column of every table comes through from SQLite to PostgreSQL and ba
     const [second, third] = [await open("postgres"), await open("sqlite")];
     await fill(first);
     await recountThemes(first.db);
-    await fillLikenessKeys(first.db);
+    await fillLikenessKeys(first.db, reviewKind);
     const before = await contentOf(first);
     const text = await exported(first, "1.jsonl");
     const { refused } = await importData(second, aFile("1.jsonl"), () => {});

@@ -8,10 +8,9 @@ import {
   listEveryReview,
 } from "../../src/reviews/moderation/moderation.store.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
-import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import { openSubmissions } from "../../src/reviews/submissions.service.ts";
+import { type NewReview, reviewKind } from "../../src/reviews/reviews.store.ts";
+import { openContributions } from "../../src/contributions/contributions.service.ts";
 
 /** The paddle that `heroReview` is of. */
 export const hero = "diadem-hero";
@@ -50,14 +49,13 @@ export function openModeratedStore(store: Store) {
       store,
       rateLimiter: openRateLimiter(store.db, clock),
       clock,
-      isSample: () => false,
-      nearCopies: openNearCopies(store.db),
+      isOurs: () => false,
       isPerson: (name: string) => name === "Olive",
       changed: (of: string) => void changes.push(of),
       holdsAll,
     };
-    const send = openSubmissions(context);
-    return { send, own: openOwnReviews({ ...context, submit: send, ballName: String }) };
+    const { submit, own } = openContributions(reviewKind, context);
+    return { send: submit, own: openOwnReviews(own, { ballName: String }) };
   };
   const opened = open(false);
   return {

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { insertOnce, known } from "../../src/contributions/contributions.store.ts";
 import {
-  insertReviews,
   keyOf,
-  knownReviews,
   type NewReview,
   type PublicReview,
+  reviewKind,
   toRow,
 } from "../../src/reviews/reviews.store.ts";
 import type { Tables } from "../../src/platform/store/tables.ts";
@@ -20,8 +20,8 @@ export async function storeReviews(
   now: number,
 ): Promise<{ stored: PublicReview[]; added: number }> {
   const rows = reviews.map((review) => toRow(review, "player", now));
-  const added = await insertReviews(db, rows);
+  const added = await insertOnce(db, reviewKind.table, rows);
   const keys = reviews.map((review) => keyOf(review));
-  const known = await knownReviews(db, keys);
-  return { stored: keys.flatMap((key) => known.get(key)?.submitted ?? []), added };
+  const stored = await known(db, reviewKind, keys);
+  return { stored: keys.flatMap((key) => stored.get(key)?.submitted ?? []), added };
 }

@@ -9,7 +9,7 @@ import {
   type ReviewState,
   stateOf,
 } from "../../reviews/moderation/moderation.store.ts";
-import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
+import type { HoldReason } from "../../contributions/hold-reason.ts";
 import { wholeVersion } from "../../reviews/moderation/review-acts.store.ts";
 import { similarReviews } from "../../reviews/moderation/similar-reviews.store.ts";
 import { countWaiting, listWaiting } from "../../reviews/moderation/waiting-reviews.store.ts";

@@ -2,7 +2,7 @@ import type { Library } from "../../library/library.ts";
 import { ReviewItem } from "../../reviews/list/review-item.tsx";
 import { reviewPermalink } from "../../reviews/list/review-query.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
-import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
+import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";

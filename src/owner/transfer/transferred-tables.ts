@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { messageFieldTable } from "../../contact/contact-message.ts";
 import { mailboxKey } from "../../platform/email/email-address.ts";
 import { reviewFieldTable } from "../../reviews/review.ts";
-import { likenessKey } from "../../reviews/duplicate-texts.store.ts";
+import { likenessKey } from "../../contributions/contributions.store.ts";
 import type { StoredField } from "../../platform/store/stored-field.ts";
 import { reviewBits } from "../../reviews/themes/opinions.ts";
 import type { MigrationNumber } from "../../platform/store/migrate.ts";

@@ -139,7 +139,14 @@ export const hourlyLimits = {
   // and nobody could sign in.
   signIn: { perVisitor: 20, overall: undefined },
 } as const;
-export type LimitedAction = keyof typeof hourlyLimits;
+
+/** What is limited: one of these, or what a kind of its own names, with how many an hour. */
+export type Limit =
+  | keyof typeof hourlyLimits
+  | { act: string; perVisitor: number; overall: number | undefined };
+
+const limitOf = (limit: Limit) =>
+  typeof limit === "string" ? { act: limit, ...hourlyLimits[limit] } : limit;
 
 /**
  * The part of the overall limit that is kept for providers' networks from which one visitor's share or less came this
@@ -175,8 +182,8 @@ interface Bucket {
 }
 
 /** A visitor's own counts, narrow networks first. */
-function ownBuckets(act: LimitedAction, { id, sites }: Visitor): Bucket[] {
-  const { perVisitor } = hourlyLimits[act];
+function ownBuckets(limit: Limit, { id, sites }: Visitor): Bucket[] {
+  const { perVisitor } = limitOf(limit);
   return [
     { id, max: perVisitor },
     ...sites.map((site) => ({ id: site.id, max: site.visitors * perVisitor })),
@@ -202,9 +209,9 @@ export function openRateLimiter(store: Database, clock: () => number) {
      * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
      * `consume` decides.
      */
-    async room(act: LimitedAction, visitor: Visitor) {
-      const { perVisitor, overall } = hourlyLimits[act];
-      const own = ownBuckets(act, visitor);
+    async room(limit: Limit, visitor: Visitor) {
+      const { act, perVisitor, overall } = limitOf(limit);
+      const own = ownBuckets(limit, visitor);
       const ids = [...own.map(({ id }) => id), visitor.provider, everyVisitor];
       const accepted = await acceptedOf(store, { act, visitors: ids, hour: hourNow() });
       const left = ({ id, max }: Bucket) => max - (accepted.get(id) ?? 0);
@@ -221,7 +228,8 @@ export function openRateLimiter(store: Database, clock: () => number) {
       return Math.max(0, Math.min(ofOwn, ofAll));
     },
     /** How many of this were accepted from a visitor in this hour. */
-    async accepted(act: LimitedAction, { id }: Visitor): Promise<number> {
+    async accepted(limit: Limit, { id }: Visitor): Promise<number> {
+      const { act } = limitOf(limit);
       const counts = await acceptedOf(store, { act, visitors: [id], hour: hourNow() });
       return counts.get(id) ?? 0;
     },
@@ -229,13 +237,13 @@ export function openRateLimiter(store: Database, clock: () => number) {
      * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
      * @throws LimitReached
      */
-    async consume(db: Database, act: LimitedAction, visitor: Visitor, times = 1) {
+    async consume(db: Database, limit: Limit, visitor: Visitor, times = 1) {
       const hour = hourNow();
-      const { perVisitor, overall } = hourlyLimits[act];
+      const { act, perVisitor, overall } = limitOf(limit);
       const count = async ({ id, max }: Bucket) =>
         await countAccepted(db, { act, visitor: id, hour, times, max });
       // Always in this order, so that two posts wait for each other in turn and not in a circle.
-      for (const bucket of ownBuckets(act, visitor))
+      for (const bucket of ownBuckets(limit, visitor))
         if ((await count(bucket)) === undefined) throw limitReached();
       if (overall === undefined) return;
       const ofProvider = await count({ id: visitor.provider, max: overall });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
-import type { HoldReason } from "./hold-reason.ts";
+import type { HoldReason } from "../../contributions/hold-reason.ts";
 import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
 import type { StoredReview } from "../reviews.store.ts";
 import type { Database } from "../../platform/store/tables.ts";

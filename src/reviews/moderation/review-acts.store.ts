@@ -6,7 +6,7 @@ import { type Act, type Kind, type Place, readVersioned, type Thing } from "../.
 import { lockedRows } from "../../platform/store/dialect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import { textKey } from "../duplicate-texts.store.ts";
+import { textKey } from "../../contributions/contributions.store.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { type ListedReport, reportsById, reportsOfAll } from "../reports/reports.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/store/tables.ts";
-import { likenessKey } from "../duplicate-texts.store.ts";
+import { likenessKey } from "../../contributions/contributions.store.ts";
 
 /** The reviews that would be hidden with one, itself among them. */
 export interface SimilarReviews {

@@ -1,53 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { DuplicateText } from "../../platform/forms/outcome.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
-import { digest } from "../../platform/store/digest.ts";
-import type { Store } from "../../platform/store/connect.ts";
-import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.ts";
+import type { openContributions } from "../../contributions/contributions.service.ts";
+import type { OwnRow } from "../../contributions/contributions.store.ts";
 import { type ReviewView, showWritten } from "../read-reviews.service.ts";
-import type { ReviewSubmission } from "../review.ts";
-import { holdReasonsOf } from "../moderation/hold-reasons.store.ts";
-import type { NearCopies } from "../moderation/near-copies.service.ts";
-import {
-  keyOf,
-  knownReviews,
-  type NewReview,
-  type SubmittedReview,
-  toRow,
-} from "../reviews.store.ts";
-import {
-  ownReview,
-  rewriteReview,
-  type Rewritten,
-  type OwnReview as StoredOwnReview,
-  withdrawReview,
-} from "./own-reviews.store.ts";
+import { mapReviewFields, type ReviewSubmission, type TypedReview } from "../review.ts";
+import type { NewReview, PublicReview } from "../reviews.store.ts";
 
-/** The bytes of a key: as many as make it impossible to guess. */
-export const keyBytes = 20;
-
-/** Whether a text has the form of the key in a reviewer's private link. Lower case only, as paths are. */
-export function isReviewKey(text: string): boolean {
-  return text.length === keyBytes * 2 && /^[0-9a-f]+$/.test(text);
-}
-
-interface OwnReviewsContext {
-  store: Store;
-  rateLimiter: RateLimiter;
-  clock: () => number;
-  /** Whether a text is that of a sample review of ours. */
-  isSample: (key: TextKey) => boolean;
-  nearCopies: NearCopies;
-  /** Whether a name is that of someone who runs the site. */
-  isPerson: (name: string) => boolean;
-  submit: (reviews: Iterable<NewReview>, address: string) => Promise<SubmittedReview[]>;
-  /** Gets the subject of each review that was edited or withdrawn. */
-  changed: (subject: string) => void;
-  /** Whether every review waits for the owner. */
-  holdsAll: boolean;
-  /** What pages call what a review says it is about. */
-  ballName: (ball: string) => string;
-}
+type Own = ReturnType<typeof openContributions<NewReview, PublicReview>>["own"];
 
 /** What the writer of a review gets back. */
 export type WrittenReview = {
@@ -61,83 +18,36 @@ export type WrittenReview = {
   shown: ReviewView | null;
 };
 
-/** A review that its writer looks at through the private link, and how lists show it. */
-export type OwnReview = StoredOwnReview & { shown: ReviewView };
+/** A review that its writer looks at through the private link: its fields as the form has them, and how lists show it. */
+export type OwnReview = Omit<OwnRow, "typed"> & { typed: TypedReview; shown: ReviewView };
 
-/**
- * What the writer of a review can do with it, by its key. The store has only the key's hash, so a lost key is lost.
- * Every method throws if the store fails; those that write throw LimitReached, too.
- */
-export function openOwnReviews(context: OwnReviewsContext) {
-  const { rateLimiter, clock, isSample, nearCopies, isPerson, submit, changed, holdsAll } = context;
-  const { db, engine } = context.store;
+/** What the writer of a review can do with it, as `own` of any contribution, shown as reviews are. */
+export function openOwnReviews(own: Own, context: Parameters<typeof showWritten>[2]) {
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
     async write(review: NewReview, address: string): Promise<WrittenReview> {
-      const key = randomBytes(keyBytes).toString("hex");
-      const [stored] = await submit([{ ...review, editKey: digest(key) }], address);
-      const isNew = stored !== undefined && (await ownReview(db, digest(key))) !== undefined;
+      const { stored, key } = await own.write(review, address);
       if (!stored) return { id: null, key: null, isHeld: false, shown: null };
       const { id, isHeld, created_at: writtenAt, updated_at } = stored;
       const editedAt = updated_at > writtenAt ? updated_at : undefined;
       const shown = showWritten(review, { id, writtenAt, editedAt }, context);
-      return { id, key: isNew ? key : null, isHeld, shown };
+      return { id, key, isHeld, shown };
     },
 
     /** The review of a key, hidden or not; undefined if there is none. */
     async read(key: string): Promise<OwnReview | undefined> {
-      const own = isReviewKey(key) ? await ownReview(db, digest(key)) : undefined;
-      if (!own) return undefined;
-      const values = { ...own.typed, rating: Number(own.typed.rating) };
-      return { ...own, shown: showWritten(values, own, context) };
+      const row = await own.read(key);
+      if (!row) return undefined;
+      const typed = mapReviewFields(({ column }) => String(row.typed[column]));
+      const shown = showWritten({ ...typed, rating: Number(typed.rating) }, row, context);
+      return { ...row, typed, shown };
     },
 
     /** Changes a review by the same rules that a new one is stored by. @throws DuplicateText */
-    async edit(key: string, review: ReviewSubmission, address: string): Promise<Rewritten> {
-      const own = await this.read(key);
-      if (!own) return "gone";
-      const { id, subject, writtenAt } = own;
-      if (own.isHidden) return "hidden";
-      const edited = { ...review, subject };
-      const submission = keyOf(edited);
-      const known = (await knownReviews(db, [submission])).get(submission);
-      if (known?.submitted?.id === id) return "unchanged";
-      const visitor = await rateLimiter.identify(address);
-      if ((await rateLimiter.room("edit", visitor)) < 1) throw rateLimiter.limitReached();
-      const text = { subject, key: textKey(review.reviewText) };
-      if (known || isSample(text.key) || (await hasDuplicates(db, [text], clock(), 0, id)))
-        throw new DuplicateText();
-      // Everything above is cheap. To read a text for themes isn't, so it's done once the edit may be stored.
-      const row = toRow(edited, "player", writtenAt, text.key);
-      const near = await nearCopies.of([{ id, text: row.review_text }]);
-      const others = { accepted: 0, holdsAll, except: id, isPerson, near };
-      const [reason] = await holdReasonsOf(db, [row], others);
-      const ended = await db.transaction().execute(async (transaction) => {
-        const rewritten = await rewriteReview(transaction, digest(key), row, reason, clock());
-        if (rewritten !== "edited" && rewritten !== "held") return rewritten;
-        // Counted first: posts wait for one another here, so that two copies sent at once see each other.
-        await rateLimiter.consume(transaction, "edit", visitor);
-        if (await hasDuplicates(transaction, [text], clock(), 0, id)) throw new DuplicateText();
-        return rewritten;
-      });
-      if (ended !== "edited" && ended !== "held") return ended;
-      nearCopies.remember({ id, text: row.review_text });
-      changed(subject);
-      return ended;
-    },
+    edit: (key: string, review: ReviewSubmission, address: string) =>
+      own.edit(key, (subject) => ({ ...review, subject }), address),
 
     /** Deletes a review for good. Returns whether there was one. */
-    async withdraw(key: string, address: string): Promise<boolean> {
-      if (!isReviewKey(key)) return false;
-      const visitor = await rateLimiter.identify(address);
-      const subject = await db.transaction().execute(async (transaction) => {
-        const withdrawn = await withdrawReview({ db: transaction, engine }, digest(key), clock());
-        if (withdrawn !== undefined) await rateLimiter.consume(transaction, "edit", visitor);
-        return withdrawn;
-      });
-      if (subject === undefined) return false;
-      changed(subject);
-      return true;
-    },
+    withdraw: own.withdraw,
   };
 }

@@ -1,10 +1,10 @@
 import type { Library } from "../../library/library.ts";
 import { logFailure } from "../../platform/log.ts";
 import type { Store } from "../../platform/store/connect.ts";
-import { fillLikenessKeys } from "../moderation/likeness-keys.store.ts";
+import { fillLikenessKeys } from "../../contributions/contributions.store.ts";
 import { recountThemes, type SampleThemes } from "../themes/themes.store.ts";
 import { submissionOf } from "../samples.ts";
-import { seedSamples } from "../reviews.store.ts";
+import { reviewKind, seedSamples } from "../reviews.store.ts";
 
 /**
  * Puts samples into a store that doesn't have them yet. Then, in the background, works out what earlier versions didn't
@@ -22,7 +22,10 @@ export async function fillReviews(
       if (!stopped()) logFailure(doing, error);
     });
   // Until then, texts hidden before the migration are known on their own pages alone.
-  inBackground("writing the keys of reviews' texts", fillLikenessKeys(store.db, stopped));
+  inBackground(
+    "writing the keys of reviews' texts",
+    fillLikenessKeys(store.db, reviewKind, stopped),
+  );
   // Pages do without what isn't counted yet.
   const samples = themesBySample(library);
   inBackground("counting the themes of reviews", recountThemes(store.db, { stopped, samples }));

@@ -1,7 +1,6 @@
-import { countLinks } from "../../platform/text/links.ts";
-import { topLevelDomains } from "../../platform/text/top-level-domains.ts";
-import { visibleText } from "../../platform/text/visible-text.ts";
-import { blockedWordsIn } from "./blocked-words.ts";
+import { countLinks } from "../platform/text/links.ts";
+import { topLevelDomains } from "../platform/text/top-level-domains.ts";
+import { visibleText } from "../platform/text/visible-text.ts";
 
 // Top-level domains that players begin a sentence with, also one after a period without a space: 'a great paddle.so is'.
 const sentenceWords = new Set(
@@ -79,7 +78,24 @@ export function leadsAway(text: string): boolean {
   );
 }
 
-/** Why a review waits for the owner, the strongest reason first. */
+/** The longest word or phrase that can be blocked, in characters (code points). */
+export const maxBlockedWord = 60;
+
+/** A text's words as they are compared: without case, accents, look-alike letters and punctuation, one space between. */
+export function comparableWords(text: string): string {
+  return visibleText(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The blocked words and phrases that a text has, as whole words. @param blocked each as `comparableWords` has it */
+export function blockedWordsIn(text: string, blocked: readonly string[]): string[] {
+  const words = ` ${comparableWords(text)} `;
+  return blocked.filter((word) => words.includes(` ${word} `));
+}
+
+/** Why a contribution waits for the owner, the strongest reason first. */
 const holdReasons = [
   "blocked-word",
   "hidden-twin",
@@ -91,28 +107,28 @@ const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** How many reviews a visitor may have had accepted in an hour before the next one waits. */
+/** How many of a kind a visitor may have had accepted in an hour before the next one waits. */
 export const maxUnreadInHour = 10;
 
-/** What is known of a review before it's stored. */
+/** What is known of a contribution before it's stored. */
 export interface HoldFacts {
   /** Everything that its writer typed and visitors would read. */
   texts: readonly string[];
   /** As `comparableWords` has them. */
   blockedWords: readonly string[];
-  /** Whether the owner hid a review with this text, however disguised, and approved none with it since. */
+  /** Whether the owner hid one of its kind with this text, however disguised, and approved none with it since. */
   isHiddenTwin: boolean;
   /** Whether its writer has the name of someone who runs the site. */
   isPerson: boolean;
-  /** Whether its text is long and that of another review. */
+  /** Whether its text is long and that of another one. */
   isCopy: boolean;
-  /** How many reviews of this visitor were accepted in this hour before it. */
+  /** How many of its kind were accepted from this visitor in this hour before it. */
   acceptedBefore: number;
-  /** Whether every review waits. */
+  /** Whether every one waits. */
   holdsAll: boolean;
 }
 
-/** Why a review has to wait for the owner; undefined if it's shown at once. */
+/** Why it has to wait for the owner; undefined if it's shown at once. */
 export function holdReason(facts: HoldFacts): HoldReason | undefined {
   const { texts, blockedWords, isHiddenTwin, isPerson, isCopy, acceptedBefore, holdsAll } = facts;
   const holds: Record<HoldReason, () => boolean> = {

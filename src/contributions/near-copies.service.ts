@@ -1,6 +1,8 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { bareLetters, withoutDisguise } from "../../platform/text/visible-text.ts";
-import type { Database } from "../../platform/store/tables.ts";
+import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
+import type { Database } from "../platform/store/tables.ts";
+import type { NewRow, StoredKind } from "./contribution.ts";
+import { tableOf, textIn } from "./contributions.store.ts";
 
 /** Texts are compared by every so many letters in a row, as `bareLetters` has them. */
 const gramLength = 12;
@@ -10,9 +12,9 @@ const sketchSize = 8;
 const sharedPart = 0.6;
 
 /** A text's grams, as hashes of 30 bits, which take least memory; undefined for one so short that two players may both write it. */
-export function gramsOf(reviewText: string): Set<number> | undefined {
-  if (!withoutDisguise(reviewText).isLong) return undefined;
-  const letters = bareLetters(reviewText);
+export function gramsOf(given: string): Set<number> | undefined {
+  if (!withoutDisguise(given).isLong) return undefined;
+  const letters = bareLetters(given);
   const grams = new Set<number>();
   let hash = 0;
   for (let at = 0; at < letters.length; at++) {
@@ -63,34 +65,26 @@ export function isNearCopy(one: ReadonlySet<number>, other: ReadonlySet<number>)
   return sharedOf(one, other) >= sharedPart;
 }
 
-/** How many of the newest reviews are remembered. */
+/** How many of the newest of a kind are remembered. */
 const maxRemembered = 5000;
-/** Reviews that are read before others get their turn. */
+/** Texts that are read before others get their turn. */
 const batch = 20;
-/** How many of the reviews that share most with a text are compared with it. */
+/** How many of those that share most with a text are compared with it. */
 const maxCompared = 5;
-/** How many reviews are found by one gram: a phrase that everyone writes tells little. */
+/** How many are found by one gram: a phrase that everyone writes tells little. */
 const maxPerGram = 20;
-/** A process's review may come into the store this long after its date, in milliseconds. */
+/** What a process stores may come into the store this long after its date, in milliseconds. */
 const late = 10 * 60_000;
 
-/** A review's text, and its id or the one it's going to have. */
-interface ReviewText {
-  id: string;
-  text: string;
-}
-
-/** Finds reviews that are nearly copies of others. */
-export type NearCopies = ReturnType<typeof openNearCopies>;
-
 /**
- * Remembers what the newest long texts are looked up by, a few numbers each, and finds near copies of them. They are read
+ * Remembers what the newest long texts of a kind are looked up by, a few numbers each, and finds near copies of them. They are read
  * when the first long text comes, and then those that came since, from other processes too.
  */
-export function openNearCopies(db: Database) {
-  /** The remembered reviews, oldest first, with the grams they are looked up by: none for a short text. */
+export function openNearCopies(db: Database, kind: StoredKind) {
+  const { db: kept, rows: table, text: column } = tableOf(db, kind);
+  /** The ids that are remembered, oldest first, with the grams they are looked up by: none for a short text. */
   const sketches = new Map<string, readonly number[]>();
-  /** The reviews that a gram leads to; mostly one, which takes no list. */
+  /** The ids that a gram leads to; mostly one, which takes no list. */
   const found = new Map<number, string | readonly string[]>();
   let readThrough = 0;
 
@@ -108,7 +102,7 @@ export function openNearCopies(db: Database) {
     sketches.delete(id);
   }
 
-  function remember({ id, text }: ReviewText) {
+  function remember(id: string, text: string) {
     forget(id);
     const isFree = (one: number) => idsOf(one).length < maxPerGram;
     const sketch = sketchOf(gramsOf(text) ?? new Set()).filter(isFree);
@@ -117,10 +111,10 @@ export function openNearCopies(db: Database) {
     if (sketches.size > maxRemembered) forget(sketches.keys().next().value!);
   }
 
-  /** Reads the newest reviews that came since the last time, the oldest of them first. */
+  /** Reads the newest that came since the last time, the oldest of them first. */
   async function catchUp() {
-    const newest = await db
-      .selectFrom("paddle_reviews")
+    const newest = await kept
+      .selectFrom(table)
       .select(["id", "created_at"])
       .where("created_at", ">", readThrough - late)
       .orderBy("created_at", "desc")
@@ -131,7 +125,7 @@ export function openNearCopies(db: Database) {
     for (let first = 0; first < unread.length; first += batch) {
       const ids = unread.slice(first, first + batch).map(({ id }) => id);
       const texts = await textsOf(ids);
-      for (const id of ids) if (texts.has(id)) remember({ id, text: texts.get(id)! });
+      for (const id of ids) if (texts.has(id)) remember(id, texts.get(id)!);
       await othersTurn();
     }
     readThrough = newest[0]?.created_at ?? readThrough;
@@ -139,17 +133,17 @@ export function openNearCopies(db: Database) {
   let catchingUp: Promise<void> | undefined;
 
   return {
-    /** Remembers a text that took another one's place. */
-    remember,
+    /** Remembers a row that took another one's place. */
+    remember: (id: string, row: NewRow) => remember(id, textIn(kind, row)),
     /**
-     * The stored reviews that each of these texts is nearly a copy of, by their ids, and whether it's one of an earlier
-     * text of the same list; short texts are of none. Throws if the store can't be read.
+     * What is stored that each of these rows is nearly a copy of, by their ids, and whether it's one of an earlier
+     * one of the same list; short texts are of none. Throws if the store can't be read.
      */
-    async of(reviews: readonly ReviewText[]): Promise<{ ids: string[]; ofEarlier: boolean }[]> {
+    async of(rows: readonly NewRow[]): Promise<{ ids: string[]; ofEarlier: boolean }[]> {
       const texts: (ReadonlySet<number> | undefined)[] = [];
-      for (const { text } of reviews) {
+      for (const row of rows) {
         if (texts.length > 0) await othersTurn();
-        texts.push(gramsOf(text));
+        texts.push(gramsOf(textIn(kind, row)));
       }
       if (texts.every((grams) => grams === undefined))
         return texts.map(() => ({ ids: [], ofEarlier: false }));
@@ -175,7 +169,7 @@ export function openNearCopies(db: Database) {
     },
   };
 
-  /** The reviews that share most of these grams. */
+  /** The ids that share most of these grams. */
   function mostShared(sketch: readonly number[]): string[] {
     const counts = new Map<string, number>();
     for (const gram of sketch)
@@ -186,11 +180,11 @@ export function openNearCopies(db: Database) {
 
   async function textsOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom("paddle_reviews")
-      .select(["id", "review_text"])
+    const rows = await kept
+      .selectFrom(table)
+      .select(["id", `${column!} as text`])
       .where("id", "in", ids)
       .execute();
-    return new Map(rows.map(({ id, review_text }) => [id, review_text]));
+    return new Map(rows.map(({ id, text }) => [id, text]));
   }
 }

@@ -1,0 +1,409 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
+import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
+import { type Act, nothingNamed, performIn, type Place } from "../platform/acts.ts";
+import { DuplicateText } from "../platform/forms/outcome.ts";
+import { digest } from "../platform/store/digest.ts";
+import type { Database } from "../platform/store/tables.ts";
+import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
+import {
+  type Kind,
+  type NewRow,
+  type Sent,
+  stateOf,
+  type StoredKind,
+  type TextKey,
+} from "./contribution.ts";
+import type { ContributionColumns, ReportColumns } from "./contributions.tables.ts";
+import type { HoldReason } from "./hold-reason.ts";
+
+/** A kind's table, by names that are the same for every kind. */
+export interface KindTables {
+  rows: ContributionColumns & { subject: string; author: string; text: string; seeded: 0 | 1 };
+  reports: ReportColumns & { subject: string; of: string };
+}
+
+/** The store with a kind's table in it, and the names of that table and of its columns. */
+export function tableOf(db: Database, { table, columns, reports }: StoredKind) {
+  return {
+    db: db as unknown as Kysely<KindTables>,
+    rows: table as "rows",
+    subject: columns.subject as "subject",
+    author: columns.author as "author",
+    text: columns.text as "text" | undefined,
+    seeded: columns.seeded as "seeded" | undefined,
+    reports: reports?.table as "reports" | undefined,
+    of: reports?.of as "of",
+  };
+}
+
+/** The key of a text; one for each text that `withoutDisguise` finds different. */
+export function textKey(given: string): TextKey {
+  const { text, isLong } = withoutDisguise(given);
+  return { digest: digest(text), isLong };
+}
+
+/** The key of a text however it's disguised; one for each text that `bareLetters` finds different. */
+export function likenessKey(text: string): string {
+  return digest(bareLetters(text));
+}
+
+/** What a new row has of its text. */
+export const textColumns = (text: string, key: TextKey = textKey(text)) => ({
+  text_key: key.isLong ? key.digest : null,
+  likeness_key: likenessKey(text),
+});
+
+/** A row's text; empty if its kind has none. */
+export const textIn = ({ columns: { text } }: StoredKind, row: NewRow): string =>
+  text === undefined ? "" : String(row[text]);
+
+/** The columns of something that waits for the owner, or doesn't. */
+interface HeldColumns {
+  hidden_at: number | null;
+  held_because: HoldReason | null;
+}
+
+/** The same for one with or without a reason to wait. */
+export function heldColumns(reason: HoldReason | undefined, now: number): HeldColumns {
+  return reason === undefined
+    ? { hidden_at: null, held_because: null }
+    : { hidden_at: now, held_because: reason };
+}
+
+/** Something stored as its sender gets it back. */
+export type Submitted<Answer> = Answer & {
+  /** Whether it waits for the owner, and nobody else sees it yet. */
+  isHeld: boolean;
+};
+
+/** Something stored, by the key of its submission; `submitted` is undefined if the owner has hidden it. */
+export interface Known<Answer> {
+  key: string;
+  submitted: Submitted<Answer> | undefined;
+}
+
+/** What is stored of these submissions, by their keys. */
+export async function known<Given extends Sent, Answer>(
+  db: Database,
+  kind: Pick<Kind<Given, Answer>, keyof StoredKind | "answer">,
+  keys: readonly string[],
+): Promise<Map<string, Known<Answer>>> {
+  if (keys.length === 0) return new Map();
+  const { db: kept, rows: table } = tableOf(db, kind);
+  const rows = await kept
+    .selectFrom(table)
+    .select([...(kind.answer as readonly "id"[]), "submission_key", "hidden_at", "held_because"])
+    .where("submission_key", "in", [...new Set(keys)])
+    .execute();
+  return new Map(
+    rows.map(({ submission_key: key, hidden_at, held_because, ...answer }) => {
+      const isHidden = stateOf({ hidden_at, held_because }) === "hidden";
+      const submitted = { ...(answer as Answer), isHeld: held_because !== null };
+      return [key, { key, submitted: isHidden ? undefined : submitted }];
+    }),
+  );
+}
+
+/** Stores rows, all or none; one that is stored already stays as it is. Returns how many are new. */
+export async function insertOnce(
+  db: Database,
+  table: string,
+  rows: readonly { submission_key: string }[],
+): Promise<number> {
+  // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
+  const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
+  const { numInsertedOrUpdatedRows } = await (db as unknown as Kysely<KindTables>)
+    .insertInto(table as "rows")
+    .values(inOrder as unknown as Insertable<KindTables["rows"]>[])
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** A text, and the slug of what it's about. */
+export interface SubjectText {
+  subject: string;
+  key: TextKey;
+}
+
+/** How long a text is remembered, in milliseconds: thirty days. */
+const duplicateMemory = 30 * 24 * 3_600_000;
+
+/** Whether two of these texts are the same long one. */
+export function repeatsItself(texts: readonly SubjectText[]): boolean {
+  const long = texts.flatMap(({ key }) => (key.isLong ? key.digest : []));
+  return new Set(long).size < long.length;
+}
+
+/**
+ * Whether one of these texts is a copy: a long one that another of its kind has from the last month, or that of one that
+ * is hidden on the same page, however short and long ago. One that waits for the owner isn't hidden.
+ * @param now epoch milliseconds
+ * @param own how often the store has each of them itself: 0 before they are stored, 1 after
+ * @param except the id of one that doesn't count: the one whose text is edited
+ */
+export async function hasDuplicates(
+  db: Database,
+  kind: StoredKind,
+  texts: readonly SubjectText[],
+  now: number,
+  own: 0 | 1,
+  except = "",
+): Promise<boolean> {
+  if (texts.length === 0) return false;
+  return (
+    (await hasRecentDuplicates(db, kind, texts, now, own, except)) ||
+    (await hasHiddenDuplicates(db, kind, texts)) ||
+    (await wereWithdrawn(db, texts))
+  );
+}
+
+async function hasRecentDuplicates(
+  db: Database,
+  kind: StoredKind,
+  texts: readonly SubjectText[],
+  now: number,
+  own: 0 | 1,
+  except: string,
+): Promise<boolean> {
+  const keys = [...new Set(texts.flatMap(({ key }) => (key.isLong ? key.digest : [])))];
+  if (keys.length === 0) return false;
+  const { db: kept, rows } = tableOf(db, kind);
+  const copied = await kept
+    .selectFrom(rows)
+    .select("text_key")
+    .where("text_key", "in", keys)
+    .where("created_at", ">", now - duplicateMemory)
+    .where("id", "<>", except)
+    .groupBy("text_key")
+    .having(({ fn }) => fn.countAll(), ">", own)
+    .limit(1)
+    .executeTakeFirst();
+  return copied !== undefined;
+}
+
+async function hasHiddenDuplicates(
+  db: Database,
+  kind: StoredKind,
+  texts: readonly SubjectText[],
+): Promise<boolean> {
+  const { db: kept, rows, subject } = tableOf(db, kind);
+  const copied = await kept
+    .selectFrom(rows)
+    .select("id")
+    .where("hidden_at", "is not", null)
+    .where("held_because", "is", null)
+    .where("text_key", "is not", null)
+    .where((builder) => isOneOf(builder, subject, texts))
+    .limit(1)
+    .executeTakeFirst();
+  return copied !== undefined;
+}
+
+/** Whether one of the texts was hidden on its page when its writer withdrew it. */
+async function wereWithdrawn(db: Database, texts: readonly SubjectText[]): Promise<boolean> {
+  const withdrawn = await db
+    .selectFrom("withdrawn_texts")
+    .select("text_key")
+    .where((builder) => isOneOf(builder, "paddle_name", texts))
+    .limit(1)
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
+/** The condition that a row's page and text are those of one of these. */
+function isOneOf<Tables, Table extends keyof Tables>(
+  builder: ExpressionBuilder<Tables, Table>,
+  column: string,
+  texts: readonly SubjectText[],
+) {
+  const { or, and, eb } = builder as unknown as ExpressionBuilder<KindTables, "rows">;
+  const bySubject = Map.groupBy(texts, ({ subject }) => subject);
+  return or(
+    [...bySubject].map(([subject, ofSubject]) =>
+      and([
+        eb(column as "subject", "=", subject),
+        eb(
+          "text_key",
+          "in",
+          ofSubject.map(({ key }) => key.digest),
+        ),
+      ]),
+    ),
+  );
+}
+
+/** Rows whose keys are written before others get their turn. */
+const batch = 100;
+
+/**
+ * Gives the rows from before `likeness_key` was there their keys, in small steps.
+ * @param stopped ends it after a step
+ * @returns how many got one
+ */
+export async function fillLikenessKeys(
+  db: Database,
+  kind: StoredKind,
+  stopped = () => false,
+): Promise<number> {
+  const { db: kept, rows: table, text } = tableOf(db, kind);
+  if (text === undefined) return 0;
+  for (let filled = 0; ;) {
+    const rows = await kept
+      .selectFrom(table)
+      .select(["id", `${text} as text`])
+      .where("likeness_key", "=", "")
+      .limit(batch)
+      .execute();
+    for (const row of rows)
+      await kept
+        .updateTable(table)
+        .set({ likeness_key: likenessKey(row.text) })
+        .where("id", "=", row.id)
+        // Its writer may edit it meanwhile.
+        .where("likeness_key", "=", "")
+        .execute();
+    filled += rows.length;
+    if (rows.length < batch || stopped()) return filled;
+    await othersTurn();
+  }
+}
+
+/** Something as its writer sees it, by the key of a private link. */
+export interface OwnRow {
+  id: string;
+  subject: string;
+  /** What was typed, by its columns. */
+  typed: Readonly<Record<string, unknown>>;
+  /** Epoch milliseconds. */
+  writtenAt: number;
+  /** Epoch milliseconds; undefined if it never was. */
+  editedAt: number | undefined;
+  /** Whether the owner has hidden it. */
+  isHidden: boolean;
+  /** Why it waits for the owner; null if it doesn't. */
+  heldBecause: HoldReason | null;
+}
+
+/** What a key belongs to, hidden or not. @param editKey the key's hash */
+export async function ownRow(
+  db: Database,
+  kind: StoredKind,
+  editKey: string,
+): Promise<OwnRow | undefined> {
+  const { db: kept, rows, subject } = tableOf(db, kind);
+  const row = await kept
+    .selectFrom(rows)
+    .select(["id", `${subject} as subject`, ...(kind.columns.typed as readonly "text"[])])
+    .select(["created_at", "updated_at", "hidden_at", "held_because"])
+    .where("edit_key", "=", editKey)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, created_at, updated_at, held_because, hidden_at: _hidden, ...more } = row;
+  return {
+    id,
+    subject: more.subject,
+    typed: more,
+    writtenAt: created_at,
+    editedAt: updated_at > created_at ? updated_at : undefined,
+    isHidden: stateOf(row) === "hidden",
+    heldBecause: held_because,
+  };
+}
+
+/** How a try to edit something ended; 'held' if the changed one waits for the owner. A hidden one stays as it is. */
+export type Rewritten = "edited" | "held" | "unchanged" | "hidden" | "gone";
+
+/**
+ * Gives a row what its writer changed; its id, date, votes and key stay. One that waits for the owner goes on waiting,
+ * and one that was approved isn't anymore. Part of a transaction.
+ * @param row it as a new one would be stored
+ * @param reason why the changed one has to wait
+ * @param now epoch milliseconds
+ * @throws DuplicateText if the same words are there as another one
+ */
+export async function rewrite(
+  db: Database,
+  kind: StoredKind,
+  editKey: string,
+  row: NewRow,
+  reason: HoldReason | undefined,
+  now: number,
+): Promise<Rewritten> {
+  const { id: _id, created_at: _at, edit_key: _key, ...changed } = row;
+  const { db: kept, rows } = tableOf(db, kind);
+  const others = await known(db, { ...kind, answer: ["id"] }, [row.submission_key]);
+  const own = await kept
+    .selectFrom(rows)
+    .select(["submission_key", "hidden_at", "held_because", "created_at"])
+    .where("edit_key", "=", editKey)
+    .executeTakeFirst();
+  if (!own) return "gone";
+  if (stateOf(own) === "hidden") return "hidden";
+  if (own.submission_key === row.submission_key) return "unchanged";
+  if (others.size > 0) throw new DuplicateText();
+  // Later than its date even if the clock was set back: that is how pages know that it was edited.
+  const updated_at = Math.max(now, own.created_at + 1);
+  const held = heldColumns(reason ?? own.held_because ?? undefined, own.hidden_at ?? now);
+  const { numUpdatedRows } = await kept
+    .updateTable(rows)
+    .set({ ...changed, ...held, approved_at: null, updated_at })
+    .where("edit_key", "=", editKey)
+    // The owner may hide or approve it meanwhile.
+    .where("hidden_at", own.hidden_at === null ? "is" : "=", own.hidden_at)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "hidden";
+  return held.held_because === null ? "edited" : "held";
+}
+
+/**
+ * Deletes something for its writer, with what was reported of it; the log has only that this was done. The text of one
+ * that was hidden stays out, as its hash.
+ */
+const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
+  name: `${kind.name} withdraw`,
+  may: "moderator",
+  about: `Withdraw a ${kind.noun}, as its writer`,
+  example: "",
+  done: "Withdrawn",
+  why: "its writer withdrew it",
+  async run({ db, editKey }, _, { now }) {
+    const { db: kept, rows, subject, text, reports, of } = tableOf(db, kind);
+    const row = await kept
+      .deleteFrom(rows)
+      .where("edit_key", "=", editKey)
+      .returning(["id", `${subject} as subject`, "hidden_at", "held_because"])
+      .returning(`${text ?? subject} as text`)
+      .executeTakeFirst();
+    if (!row) return { done: [] };
+    if (reports) await kept.deleteFrom(reports).where(of, "=", row.id).execute();
+    if (text && stateOf(row) === "hidden")
+      await db
+        .insertInto("withdrawn_texts")
+        .values({
+          paddle_name: row.subject,
+          text_key: textKey(row.text).digest,
+          withdrawn_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return { done: [{ id: row.id, subject: row.subject }] };
+  },
+});
+
+/**
+ * Deletes something for its writer. Part of a transaction.
+ * @param now epoch milliseconds
+ * @returns the slug of what it was about; undefined if the key belongs to nothing
+ */
+export async function withdraw(
+  on: Place,
+  kind: StoredKind,
+  editKey: string,
+  now: number,
+): Promise<string | undefined> {
+  const note = { reason: "", now, by: "its writer", role: "moderator" } as const;
+  const asked = { ...nothingNamed, ready: undefined };
+  const { done } = await performIn({ ...on, editKey }, withdrawal(kind), asked, note);
+  return done[0]?.subject;
+}

@@ -1,0 +1,241 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
+import type { Act, Kind, Thing } from "../platform/acts.ts";
+import { refusal } from "../platform/refusals.ts";
+import type { Database } from "../platform/store/tables.ts";
+import type { NewRow, StoredKind, TextKey } from "./contribution.ts";
+import { tableOf, textIn, textKey } from "./contributions.store.ts";
+import {
+  blockedWordsIn,
+  comparableWords,
+  type HoldReason,
+  holdReason,
+  maxBlockedWord,
+} from "./hold-reason.ts";
+
+interface HoldOptions {
+  /** How many of the kind were accepted from this visitor in this hour. */
+  accepted: number;
+  /** Whether every one waits. */
+  holdsAll: boolean;
+  /** The id of one that doesn't count as another one: the one that is edited. */
+  except?: string;
+  /** Whether a name is that of someone who runs the site. */
+  isPerson: (name: string) => boolean;
+  /** What is stored that each one is nearly a copy of, and whether it's one of an earlier one of these. */
+  near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
+}
+
+/** Why each of a visitor's new rows has to wait for the owner; undefined for those that are shown at once. */
+export async function holdReasonsOf(
+  db: Database,
+  kind: StoredKind,
+  rows: readonly NewRow[],
+  { accepted, holdsAll, except = "", isPerson, near }: HoldOptions,
+): Promise<(HoldReason | undefined)[]> {
+  const { author, text, read } = kind.columns;
+  // Compared again, because more letters may count as look-alikes than when they were blocked.
+  const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
+  const texts: (TextKey & { likeness_key: unknown })[] = [];
+  for (const row of text === undefined ? [] : rows) {
+    // A long text takes milliseconds that others would wait for.
+    if (texts.length > 0) await othersTurn();
+    texts.push({ likeness_key: row["likeness_key"], ...textKey(textIn(kind, row)) });
+  }
+  const others = await otherRows(db, kind, texts, near, except);
+  const withdrawn = await withdrawnTexts(
+    db,
+    texts.map(({ digest }) => digest),
+  );
+  const reasons: (HoldReason | undefined)[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) await othersTurn();
+    const { likeness_key, digest = "", isLong = false } = texts[index] ?? {};
+    const { ids, ofEarlier } = near[index] ?? { ids: [], ofEarlier: false };
+    const same = others.filter(({ id, key }) => key === likeness_key || ids.includes(id));
+    const lastHidden = Math.max(...same.map(({ hidden }) => hidden ?? 0));
+    const lastApproved = Math.max(...same.map(({ approved }) => approved ?? 0));
+    const reason = holdReason({
+      texts: read.map((column) => String(row[column])),
+      blockedWords,
+      isHiddenTwin: lastHidden > lastApproved || withdrawn.has(digest),
+      isPerson: isPerson(String(row[author])),
+      isCopy: isLong && (same.length > 0 || ofEarlier),
+      acceptedBefore: accepted + index,
+      holdsAll,
+    });
+    reasons.push(reason);
+  }
+  return reasons;
+}
+
+/** When the owner last hid and last approved what has one of these texts, and what is nearly a copy. */
+async function otherRows(
+  db: Database,
+  kind: StoredKind,
+  texts: readonly { likeness_key: unknown }[],
+  near: HoldOptions["near"],
+  except: string,
+) {
+  if (texts.length === 0) return [];
+  const { db: kept, rows, seeded } = tableOf(db, kind);
+  const of = (column: "likeness_key" | "id", values: readonly string[]) =>
+    kept
+      .selectFrom(rows)
+      .select(({ fn, eb }) => [
+        column === "id" ? "id" : eb.val("").as("id"),
+        "likeness_key as key",
+        fn
+          .max(
+            eb.case().when("held_because", "is", null).then(eb.ref("hidden_at")).else(null).end(),
+          )
+          .as("hidden"),
+        fn.max("approved_at").as("approved"),
+      ])
+      .where(column, "in", values)
+      .$if(seeded !== undefined, (query) => query.where(seeded!, "=", 0))
+      .where("id", "<>", except)
+      .groupBy(column === "id" ? ["id", "likeness_key"] : "likeness_key")
+      .execute();
+  const keys = new Set(texts.map(({ likeness_key }) => String(likeness_key)));
+  const ids = new Set(near.flatMap((each) => each.ids));
+  const same = await of("likeness_key", [...keys]);
+  return ids.size === 0 ? same : [...same, ...(await of("id", [...ids]))];
+}
+
+/** Those of the texts that were hidden when their writer withdrew them, on any page. */
+async function withdrawnTexts(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("withdrawn_texts")
+    .select("text_key")
+    .where("text_key", "in", [...new Set(keys)])
+    .execute();
+  return new Set(rows.map(({ text_key }) => text_key));
+}
+
+/** A blocked word or phrase, and since when (epoch milliseconds). */
+export interface BlockedWord {
+  word: string;
+  blockedAt: number;
+}
+
+/** All blocked words and phrases, in alphabetical order. */
+export async function listBlockedWords(db: Database): Promise<BlockedWord[]> {
+  const rows = await db
+    .selectFrom("blocked_words")
+    .select(["word", "blocked_at"])
+    .orderBy("word")
+    .execute();
+  return rows.map(({ word, blocked_at: blockedAt }) => ({ word, blockedAt }));
+}
+
+/** A word or phrase, as it's compared. */
+const blockedWords: Kind = {
+  noun: "word",
+  read(typed) {
+    const word = comparableWords(typed);
+    if (word === "") throw refusal("noLetters", typed);
+    if ([...word].length > maxBlockedWord) throw refusal("longWord", typed, maxBlockedWord);
+    return { id: word };
+  },
+  find: async (_, named) => named.map(({ id }) => ({ id, label: "" })),
+};
+
+const onWords = { of: blockedWords, may: "moderator", args: "<word...>" } as const;
+
+/** What can be done to blocked words. @param kinds what visitors send in that's looked through for them */
+export function wordActs(kinds: readonly StoredKind[]) {
+  const names = kinds.map(({ name }) => name).join(" and ");
+  const block: Act = {
+    ...onWords,
+    name: "words block",
+    about: `Hold ${names} with these words or phrases until you approve them`,
+    more: `Words count whole, without case, accents and punctuation. ${initial(names)} that are shown stay shown; the command says how many have the word.`,
+    example: 'words block casino "buy now" --reason "advertising"',
+    button: "Block",
+    done: "Blocked",
+    left: { blocked: "Blocked already" },
+    why: "advertising",
+    async run({ db }, { things }, { now }) {
+      const rows = await db
+        .insertInto("blocked_words")
+        .values(things.map(({ id }) => ({ word: id, blocked_at: now })))
+        .onConflict((conflict) => conflict.column("word").doNothing())
+        .returning("word")
+        .execute();
+      return split(things, new Set(rows.map(({ word }) => word)), "blocked");
+    },
+    async after({ db }, outcome) {
+      const words = outcome.done.map(({ id }) => id);
+      const said = new Map(words.map((word) => [word, [] as string[]]));
+      for (const kind of kinds)
+        for (const [word, count] of await countShownWith(db, kind, words))
+          said
+            .get(word)!
+            .push(`${count} shown ${count === 1 ? `${kind.noun} has` : `${kind.name} have`} it`);
+      return { ...outcome, done: words.map((id) => ({ id, label: said.get(id)!.join(", ") })) };
+    },
+  };
+  const unblock: Act = {
+    ...onWords,
+    name: "words unblock",
+    about: `Stop holding ${names} with these words or phrases`,
+    more: `${initial(names)} that wait go on waiting until you approve or hide them.`,
+    example: 'words unblock casino --reason "it is a paddle\'s name"',
+    button: "Unblock",
+    done: "Unblocked",
+    left: { unknown: "Not blocked" },
+    why: "not advertising",
+    async run({ db }, { things }) {
+      const named = new Set(things.map(({ id }) => id));
+      const stored = (await listBlockedWords(db))
+        .map(({ word }) => word)
+        .filter((word) => named.has(comparableWords(word)));
+      if (stored.length > 0)
+        await db.deleteFrom("blocked_words").where("word", "in", stored).execute();
+      return split(things, new Set(stored.map(comparableWords)), "unknown");
+    },
+  };
+  return { block, unblock };
+}
+
+const initial = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** The words that something was done to, and the others. */
+const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) => ({
+  done: things.filter(({ id }) => done.has(id)),
+  left: things.filter(({ id }) => !done.has(id)).map(({ id }) => ({ id, as })),
+});
+
+/** Rows that are looked through before others get their turn. */
+const batch = 200;
+
+/** How much of a kind that visitors see has each of these words or phrases. It reads all of it. */
+async function countShownWith(
+  db: Database,
+  kind: StoredKind,
+  words: readonly string[],
+): Promise<Map<string, number>> {
+  const { db: kept, rows: table, seeded } = tableOf(db, kind);
+  const counts = new Map(words.map((word) => [word, 0]));
+  for (let after = ""; ;) {
+    const rows = await kept
+      .selectFrom(table)
+      .select(["id", ...(kind.columns.read as readonly "text"[])])
+      .where("hidden_at", "is", null)
+      .$if(seeded !== undefined, (query) => query.where(seeded!, "=", 0))
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    for (const { id: _, ...texts } of rows)
+      for (const word of new Set(
+        Object.values(texts).flatMap((text) => blockedWordsIn(text, words)),
+      ))
+        counts.set(word, counts.get(word)! + 1);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return counts;
+    after = last.id;
+    await othersTurn();
+  }
+}
