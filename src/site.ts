@@ -103,7 +103,7 @@ export async function openSite(
       return library();
     },
     reviews,
-    votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
+    votes: openHelpfulVotes(given, library().showsSamples, changed),
     reports: openReports({ ...given, store: { ...store, changed }, ballName }),
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,

@@ -22,7 +22,7 @@ import {
   messageOf,
   readMessageNumber,
 } from "../contact/messages.store.ts";
-import { reviewActs } from "../reviews/moderation/review-acts.store.ts";
+import { reviewActs } from "../reviews/moderation/moderation.store.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { subscriberActs } from "../newsletter/subscriber-acts.store.ts";

@@ -1,7 +1,6 @@
+import { storeOnce, type StoringContext } from "../contributions/contributions.service.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
-import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
-import type { Store } from "../platform/store/connect.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { addMessage } from "./messages.store.ts";
 
@@ -11,22 +10,13 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-interface MessagesContext {
-  store: Store;
-  rateLimiter: RateLimiter;
-  clock: () => number;
+interface MessagesContext extends StoringContext {
   contactEmail: () => string;
   queued: () => void;
 }
 
 /** What visitors write to the site, mailed to its own address. */
-export function openMessages({
-  store: { db },
-  rateLimiter,
-  clock,
-  contactEmail,
-  queued,
-}: MessagesContext) {
+export function openMessages({ contactEmail, queued, ...context }: MessagesContext) {
   return {
     /**
      * Stores a message, once, and the mail that brings it to the site's own address.
@@ -36,18 +26,22 @@ export function openMessages({
      * @throws LimitReached, or when it cannot be stored
      */
     async add(message: ContactMessage, mail: (number: number) => MailContent, from: string) {
-      const visitor = await rateLimiter.identify(from);
-      const stored = await db.transaction().execute(async (transaction) => {
-        const added = await addMessage(transaction, message, clock());
-        if (!added.isNew) return added;
-        await rateLimiter.consume(transaction, "message", visitor);
-        const content = { ...mail(added.number), replyTo: message.email };
-        const recipient = contactEmail();
-        await queueMail(transaction, { kind: "message", recipient, content }, clock());
-        return added;
-      });
+      const visitor = await context.rateLimiter.identify(from);
+      const number = await storeOnce(
+        context,
+        "message",
+        visitor,
+        async (db, now) => {
+          const added = await addMessage(db, message, now);
+          return [added.number, added.isNew ? 1 : 0];
+        },
+        (db, now, added) => {
+          const content = { ...mail(added), replyTo: message.email };
+          return queueMail(db, { kind: "message", recipient: contactEmail(), content }, now);
+        },
+      );
       queued();
-      return stored.number;
+      return number;
     },
   };
 }

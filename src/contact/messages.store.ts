@@ -6,6 +6,7 @@ import {
   messageFieldTable,
   toMessageColumns,
 } from "./contact-message.ts";
+import { insertOnce } from "../contributions/contributions.store.ts";
 import { dropUndelivered } from "../platform/email/mail-acts.store.ts";
 import type { Act, Kind, Thing } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
@@ -20,22 +21,15 @@ export async function addMessage(
   now: number,
 ): Promise<{ number: number; isNew: boolean }> {
   const key = submissionKey(fieldKeyValues(messageFieldTable, message));
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("messages")
-    .values({
-      id: randomUUID(),
-      ...toMessageColumns(message),
-      created_at: now,
-      submission_key: key,
-    })
-    .onConflict((conflict) => conflict.column("submission_key").doNothing())
-    .executeTakeFirstOrThrow();
+  const columns = toMessageColumns(message);
+  const row = { id: randomUUID(), ...columns, created_at: now, submission_key: key };
+  const isNew = (await insertOnce(db, "messages", [row])) > 0;
   const { number } = await db
     .selectFrom("messages")
     .select("number")
     .where("submission_key", "=", key)
     .executeTakeFirstOrThrow();
-  return { number, isNew: Number(numInsertedOrUpdatedRows) > 0 };
+  return { number, isNew };
 }
 
 /** A message as the owner sees it. */

@@ -33,6 +33,10 @@ export interface StoredKind {
     /** 1 for rows that the site put there itself: nobody's contribution. */
     seeded?: string;
   };
+  /** Whether an id is that of one in content, which only an edit of a file changes. */
+  inContent?(id: string): boolean;
+  /** What else approving one means: a sentence of its act's help, after a space. */
+  approving?: string;
   /** What visitors report of it, if they can: the reports' name in acts, their table, and its column of the id. */
   reports?: { name: string; table: string; of: string };
 }

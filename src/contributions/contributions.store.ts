@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
 import { type Act, nothingNamed, performIn, type Place } from "../platform/acts.ts";
@@ -47,10 +48,25 @@ export function likenessKey(text: string): string {
   return digest(bareLetters(text));
 }
 
-/** What a new row has of its text. */
-export const textColumns = (text: string, key: TextKey = textKey(text)) => ({
-  text_key: key.isLong ? key.digest : null,
-  likeness_key: likenessKey(text),
+/**
+ * The columns that a new row of every kind has.
+ * @param text the one that copies are known by, if its kind has one
+ * @param key that text's, if it's known already
+ */
+export const newColumns = (
+  { editKey }: Pick<Sent, "editKey">,
+  submission_key: string,
+  now: number,
+  text?: string,
+  key: TextKey | undefined = text === undefined ? undefined : textKey(text),
+) => ({
+  id: randomUUID(),
+  created_at: now,
+  updated_at: now,
+  submission_key,
+  text_key: key?.isLong ? key.digest : null,
+  likeness_key: text === undefined ? "" : likenessKey(text),
+  edit_key: editKey ?? null,
 });
 
 /** A row's text; empty if its kind has none. */

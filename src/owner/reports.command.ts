@@ -1,5 +1,5 @@
-import { anyReviews, stateOf } from "../reviews/moderation/moderation.store.ts";
-import { closeReports, readVersion } from "../reviews/moderation/review-acts.store.ts";
+import { stateOf } from "../contributions/contribution.ts";
+import { anyReviews, closeReports, readVersion } from "../reviews/moderation/moderation.store.ts";
 import type { Place } from "../platform/acts.ts";
 import { listReports, type ListedReport, reportsById } from "../reviews/reports/reports.store.ts";
 import { sampleIndex } from "../reviews/reports/report.ts";
@@ -12,8 +12,8 @@ import { writeReviews } from "./review-text.ts";
 export function reportJson(report: ListedReport) {
   return {
     id: report.id,
-    subject: report.paddle_name,
-    review: report.review_id,
+    subject: report.subject,
+    review: report.of,
     reason: report.reason,
     details: report.details,
     reportedAt: isoTime(report.created_at),
@@ -23,7 +23,7 @@ export function reportJson(report: ListedReport) {
 type ReportedReview = Awaited<ReturnType<typeof listReports>>[number];
 
 const stateText = (report: ReportedReview) =>
-  sampleIndex(report.review_id) === undefined ? stateOf(report) : "sample";
+  sampleIndex(report.of) === undefined ? stateOf(report) : "sample";
 
 const list = command("list", {
   about: "List visitors' reports of reviews, newest first",
@@ -50,9 +50,9 @@ const list = command("list", {
                 report.id,
                 formatTime(report.created_at),
                 plain(report.reason),
-                report.review_id,
+                report.of,
                 stateText(report),
-                report.paddle_name,
+                report.subject,
               ],
               below: report.details === "" ? "" : `    ${beginning(report.details, 200)}`,
             })),
@@ -65,7 +65,7 @@ const list = command("list", {
 /** The reviews of reports, for someone who has to read them: before the act, or because they have changed. */
 async function reported({ db }: Place, ids: readonly string[]) {
   const reports = await reportsById(db, ids);
-  const reviews = await anyReviews(db, [...new Set(reports.map(({ review_id }) => review_id))]);
+  const reviews = await anyReviews(db, [...new Set(reports.map(({ of }) => of))]);
   return { reports, reviews };
 }
 
@@ -75,9 +75,7 @@ const reading = {
     const { reports, reviews } = await reported(place, unread);
     await writeReviews(place.db, reviews);
     const versions = new Map(reviews.map((review) => [review.id, readVersion(review)]));
-    const read = new Map(
-      reports.map(({ id, review_id }) => [id, `${id}@${versions.get(review_id) ?? ""}`]),
-    );
+    const read = new Map(reports.map(({ id, of }) => [id, `${id}@${versions.get(of) ?? ""}`]));
     const question = `Close ${unread.length === 1 ? "the report" : "the reports"}?`;
     return { of: typed.map((each) => read.get(each) ?? each), question };
   },

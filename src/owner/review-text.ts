@@ -1,7 +1,11 @@
 import { logOf } from "../platform/store/log.store.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { readVersion, wholeVersion } from "../reviews/moderation/review-acts.store.ts";
-import { type ModeratedReview, stateOf } from "../reviews/moderation/moderation.store.ts";
+import { stateOf } from "../contributions/contribution.ts";
+import {
+  type ModeratedReview,
+  readVersion,
+  wholeVersion,
+} from "../reviews/moderation/moderation.store.ts";
 import { type ListedReport, reportsOf } from "../reviews/reports/reports.store.ts";
 import { optionalReviewFields } from "../reviews/review.ts";
 import { logLine } from "./log.command.ts";

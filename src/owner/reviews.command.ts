@@ -1,8 +1,14 @@
 import {
   anyReview,
   anyReviews,
+  approveReviews,
+  deleteReviews,
+  hideReviews,
   listEveryReview,
   type ModeratedReview,
+  redateReviews,
+  restoreReviews,
+  wholeVersion,
 } from "../reviews/moderation/moderation.store.ts";
 import { logOf } from "../platform/store/log.store.ts";
 import { reportsOf } from "../reviews/reports/reports.store.ts";
@@ -32,14 +38,6 @@ import {
 } from "./output.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { openLibrary } from "../library/open-library.ts";
-import {
-  approveReviews,
-  deleteReviews,
-  hideReviews,
-  redateReviews,
-  restoreReviews,
-  wholeVersion,
-} from "../reviews/moderation/review-acts.store.ts";
 import type { Place } from "../platform/acts.ts";
 import { reportJson } from "./reports.command.ts";
 import { editedAt, optionalFields, stateText, writeReview, writeReviews } from "./review-text.ts";

@@ -1,5 +1,5 @@
-import type { Store } from "../platform/store/connect.ts";
-import { dayOf, type RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
+import { storeOnce, type StoringContext } from "../contributions/contributions.service.ts";
+import { dayOf } from "../platform/rate-limit/rate-limiter.service.ts";
 import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
 import { isReviewId } from "./reports/report.ts";
 
@@ -11,9 +11,7 @@ declare module "../platform/render/site.ts" {
 
 /** What readers say of reviews. Seeded samples take votes if `samples` are shown. */
 export function openHelpfulVotes(
-  { db }: Store,
-  rateLimiter: RateLimiter,
-  clock: () => number,
+  context: StoringContext,
   samples: boolean,
   changed: (subject: string) => void,
 ) {
@@ -27,14 +25,12 @@ export function openHelpfulVotes(
      */
     async add(reviewId: string, from: string) {
       if (!isReviewId(reviewId)) return undefined;
-      const subject = await subjectOfVote(db, { samples }, reviewId);
+      const subject = await subjectOfVote(context.store.db, { samples }, reviewId);
       if (subject === undefined) return undefined;
-      const visitor = await rateLimiter.identify(from);
-      const isCounted = await db.transaction().execute(async (transaction) => {
-        const vote = { reviewId, day: dayOf(clock()), visitor: visitor.id };
-        if (!(await addVote(transaction, vote))) return false;
-        await rateLimiter.consume(transaction, "vote", visitor);
-        return true;
+      const visitor = await context.rateLimiter.identify(from);
+      const isCounted = await storeOnce(context, "vote", visitor, async (db, now) => {
+        const isNew = await addVote(db, { reviewId, day: dayOf(now), visitor: visitor.id });
+        return [isNew, isNew ? 1 : 0];
       });
       if (isCounted) changed(subject);
       return subject;

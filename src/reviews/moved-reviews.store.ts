@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { lockKey } from "../platform/store/dialect.ts";
 import type { Store } from "../platform/store/connect.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { reportKey } from "./reports/reports.store.ts";
+import { reportKey } from "../contributions/reports.store.ts";
 import { mapReviewFields, reviewFields, reviewFieldTable } from "./review.ts";
 import { keyOf, type NewReview } from "./reviews.store.ts";
 
@@ -54,7 +54,7 @@ export async function moveReviews(db: Database, from: string, to: string): Promi
     .execute();
   const keyed = reports.map((report) => ({
     ...report,
-    key: reportKey({ ...report, subject: to, reviewId: report.review_id }),
+    key: reportKey({ ...report, subject: to, of: report.review_id }),
   }));
   for (let start = 0; start < keyed.length; start += batch)
     await rename(db, "review_reports", to, keyed.slice(start, start + batch));

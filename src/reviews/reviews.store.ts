@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Kind, Sent, TextKey } from "../contributions/contribution.ts";
-import { textColumns } from "../contributions/contributions.store.ts";
+import { newColumns } from "../contributions/contributions.store.ts";
+import { sampleIndex } from "./reports/report.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -77,20 +77,15 @@ export function toRow(
 ) {
   const columns = toReviewColumns(review);
   const isSample = kind === "sample" ? (1 as const) : (0 as const);
-  const { text_key, likeness_key } = textColumns(review.reviewText, key);
+  const common = newColumns(review, keyOf(review, kind), createdAt, review.reviewText, key);
   return {
-    id: randomUUID(),
+    ...common,
     paddle_name: review.subject,
     ...columns,
-    created_at: createdAt,
-    updated_at: createdAt,
     is_sample: isSample,
     dupr_level: review.level,
-    submission_key: keyOf(review, kind),
-    text_key: isSample === 1 ? null : text_key,
-    likeness_key,
+    text_key: isSample === 1 ? null : common.text_key,
     themes: reviewBits({ ...columns, is_sample: isSample }),
-    edit_key: review.editKey ?? null,
   };
 }
 
@@ -107,6 +102,8 @@ export const reviewKind: Kind<NewReview, PublicReview> = {
     read: ["first_name", "review_text", "played_before"],
     seeded: "is_sample",
   },
+  inContent: (id) => sampleIndex(id) !== undefined,
+  approving: " The newsletter may quote what you approve.",
   reports: { name: "reports", table: "review_reports", of: "review_id" },
   limits: { add: "review", edit: "edit" },
   keyOf: (review) => keyOf(review),

@@ -28,15 +28,15 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "a review is accepted with words that nobody has read",
-    file: "src/reviews/moderation/review-acts.store.ts",
-    replace: "const isAsRead = version === readVersion(review);",
+    file: "src/contributions/moderation.store.ts",
+    replace: "const isAsRead = version === readVersion(kind, row);",
     by: 'const isAsRead = version !== "x";',
     matters: "An insult would be on the site, with its reports gone and the log saying it's fine.",
     tests: ["tests/store/accept-as-read.test.ts"],
   },
   {
     name: "a review that isn't from the future loses its date",
-    file: "src/reviews/moderation/review-acts.store.ts",
+    file: "src/contributions/moderation.store.ts",
     replace: '.where("created_at", ">", now)',
     by: '.where("created_at", ">", 0)',
     matters: "A review's real date would be gone for good.",

@@ -3,7 +3,7 @@ import { migrate } from "../../src/platform/store/migrate.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { wholeVersion } from "../../src/reviews/moderation/review-acts.store.ts";
+import { wholeVersion } from "../../src/reviews/moderation/moderation.store.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import {

@@ -17,7 +17,7 @@ import {
 } from "../../src/reviews/read-reviews.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { similarReviews } from "../../src/reviews/moderation/similar-reviews.store.ts";
+import { similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { listReviews, shownReview } from "../../src/reviews/reviews.store.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";

@@ -8,7 +8,7 @@ import { blockWords, unblockWords } from "../../src/console/contributions.ts";
 import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
 import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
 import { comparableWords } from "../../src/contributions/hold-reason.ts";
-import { similarReviews } from "../../src/reviews/moderation/similar-reviews.store.ts";
+import { similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import {
   heroReview,

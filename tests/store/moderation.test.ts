@@ -184,8 +184,8 @@ describe.each(engines)("moderation on %s", (engine) => {
     await moderate(store, "hide", [id], note);
     const [newest, second] = await listReports(store.db, { after: undefined, limit: 2 });
     expect([newest, second]).toMatchObject([
-      { review_id: "sample-3", hidden_at: null },
-      { review_id: id, details: "Really.", hidden_at: 100 },
+      { of: "sample-3", hidden_at: null },
+      { of: id, details: "Really.", hidden_at: 100 },
     ]);
     const after = { createdAt: second!.created_at, id: second!.id };
     expect(await listReports(store.db, { after, limit: 2 })).toMatchObject([

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { countFuture } from "../../src/reviews/moderation/review-acts.store.ts";
+import { countFuture } from "../../src/contributions/moderation.store.ts";
+import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import { idsOf, moderate, refused } from "../support/acts.ts";
 import { reviewPage } from "../../src/reviews/read-reviews.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
@@ -56,9 +57,9 @@ describe.each(engines)("reviews from the future on %s", (engine) => {
     await site.submit(heroReview("Third."));
     expect(await listed()).toEqual(["Second.", "First.", "Third.", "Earlier."]);
     site.time.now += 1000;
-    expect(await countFuture(store.db, site.time.now)).toBe(2);
+    expect(await countFuture(store.db, reviewKind, site.time.now)).toBe(2);
     expect(idsOf(await redate())).toEqual([first.id, second.id]);
-    expect(await countFuture(store.db, site.time.now)).toBe(0);
+    expect(await countFuture(store.db, reviewKind, site.time.now)).toBe(0);
     for (const { id } of [first, second]) {
       const { created_at, updated_at } = (await anyReview(store.db, id))!;
       expect(site.time.now - created_at).toBeLessThan(10);

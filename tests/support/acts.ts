@@ -14,7 +14,7 @@ import {
   hideReviews,
   redateReviews,
   restoreReviews,
-} from "../../src/reviews/moderation/review-acts.store.ts";
+} from "../../src/reviews/moderation/moderation.store.ts";
 
 /** Who does something in a test: an owner, unless it says otherwise. */
 type TestNote = Omit<Note, "role"> & Partial<Note>;

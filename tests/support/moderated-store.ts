@@ -1,6 +1,6 @@
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { wholeVersion } from "../../src/reviews/moderation/review-acts.store.ts";
+import { wholeVersion } from "../../src/reviews/moderation/moderation.store.ts";
 import { accept, moderate } from "./acts.ts";
 import {
   anyReview,

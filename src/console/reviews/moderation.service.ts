@@ -1,3 +1,5 @@
+import { type State, stateOf } from "../../contributions/contribution.ts";
+import { countWaiting, listWaiting } from "../../contributions/moderation.store.ts";
 import { type LogEntry, logOfAll } from "../../platform/store/log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { cursorText } from "../../platform/text/list-cursor.ts";
@@ -6,15 +8,13 @@ import {
   anyReviews,
   listEveryReview,
   type ModeratedReview,
-  type ReviewState,
-  stateOf,
+  similarReviews,
+  wholeVersion,
 } from "../../reviews/moderation/moderation.store.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
-import { wholeVersion } from "../../reviews/moderation/review-acts.store.ts";
-import { similarReviews } from "../../reviews/moderation/similar-reviews.store.ts";
-import { countWaiting, listWaiting } from "../../reviews/moderation/waiting-reviews.store.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
-import { type ListedReport, reportsOfAll } from "../../reviews/reports/reports.store.ts";
+import { type ListedReport, reportsOf } from "../../reviews/reports/reports.store.ts";
+import { kinds } from "../contributions.ts";
 import { beginOf, type ListedReviews } from "./review-filter.ts";
 
 /** A review as a moderator sees it. */
@@ -24,7 +24,7 @@ export interface ConsoleReview {
   /** Undefined if it's gone, and only its reports or its log are left. */
   review: ReviewView | undefined;
   /** "sample": it isn't in the store but in content, where only an edit changes it. */
-  state: ReviewState | "sample" | "gone";
+  state: State | "sample" | "gone";
   /** Why it's held. */
   heldBecause: HoldReason | undefined;
   /** What names it as it's shown here; empty if it isn't in the store. */
@@ -67,7 +67,7 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
     stored: readonly ModeratedReview[],
   ): Promise<ConsoleReview[]> {
     const ids = names.map(({ id }) => id);
-    const reports = Map.groupBy(await reportsOfAll(db, ids), keyOfReport);
+    const reports = Map.groupBy(await reportsOf(db, ...ids), keyOfReport);
     const log = Map.groupBy(await logOfAll(db, ids), ({ target }) => target);
     const rows = new Map(stored.map((row) => [row.id, row]));
     return await Promise.all(
@@ -118,13 +118,13 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
   return {
     /** The reviews that wait for a decision, the one that waits longest first, and how many more there are. */
     async queue(): Promise<{ waiting: ConsoleReview[]; more: number }> {
-      const names = await listWaiting(db, pageSize);
+      const names = await listWaiting(db, kinds, pageSize);
       const stored = await anyReviews(db, storedIds(names));
-      const more = names.length < pageSize ? 0 : (await countWaiting(db)) - names.length;
+      const more = names.length < pageSize ? 0 : (await countWaiting(db, kinds)) - names.length;
       return { waiting: await entries(names, stored), more: Math.max(0, more) };
     },
     /** How many reviews wait for a decision. */
-    countWaiting: () => countWaiting(db),
+    countWaiting: () => countWaiting(db, kinds),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
     async list({ after, since, ...asked }: ListedReviews) {
       const from = since === undefined ? undefined : beginOf(since);
@@ -151,8 +151,7 @@ const nameOf = ({ paddle_name: subject, id }: ModeratedReview): ReviewName => ({
 
 /** Samples of different subjects share their ids. */
 const keyOf = ({ subject, id }: ReviewName) => `${subject} ${id}`;
-const keyOfReport = ({ paddle_name, review_id }: ListedReport) =>
-  keyOf({ subject: paddle_name, id: review_id });
+const keyOfReport = ({ subject, of }: ListedReport) => keyOf({ subject, id: of });
 
 const storedIds = (names: readonly ReviewName[]) =>
   names.map(({ id }) => id).filter((id) => sampleIndex(id) === undefined);

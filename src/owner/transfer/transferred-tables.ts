@@ -56,6 +56,30 @@ function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Tabl
 /** Why an export leaves a table behind. A backup leaves some of them out, too: see `leftOutOfBackups`. */
 type LeftBehind = "made again" | "kept for a day" | "signs someone in" | "of one site";
 
+/** What the table of each kind that visitors send in has, in two places of an export's order. @param text its text's column */
+export const contributionColumns = (text: string) =>
+  ({
+    state: {
+      hidden_at: "number or null",
+      held_because: "text or null",
+      approved_at: "number or null",
+    },
+    keys: {
+      submission_key: "text",
+      text_key: "text or null",
+      likeness_key: (row: TransferredRow) => likenessKey(String(row[text])),
+    },
+  }) as const;
+const ofReviews = contributionColumns("review_text");
+
+/** The reports of one. */
+export const reportColumns = {
+  reason: "text",
+  details: "text",
+  created_at: "number",
+  submission_key: "text",
+} as const;
+
 /** Every table and every column, in the order of an export: one that is missing here is a type error. */
 const transfers: {
   readonly [Name in keyof Tables]: Transfer<Selectable<Tables[Name]>> | LeftBehind;
@@ -70,13 +94,9 @@ const transfers: {
       created_at: "number",
       updated_at: "number",
       is_sample: "number",
-      hidden_at: "number or null",
-      held_because: "text or null",
-      approved_at: "number or null",
+      ...ofReviews.state,
       dupr_level: "number",
-      submission_key: "text",
-      text_key: "text or null",
-      likeness_key: ({ review_text }) => likenessKey(String(review_text)),
+      ...ofReviews.keys,
       helpful: "count",
       themes: (row) =>
         reviewBits({
@@ -99,10 +119,7 @@ const transfers: {
       id: "text",
       paddle_name: "text",
       review_id: "text",
-      reason: "text",
-      details: "text",
-      created_at: "number",
-      submission_key: "text",
+      ...reportColumns,
     },
   },
   owner_acts: {
@@ -218,7 +235,7 @@ const transfers: {
 
 /** A table whose rows go from one store to another. */
 export interface TransferredTable {
-  name: keyof Tables;
+  name: string;
   /** The column rows are ordered by. */
   key: string;
   columns: Readonly<Record<string, ColumnKind>>;
@@ -234,15 +251,26 @@ const tables = Object.entries(transfers) as [
 ][];
 
 /** All that is kept for good, in the order of an export. */
-export const transferredTables: readonly TransferredTable[] = tables.flatMap(([name, transfer]) => {
-  if (typeof transfer === "string") return [];
+export const transferredTables: readonly TransferredTable[] = tables.flatMap(([name, transfer]) =>
+  typeof transfer === "string" ? [] : [transferredTable(name, transfer)],
+);
+
+/** A table as exports and imports read it. */
+export function transferredTable(
+  name: string,
+  given: {
+    key: string;
+    counter?: string;
+    columns: Readonly<Record<string, ColumnKind | Follows>>;
+  },
+): TransferredTable {
   const columns: Record<string, ColumnKind> = {};
   const follows: Record<string, Follows> = {};
-  for (const [column, kind] of Object.entries(transfer.columns))
+  for (const [column, kind] of Object.entries(given.columns))
     if (typeof kind === "function") follows[column] = kind;
     else columns[column] = kind;
-  return { name, key: transfer.key, columns, counter: transfer.counter, follows };
-});
+  return { name, key: given.key, columns, counter: given.counter, follows };
+}
 
 /** The tables that an export leaves behind, and why. */
 export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map(

@@ -62,10 +62,10 @@ export function randomSecret(engine: Engine): RawBuilder<string> {
 }
 
 /** Rows that nobody else changes until this transaction ends; on SQLite its `begin` does that already. */
-export function lockedRows<Table extends keyof Tables, Row>(
+export function lockedRows<DB, Table extends keyof DB, Row>(
   engine: Engine,
-  query: SelectQueryBuilder<Tables, Table, Row>,
-): SelectQueryBuilder<Tables, Table, Row> {
+  query: SelectQueryBuilder<DB, Table, Row>,
+): SelectQueryBuilder<DB, Table, Row> {
   return engine === "postgres" ? query.forUpdate() : query;
 }
 

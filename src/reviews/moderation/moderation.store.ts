@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import * as moderation from "../../contributions/moderation.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
-import type { StoredReview } from "../reviews.store.ts";
+import { reviewKind, type StoredReview } from "../reviews.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
 /** A review as the owner sees it, with every field. */
@@ -91,13 +92,34 @@ export async function anyReviews(db: Database, ids: readonly string[]): Promise<
   return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
 }
 
-/** Whether visitors see a review, nobody does until someone has read it, or it was taken off the site. */
-export type ReviewState = "shown" | "held" | "hidden";
+/** What names all that someone reads of a review: another word, or another state, is another version. */
+export const readVersion = (review: moderation.ReadRow) =>
+  moderation.readVersion(reviewKind, review);
 
-export function stateOf({
-  hidden_at,
-  held_because,
-}: Pick<ModeratedReview, "hidden_at" | "held_because">): ReviewState {
-  if (held_because !== null) return "held";
-  return hidden_at === null ? "shown" : "hidden";
-}
+/** The same with its reports, as an act is given it. */
+export const wholeVersion = (review: moderation.ReadRow, reports: readonly { id: string }[]) =>
+  moderation.wholeVersion(reviewKind, review, reports);
+
+/** The reviews that would be hidden with one, itself among them; undefined if no review has the id. */
+export const similarReviews = (db: Database, id: string) =>
+  moderation.similarTo(db, reviewKind, id);
+
+const acts = moderation.moderationActs(reviewKind);
+export const {
+  approve: approveReviews,
+  hide: hideReviews,
+  restore: restoreReviews,
+  redate: redateReviews,
+  remove: deleteReviews,
+} = acts;
+export const closeReports = acts.close!;
+
+/** What is done to reviews and their reports. */
+export const reviewActs = [
+  approveReviews,
+  hideReviews,
+  restoreReviews,
+  redateReviews,
+  deleteReviews,
+  closeReports,
+] as const;

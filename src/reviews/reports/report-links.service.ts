@@ -3,8 +3,12 @@ import { perform, type Place } from "../../platform/acts.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import { secretOf } from "../../platform/store/secrets.store.ts";
 import { type ReviewView, showStored } from "../read-reviews.service.ts";
-import { anyReview } from "../moderation/moderation.store.ts";
-import { closeReports, hideReviews, readVersion } from "../moderation/review-acts.store.ts";
+import {
+  anyReview,
+  closeReports,
+  hideReviews,
+  readVersion,
+} from "../moderation/moderation.store.ts";
 import {
   readReportToken,
   type ReportAct,

@@ -1,3 +1,4 @@
+import { storeOnce, type StoringContext } from "../../contributions/contributions.service.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import { sampleIndex } from "./report.ts";
 import {
@@ -7,10 +8,9 @@ import {
 } from "./report-links.service.ts";
 import { addReport, type NewReport } from "./reports.store.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 
-interface ReportsContext extends ReportLinksContext {
-  rateLimiter: RateLimiter;
+interface ReportsContext extends StoringContext, Omit<ReportLinksContext, "store"> {
+  store: StoringContext["store"] & ReportLinksContext["store"];
   contactEmail: () => string;
   queued: () => void;
 }
@@ -23,8 +23,7 @@ declare module "../../platform/render/site.ts" {
 
 /** What visitors report of reviews, mailed to the site's own address. */
 export function openReports(context: ReportsContext) {
-  const { rateLimiter, clock, contactEmail, queued } = context;
-  const { db } = context.store;
+  const { rateLimiter, contactEmail, queued } = context;
   const links = openReportLinks(context);
   return {
     /** What the links in that mail lead to. */
@@ -43,13 +42,15 @@ export function openReports(context: ReportsContext) {
       const visitor = await rateLimiter.identify(from);
       const isSample = sampleIndex(report.reviewId) !== undefined;
       const tokens = isSample ? undefined : await links.tokens(report.reviewId);
-      await db.transaction().execute(async (transaction) => {
-        const now = clock();
-        if (!(await addReport(transaction, report, now))) return;
-        await rateLimiter.consume(transaction, "report", visitor);
-        const content = mail(tokens);
-        await queueMail(transaction, { kind: "report", recipient: contactEmail(), content }, now);
-      });
+      const asMail = () =>
+        ({ kind: "report", recipient: contactEmail(), content: mail(tokens) }) as const;
+      await storeOnce(
+        context,
+        "report",
+        visitor,
+        async (db, now) => [null, (await addReport(db, report, now)) ? 1 : 0],
+        (db, now) => queueMail(db, asMail(), now),
+      );
       queued();
     },
   };

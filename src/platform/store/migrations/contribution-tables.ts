@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../dialect.ts";
+
+/**
+ * Creates the table of a kind of what visitors send in, and that of its reports. For the kind's migration: once one is
+ * released that calls it, what it creates never changes.
+ * @param columns those of the kind itself, as SQL; the one that names what it's about is `subject`
+ */
+export async function createContributions(
+  db: Kysely<never>,
+  engine: Engine,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  const time = engine === "postgres" ? "bigint" : "integer";
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  await run(`create table ${table} (
+    id text primary key,
+    subject text not null,
+    ${columns.map((column) => `${column},`).join("\n    ")}
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    hidden_at ${time},
+    held_because text,
+    approved_at ${time},
+    submission_key text not null unique,
+    text_key text,
+    likeness_key text not null default '',
+    edit_key text unique
+  )`);
+  await run(`create index ${table}_shown on ${table}
+    (subject, created_at desc, id desc) where hidden_at is null`);
+  await run(`create index ${table}_all on ${table} (created_at desc, id desc)`);
+  await run(`create index ${table}_held on ${table}
+    (created_at desc, id desc) where held_because is not null`);
+  await run(`create index ${table}_text on ${table} (text_key, created_at)
+    where text_key is not null`);
+  await run(`create index ${table}_likeness on ${table} (likeness_key)`);
+  await run(`create table ${table}_reports (
+    id text primary key,
+    subject text not null,
+    of_id text not null,
+    reason text not null,
+    details text not null,
+    created_at ${time} not null,
+    submission_key text not null unique
+  )`);
+  await run(`create index ${table}_reports_of on ${table}_reports (of_id)`);
+  await run(`create index ${table}_reports_newest on ${table}_reports (created_at desc, id desc)`);
+  if (engine === "sqlite") return;
+  // Every process drops its pages of a subject when it hears of a change.
+  await run(`create function ${table}_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('reviews_changed', changed)
+      from (select old.subject union select new.subject) subjects (changed)
+      where changed is not null;
+      return null;
+    end $$`);
+  await run(`create trigger ${table}_changed after insert or update or delete on ${table}
+    for each row execute function ${table}_changed()`);
+}
