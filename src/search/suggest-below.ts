@@ -80,6 +80,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     asked = term;
     const path = box.dataset["focusin"];
     styled ??= answerTo(`${path}.css`).then(addStyles);
+    styled.catch(() => (styled = undefined));
     const answer = answerTo(`${path}?${new URLSearchParams({ search: term.trim() })}`);
     const html = await styled.then(() => answer).catch(() => "");
     // Something newer was asked, or the list was closed.
