@@ -18,9 +18,6 @@ const clients = 4;
 /** How many reviews there are before: enough for a copy to take its time. */
 const before = 10_000;
 
-/** A write waits at most so long for another one before it is refused, in milliseconds. */
-const maxWait = 3000;
-
 let ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.toReversed()) await end();
@@ -56,11 +53,15 @@ async function underLoad(url: string, command: () => Promise<void>) {
   await load.untilMore(100);
   const begun = performance.now();
   await command();
+  const ended = performance.now();
   await load.untilMore(100);
   await load.stop();
   expect(load.refusals).toEqual([]);
-  const waits = [...load.acknowledged.values()].map(({ sent, answered }) => answered - sent);
-  expect(Math.max(...waits)).toBeLessThan(maxWait);
+  const meanwhile = [...load.acknowledged.values()].filter(
+    ({ sent, answered }) => sent > begun && answered < ended,
+  );
+  // Each client goes on: none waits until the command is done.
+  expect(meanwhile.length).toBeGreaterThan(clients);
   return { begun, acknowledged: load.acknowledged };
 }
 
