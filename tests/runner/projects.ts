@@ -3,7 +3,6 @@
 
 /** Tests whose result depends on how busy the machine is. They run when nothing else does. */
 const measuring = [
-  "src/platform/text/{links,visible-text}.test.ts",
   "tests/cost/*.test.ts",
   "tests/server/*growth.test.ts",
 ];
