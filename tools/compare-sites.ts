@@ -1,7 +1,7 @@
 // npm run compare -- http://127.0.0.1:3000 http://127.0.0.1:4000
 // Compares what two running versions of the site answer, for a change that should change nothing: every page of the
-// first one's sitemap, files, redirects and addresses that don't exist. Class names, data attributes, scripts and styles,
-// and ids that React makes may differ; statuses, headers, texts, links and structured data may not.
+// first one's sitemap, files, redirects and addresses that don't exist. Class names, data attributes, scripts, styles, ids,
+// times of day, ports and how markup is written may differ; statuses, headers, texts, links and structured data may not.
 
 import { argv } from "node:process";
 
@@ -84,6 +84,12 @@ function normalize(html: string, origin: string): string {
     .replaceAll(/ class="[^"]*"/g, "")
     .replaceAll(/\/assets\/[^"' )]+/g, "/assets/")
     .replaceAll(/_+R_[a-z0-9]+_/gi, "id")
+    .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "id")
+    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|\+00:00)/g, "time")
+    .replaceAll(/https?:\/\/(localhost|127[.]0[.]0[.]1)(:\d+)?/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/<([a-z]+)((?: [^<>]*?)?)\s*\/>/g, "<$1$2></$1>")
     .replaceAll(/<!--.*?-->/gs, "")
     .replaceAll("<", "\n<");
 }
