@@ -13,7 +13,7 @@ const explained = [
   StoreIsNewer,
 ];
 
-/** Whether an error's message tells an owner all there is to know. */
+/** Whether an error's message is enough for an owner, without a stack trace. */
 export function isExplained(error: unknown): error is Error {
   return explained.some((kind) => error instanceof kind);
 }

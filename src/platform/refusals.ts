@@ -1,8 +1,8 @@
-// Why an act isn't done: every sentence that an owner reads of it, in the console and on the command line.
+// Why an act wasn't done: every sentence about it that an owner reads, in the console and on the command line.
 
 /**
- * What's at fault: what someone typed ("typed"), that it's too late or too early ("state"), or who asks ("person"). For
- * "idle" nothing is: there is nothing to do. "unsure" and "unread" are settled by a yes, and by reading again.
+ * What's at fault: the input ("typed"), the timing ("state"), or the person's role ("person"). "idle" means there was
+ * nothing to do. Confirming settles "unsure", and reading again settles "unread".
  */
 export type Fault = "typed" | "state" | "idle" | "person" | "unsure" | "unread";
 
@@ -88,12 +88,12 @@ const sentences = {
 
 export type RefusalName = keyof typeof sentences;
 
-/** An act that isn't done. Nothing was changed. */
+/** An act was refused. Nothing was changed. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly why: RefusalName;
   readonly fault: Fault;
-  /** What it's about, if a surface can show that. */
+  /** The ids it's about, for surfaces that can show them. */
   readonly ids: readonly string[];
 
   constructor(why: RefusalName, message: string, ids: readonly string[] = []) {
@@ -104,7 +104,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal for a reason, which is given what its sentence names. */
+/** Builds a refusal from its name and the values its sentence needs. */
 export function refusal<Why extends RefusalName>(
   why: Why,
   ...given: Parameters<(typeof sentences)[Why][1]>

@@ -1,5 +1,5 @@
 /**
- * Sorts by a value, texts in alphabetical order. Entries without one come last in either direction; ties keep their
+ * Sorts by a value; strings sort alphabetically. Entries without a value come last in either direction; ties keep their
  * order.
  */
 export function sortBy<Entry>(

@@ -1,2 +1,2 @@
-/** The folder of everything that editors write, from the project's folder. */
+/** The folder of everything editors write, relative to the project. */
 export const contentFolder = "content";

@@ -27,11 +27,11 @@ const failedMail: Kind = {
 const onFailedMail = { of: failedMail, may: "owner" } as const;
 const all = { flags: "--all", about: "all failed email", instead: true } as const;
 
-/** What of the outbox an act is done to: what was named, or all that failed. */
+/** The targets in the outbox: those named, or all that failed. */
 const chosen = (things: readonly Thing[], isAll: unknown) =>
   isAll ? undefined : things.map(({ id }) => id);
 
-/** What became of one failed email, or of so many. */
+/** The result for one failed email, or for several. */
 const outcome = (things: readonly Thing[], count: number, isAll: unknown) => ({
   done: things,
   count,
@@ -81,7 +81,7 @@ export const retryMail: Act = {
   },
 };
 
-/** Makes waiting email due at once. What is due within a lease stays as it is: a process may be delivering it. */
+/** Makes waiting email due now. A leased one stays as it is: a process may be delivering it. */
 const hurry = (db: Database, now: number) =>
   changed(
     db
@@ -120,7 +120,7 @@ export const dropMail: Act = {
 
 export const mailActs: readonly Act[] = [retryMail, dropMail];
 
-/** Deletes undelivered mails of a kind whose content meets a condition. */
+/** Deletes undelivered email of a kind whose content meets a condition. */
 export async function dropUndelivered(
   { db }: Pick<Place, "db">,
   kind: MailKind,

@@ -1,6 +1,6 @@
 /**
- * React's HTML in fewer bytes, which a browser reads as the same: apostrophes as they are, because React puts attributes in
- * quotes, and drawings without end tags. A text has none of them: React escapes its `&` and `<`.
+ * Shortens React's HTML without changing its meaning: apostrophes aren't escaped, because React double-quotes
+ * attributes, and SVG elements are self-closed. Text can't match: React escapes its `&` and `<`.
  */
 export function shortMarkup(html: string): string {
   return html

@@ -1,4 +1,4 @@
-/** The fields of a URL that a form keeps as they are. */
+/** The URL fields that a form preserves. */
 export function HiddenFields({ of }: { of: URLSearchParams }) {
   return [...of].map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -15,7 +15,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** An icon on a field of 24 by 24: its lines as an SVG path and, if it has one, the place of the ball. */
+/** An icon on a 24 by 24 grid: an SVG path and, if it has one, the position of the ball. */
 interface IconLines {
   lines: string;
   ball?: readonly [x: number, y: number];
