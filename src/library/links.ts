@@ -18,30 +18,30 @@ import { textsIn } from "../platform/content/mistakes.ts";
 
 const isPictureFile = (path: string) => /\.(jpe?g|png|webp|avif|gif|svg|ico)$/i.test(path);
 
-/** Folders whose pages have no ids except their headings. */
+/** Folders whose pages have no ids except their headings'. */
 const onlyHeadings = new Set(["pages", "blog"]);
 
-/** The canonical paths of all pages made from a folder of content, including samples. */
+/** The canonical paths of all pages made from a content folder, samples included. */
 function pathsOf(reader: ContentReader): string[] {
   return foldersOfPages.flatMap((folder) =>
     reader.slugsIn(folder).flatMap((name) => pathOfFile(folder, name) ?? []),
   );
 }
 
-/** The paths of all paddles' brands. */
+/** The paths of all brands' pages. */
 function brandPaths(reader: ContentReader): string[] {
   return reader.texts
     .filter(({ folder }) => folder === "paddles")
     .flatMap(({ file }) => {
       const paddle = file.document.toJS() as Partial<BrandedPaddle> | null;
       const { brand, notConfirmed } = paddle ?? {};
-      // Either may be what is wrong in its file.
+      // Either may be the file's mistake.
       const isBranded = typeof brand === "string" && Array.isArray(notConfirmed);
       return (isBranded && brandPath({ brand, notConfirmed })) || [];
     });
 }
 
-/** Reports paddles with the address of another page, or of a ball article, whose reviews they would share. */
+/** Reports paddles whose address another page has, or a ball article, whose reviews they would share. */
 export function checkAddresses(reader: ContentReader): void {
   const paths = [...takenPaths, ...pathsOf(reader), ...Object.keys(movedPages)];
   const ballTests = new Set(reader.slugsIn("ball-tests"));
@@ -73,7 +73,9 @@ export function checkLinks(reader: ContentReader): void {
   }
 }
 
-/** Whether a path may be that of a file whose name isn't known, because its folder can't be read or its name is wrong. */
+/**
+ * Whether a path may belong to a file whose name isn't known, because its folder can't be read or the name is invalid.
+ */
 function isPerhapsThere(reader: ContentReader, path: string): boolean {
   const name = path.split("/").at(-1)!;
   return foldersOfPages.some(
@@ -84,11 +86,11 @@ function isPerhapsThere(reader: ContentReader, path: string): boolean {
 interface Link {
   address: string;
   isPicture: boolean;
-  /** The path of the page it is on. */
+  /** The path of the page the link is on. */
   here?: string | undefined;
 }
 
-/** Returns a function that says what is wrong with a link and how to fix it, or undefined if the link works. */
+/** Returns a function that says what's wrong with a link and how to fix it, or undefined if it works. */
 function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
   const pages = [...fixedPaths, ...pathsOf(reader), ...brandPaths(reader)];
   const pictures = publicFiles(join(reader.projectFolder, "public"));
@@ -96,7 +98,7 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
   const known = new Set([...pages, ...files]);
   const movedPaths = movedPathsIn(reader);
   const paddles = new Set(reader.slugsIn("paddles"));
-  /** The path of a pair's page, by its path with the paddles in either order. */
+  /** The path of a pair's page, from a path with the paddles in either order. */
   const pairAt = (path: string) => {
     const [, part] = /^\/comparisons\/([^/]+)$/.exec(path) ?? [];
     const pair = part && readPair(part, (slug) => paddles.has(slug));

@@ -1,3 +1,6 @@
+// Finds texts that would be left talking about something that's gone once samples are off, or the other way round.
+// Every text is checked in both states.
+
 import {
   articleParts,
   type ArticlePart,
@@ -20,12 +23,12 @@ import { publication, publishedBallTest } from "./library.ts";
 
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 
-/** Whether a text has what some of its sentences need: a part of its article, or samples. */
+/** Whether something that a text's sentences depend on is there: a part of its article, or samples. */
 type Has = (need: string) => boolean;
 
 /**
- * Reports texts that would stay when what they speak of goes with the samples: a chart, a ranking, a section or a figure;
- * and headings with nothing below, with samples or without.
+ * Reports texts that would outlive what they're about when samples are off: a chart, a ranking, a section or a figure;
+ * and headings with nothing below, in either state.
  */
 export function checkNeeds(
   reader: ContentReader,
@@ -62,7 +65,7 @@ export function checkNeeds(
   }
 }
 
-/** What is wrong with a text while some of what it needs is there, and some isn't. */
+/** What's wrong with a text in a given state. */
 function brokenBy(
   reader: ContentReader,
   text: ReadText,
@@ -91,10 +94,10 @@ function brokenBy(
   return [...empty, ...lost];
 }
 
-/** The level of a heading; 0 of any other line. */
+/** The level of a heading; 0 for any other line. */
 const levelOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 0;
 
-/** Whether a text has a heading with this id, but not now. */
+/** Whether a text's heading with this id is missing in this state. */
 function isLost(markdown: string, id: string, has: Has): boolean {
   const at = headingIds(markdown).indexOf(id);
   const [line] = markdown
@@ -104,7 +107,7 @@ function isLost(markdown: string, id: string, has: Has): boolean {
   return at !== -1 && linesFor(markdown, has)[line ?? -1] === "";
 }
 
-/** The parts that each article has something to show in, with samples and without, and those that its text places. */
+/** The parts of each article that have something to show, with and without samples, and those its text places. */
 function partsByArticle(articles: Files<WrittenBallTest>, balls: Files<Omit<WrittenBall, "slug">>) {
   const partsOf = (article: WrittenBallTest, showsSamples: boolean) => {
     const { ball: published } = publication(showsSamples);
@@ -130,7 +133,7 @@ type Parts = ReturnType<typeof partsByArticle> extends Map<string, infer Each> ?
 
 const charts = ["games", "votes", "cost-chart", "weights"] as const;
 
-/** How texts speak of a part that may go. */
+/** How texts refer to a part that may disappear. */
 const speaksOf: readonly [what: string, words: RegExp, parts: readonly ArticlePart[]][] = [
   ["a chart", /\bcharts?\b/i, charts],
   ["a table", /\btables?\b/i, ["cost-table", "balls"]],
@@ -148,7 +151,7 @@ const speaksOf: readonly [what: string, words: RegExp, parts: readonly ArticlePa
   ["the community's figures", /\b(?:community|survey(?:s|ed)?|took part)\b/i, ["community"]],
 ];
 
-/** What a sentence speaks of that the article has with samples only. */
+/** What a sentence refers to that the article has only with samples. */
 function goneFrom(text: string, { on, off, placed }: Parts): string | undefined {
   const [what] =
     speaksOf.find(([, words, parts]) => {
@@ -160,7 +163,7 @@ function goneFrom(text: string, { on, off, placed }: Parts): string | undefined 
   return what;
 }
 
-/** The sample figures that no other number is easily mistaken for: '12,050', '150-200', '$0.13'. */
+/** Sample figures that can't easily be mistaken for another number: '12,050', '150-200', '$0.13'. */
 function sampleFigures(
   articles: Files<WrittenBallTest>,
   balls: Files<Omit<WrittenBall, "slug">>,
@@ -182,7 +185,7 @@ function namesFigure(text: string, figure: string): boolean {
   return at !== -1 && !/[\d,.]\d|^\d/.test(text.slice(at + figure.length, at + figure.length + 2));
 }
 
-/** Fields that aren't said, or go with the samples. */
+/** Fields that aren't shown, or go with the samples. */
 const unsaid = new Set<string>([
   ...Object.values(ballTestSamples).flat(),
   ...guideEntrySamples,
@@ -196,11 +199,11 @@ const unsaid = new Set<string>([
   "ball",
 ]);
 
-/** The sentences of a file that stay once samples are left out. */
+/** The sentences of a file that remain without samples. */
 function leftOf(text: ReadText, has: Has): { text: string; at: string }[] {
   const { file, folder, below } = text;
   const isSample = file.document.get("sample") === true;
-  // Only an article says whether it's a sample, and other texts have samples of their own kind: claims and reviews.
+  // Only articles say whether they're samples; other files have samples of their own kind: claims and reviews.
   if (folder === "sample-reviews" || (["ball-tests", "best-of"].includes(folder) && !isSample))
     return [];
   const fields = textsIn(file.document.toJS()).flatMap(([path, field]) => {

@@ -1,3 +1,6 @@
+// Checks of content across files: names that must exist, guides against their paddles, ball tests against their balls,
+// and which model replaces which. A check skips what has a mistake of its own, so each mistake is reported once.
+
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
@@ -10,16 +13,16 @@ import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
 import { type Home, homePrices } from "../home/home.content.ts";
 import { movedTo } from "./moved-names.ts";
 
-/** A field whose text is the name of another file. */
+/** A field that names another file. */
 interface NameField {
-  /** The folder of the file that names another. */
+  /** The folder of the file with the field. */
   in: string;
   field: RegExp;
-  /** The folder of the file that is named. */
+  /** The folder of the named file. */
   of: string;
   /** What the name should be: 'a ball'. */
   what: string;
-  /** What to write, unless it's clear which name was meant. */
+  /** What to write, unless the intended name is clear. */
   remedy: string;
 }
 
@@ -59,7 +62,7 @@ const nameFields: readonly NameField[] = [
   },
 ];
 
-/** Reports names of files that aren't there, also in a file with other mistakes. */
+/** Reports names of missing files, even in a file with other mistakes. */
 export function checkNames(reader: ContentReader): void {
   for (const { file, folder, wrong } of reader.texts) {
     const here = nameFields.filter((each) => each.in === folder);
@@ -74,16 +77,15 @@ export function checkNames(reader: ContentReader): void {
   }
 }
 
-/** What must be confirmed of each paddle that a guide lists: which one it is, and the specs that are shown. */
+/** What must be confirmed about each paddle in a guide: its identity, and the specs shown. */
 const shownSpecs = ["identity", "brand", "surface", "weightOz"] as const;
 
 interface Known {
   guides: ReadonlyMap<string, ReadFile<WrittenGuide>>;
-  /** Those without mistakes. */
   paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>;
 }
 
-/** Reports guides with too new or unconfirmed paddles, and two with one place at home. */
+/** Reports guides with paddles that are too new or unconfirmed, and two guides with one place on the home page. */
 export function checkGuides(reader: ContentReader, known: Known): void {
   const atHome = new Map<string, string>();
   for (const { file, value: guide } of known.guides.values()) {
@@ -108,7 +110,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
   }
 }
 
-/** Reports paddles to consider besides the picks that aren't below them. */
+/** Reports paddles to consider that aren't below the picks. */
 function checkOrder(
   reader: ContentReader,
   file: ReadFile<WrittenGuide>["file"],
@@ -127,7 +129,7 @@ function checkOrder(
   }
 }
 
-/** Reports an introduction from when a guide was announced, and a rating above that of a better place. */
+/** Reports an introduction that still announces the guide, and a rating above that of a better-placed paddle. */
 function checkPublished(
   reader: ContentReader,
   file: ReadFile<WrittenGuide>["file"],
@@ -165,7 +167,7 @@ function checkEntries(
       report(`"${slug}" is listed twice. Write another paddle.`);
     const paddle = paddles.get(slug)?.value;
     if (!paddle) continue;
-    // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
+    // Only a paddle's year is known, and one from the guide's own year may have come out after it.
     if (paddle.year >= guideYear)
       report(
         `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
@@ -222,7 +224,7 @@ export function checkBallTests(
   }
 }
 
-/** The fields that each part shows: at least one of them must not be empty. */
+/** The fields each part shows; at least one must not be empty. */
 const shownFields = {
   community: ["community"],
   balls: ["balls"],
@@ -262,7 +264,7 @@ function partMistakes(article: WrittenBallTest): { part: string; sentence: strin
   return [...unknown, ...empty, ...unplaced];
 }
 
-/** Reports latest reviews on the home page of unknown paddles, and of those whose list price is out of range. */
+/** Reports unknown paddles in the home page's latest reviews, and those whose list price is out of range. */
 export function checkLatest(
   reader: ContentReader,
   home: ReadFile<Home>,
@@ -286,7 +288,7 @@ export function checkLatest(
   }
 }
 
-/** Reports paddles that replace an unknown or a newer one, or each other in a circle. */
+/** Reports paddles that replace an unknown or newer one, or each other in a circle. */
 export function checkEarlierModels(
   reader: ContentReader,
   paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>,
@@ -320,7 +322,7 @@ export function checkEarlierModels(
   }
 }
 
-/** Whether a paddle replaces another, directly or by way of others. */
+/** Whether a paddle replaces another, directly or through others. */
 function isReplacedBy(
   slug: string,
   other: string,

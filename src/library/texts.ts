@@ -12,13 +12,13 @@ import { sentencesOf } from "./figures-in-prose.ts";
 
 type Dated = Pick<ReadText, "file">;
 
-/** The last day that a file gives for itself; undefined if it gives none. */
+/** The last day a file gives for itself, if any. */
 function dayOf({ file }: Dated): string | undefined {
   const days = ["updated", "publishDate", "date"].map((field) => file.document.get(field));
   return days.find((day) => typeof day === "string");
 }
 
-/** Whether a file is newer than another: by the dates in both or, if these are the same, by when they were saved. */
+/** Whether a file is newer than another: by the dates in both or, if these are equal, by when they were saved. */
 export function isNewer(reader: ContentReader, one: Dated, other: Dated): boolean {
   const [day = "", otherDay = ""] = [dayOf(one), dayOf(other)];
   if (day !== otherDay && day !== "" && otherDay !== "") return day > otherDay;
@@ -30,13 +30,13 @@ function savedAt(reader: ContentReader, { file }: Dated): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** What to say of the older of two files: ' and is older, of 2025-03-11'. Empty if no date says so. */
+/** Describes the older of two files: ' and is older, of 2025-03-11'. Empty if no date says so. */
 export function isOlderSince(newer: Dated, older: Dated): string {
   const [day, olderDay] = [dayOf(newer), dayOf(older)];
   return day && olderDay && olderDay < day ? ` and is older, of ${olderDay}` : "";
 }
 
-/** Reports Markdown that wouldn't look as intended, and pages with the same title or description. */
+/** Reports Markdown that won't look as intended, and pages with the same title or description. */
 export function checkTexts(reader: ContentReader): void {
   const said = new Map<string, { text: ReadText; line: number }>();
   for (const text of reader.texts) {
@@ -75,7 +75,7 @@ function report(
   );
 }
 
-/** The kind of a field in a page's head, which must be unique, or undefined for other fields. */
+/** Which field of a page's head this is, all of which must be unique; undefined for other fields. */
 function headOf(folder: string, path: readonly (string | number)[]): string | undefined {
   const [key, further] = path;
   if (path.length > 2 || typeof (further ?? key) === "number") return undefined;
@@ -84,7 +84,7 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
   return path.length === 1 && folder !== "." && key === names ? `${folder} ${names}` : undefined;
 }
 
-/** Notes about dates in the future. They aren't mistakes, but pages are published regardless of them. */
+/** Notes about dates in the future. They aren't mistakes, but they don't delay publishing either. */
 export function futureDates(reader: ContentReader, now: number): string[] {
   const tomorrow = new Date(now + 24 * 60 * 60_000).toISOString().slice(0, 10);
   const notes: string[] = [];
@@ -102,15 +102,15 @@ export function futureDates(reader: ContentReader, now: number): string[] {
   return notes;
 }
 
-/** The finished files that editors copy, from the project's folder. */
+/** The finished examples that editors copy, relative to the project. */
 const examplesFolder = "docs/examples";
 
-/** Shorter ones are names, units and what anybody may write: 'Little power', 'Room for two hands'. */
+/** Shorter sentences are names, units and what anyone may write: 'Little power', 'Room for two hands'. */
 const minWords = 5;
 
 /**
- * Reports sentences that an editor copied from an example and left as they are: they speak of an invented paddle. Each is
- * reported once per file. Without the examples, as in an old image, it reports nothing.
+ * Reports sentences copied from an example and left unchanged: they're about a made-up paddle. Each is reported once
+ * per file. Without the examples, as in an old image, it reports nothing.
  */
 export function checkExampleSentences(reader: ContentReader): void {
   const examples = exampleSentences(reader.projectFolder);
@@ -132,7 +132,7 @@ export function checkExampleSentences(reader: ContentReader): void {
   }
 }
 
-/** The sentences of all examples, each with the file that has it. */
+/** The sentences of all examples, each with its file. */
 function exampleSentences(projectFolder: string): Map<string, string> {
   return new Map(
     globSync(`${examplesFolder}/*.{yaml,md}`, { cwd: projectFolder }).flatMap((path) =>
@@ -143,7 +143,7 @@ function exampleSentences(projectFolder: string): Map<string, string> {
   );
 }
 
-/** The texts of an example: its fields and, of an article, each line below them. */
+/** The texts of an example: its fields and, in an article, each line of text. */
 function textsOf(source: string, extension: string): string[] {
   const fieldsOf = (yaml: string) => textsIn(parse(yaml)).map(([, text]) => text);
   if (extension === ".yaml") return fieldsOf(source);

@@ -18,15 +18,15 @@ import {
 import { say, sayOfIt } from "./say.ts";
 import type { Trait } from "./traits.ts";
 
-/** What can be wrong with a paddle for someone whom it suits otherwise. */
+/** What may put someone off a paddle that otherwise suits them. */
 export type AlternativeKind = "cheaper" | "softer" | "lighter" | "quicker";
 
-/** A paddle to look at instead of another one. */
+/** A paddle to consider instead of another. */
 export interface Alternative {
   paddle: Paddle;
-  /** What it is against the other one. */
+  /** How it compares with the other. */
   kinds: AlternativeKind[];
-  /** A sentence or two that say why, with figures of both. */
+  /** One or two sentences, with figures of both. */
   reason: string;
 }
 
@@ -40,8 +40,8 @@ type Rule = (mine: Paddle, other: Paddle) => Reason | undefined;
 const rules: Record<AlternativeKind, Rule> = { cheaper, softer, lighter, quicker };
 
 /**
- * A cheaper, a softer, a lighter and a quicker paddle: of each kind the likeliest to compare with, among confirmed ones
- * for about the same player. One that is several of these is there once. None for a paddle we couldn't confirm.
+ * A cheaper, a softer, a lighter and a quicker paddle: of each kind the likeliest comparison, among confirmed paddles
+ * for about the same player. One that is several of these is listed once. None for an unconfirmed paddle.
  */
 export function alternativesTo(
   mine: Paddle,
@@ -67,8 +67,8 @@ export function alternativesTo(
 }
 
 /**
- * Whether two paddles are for about the same player: neither their types nor their shapes are opposites, the budget is
- * one, and a paddle of another type isn't harder to learn.
+ * Whether two paddles suit about the same player: neither their types nor their shapes are opposites, the budget is the
+ * same, and a paddle of another type isn't harder to learn.
  */
 function suitTheSame(mine: Paddle, other: Paddle): boolean {
   return (
@@ -79,14 +79,14 @@ function suitTheSame(mine: Paddle, other: Paddle): boolean {
   );
 }
 
-/** By their prices; if one of them isn't known, by what their pages say of their value. */
+/** By price; if one is unknown, by what their pages say about value. */
 function areOfOneBudget(mine: Paddle, other: Paddle): boolean {
   const price = difference(other, [mine], "listPriceCents")?.evidence;
   if (price === undefined) return standing(other, "value") >= standing(mine, "value");
   return price.side !== "more" || price.by <= mine.listPriceCents! * surcharge;
 }
 
-/** Where another paddle is on one side of this one in a fact, by so much. It claims nothing more of it. */
+/** Another paddle's difference in a fact, if it's on this side by at least this much. It makes no further claims. */
 function beyond(
   side: "more" | "less",
   by: number,
@@ -103,7 +103,7 @@ function cheaper(mine: Paddle, other: Paddle): Reason | undefined {
   return beyond("less", by, [mine, other], "listPriceCents");
 }
 
-/** A thicker core, or one as thick in a paddle praised for its touch. It's no harsher and has no more pop. */
+/** A thicker core, or an equally thick one in a paddle praised for touch. It's no harsher and has no more pop. */
 function softer(mine: Paddle, other: Paddle): Reason | undefined {
   const { notice, decide } = lexicon.coreMm;
   const core = difference(other, [mine], "coreMm")?.evidence;
@@ -124,14 +124,14 @@ function quicker(mine: Paddle, other: Paddle): Reason | undefined {
   return reason && { ...reason, claims: ["+hands"], over: [mine] };
 }
 
-/** What players know a paddle for, if that is more than the other's page says of the same. */
+/** A trait that players know a paddle for, if its page says more about it than the other's. */
 function praised(mine: Paddle, other: Paddle, trait: Trait): Reason | undefined {
   const reason = pageReason(other, trait);
   const isMore = standing(other, trait) > standing(mine, trait);
   return isMore && reason?.evidence.list === "knownFor" ? reason : undefined;
 }
 
-/** What comes before the facts that are the same, so that no three paddles in a row are introduced alike. */
+/** What precedes the facts they share, varied so that no three paddles in a row begin alike. */
 const sameInWords: Record<AlternativeKind, string> = {
   cheaper: ", with the same",
   softer: ". You keep the",

@@ -20,7 +20,7 @@ interface ScoreBarsProps {
   words: PaddlePageWording["scores"];
 }
 
-/** A paddle's scores by use: a bar against the catalog for each, which opens its reasons. */
+/** A paddle's scores by use: a bar for each, compared with the catalog, that expands into its reasons. */
 export function ScoreBars({ scores, words }: ScoreBarsProps) {
   const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
   if (count === 0) return <p>{words.none}</p>;
@@ -55,7 +55,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
       {name}
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 5H100" />
-        {/* The lowest of all has a bar, too. */}
+        {/* Even the lowest score gets a visible bar. */}
         <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
         <path d={`M${Math.round(among.middle * 100)} 0V10`} />
       </svg>
@@ -88,8 +88,8 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
 }
 
 /**
- * The answer of a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. Of a paddle we
- * couldn't confirm, that we couldn't, and what is said of it.
+ * The answer on a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. For an
+ * unconfirmed paddle, it says so, and what others say about it.
  */
 export function Verdict({ paddle }: { paddle: Paddle }) {
   if (!isConfirmedPaddle(paddle)) return <NoVerdict paddle={paddle} />;
@@ -120,7 +120,7 @@ function NoVerdict({ paddle }: { paddle: Paddle }) {
 
 interface ReputationProps {
   paddle: Paddle;
-  /** The rank of its headings. */
+  /** Its heading level. */
   as?: "h2" | "h3";
 }
 
@@ -157,7 +157,7 @@ interface HowItPlaysProps {
   words: PaddlePageWording;
 }
 
-/** What a paddle is like in play: its scores, its description, and its reputation if that isn't in the verdict. */
+/** How a paddle plays: its scores, its description, and its reputation if the verdict doesn't include it. */
 export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   return (
     <CachedMarkup

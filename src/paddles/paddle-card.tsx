@@ -16,7 +16,7 @@ interface PaddleCardProps {
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  /** Shows more of it below its excerpt. */
+  /** More facts below the excerpt. */
   facts?: ComponentType<{ paddle: Paddle }> | undefined;
 }
 

@@ -23,7 +23,7 @@ interface PaddleHeroProps {
   breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
   noReviews: string;
-  /** The heading of the first part below. */
+  /** The heading of the first section below. */
   plays: string;
 }
 
@@ -35,7 +35,7 @@ const parts = (plays: string, isConfirmed: boolean) => [
   ["write-a-review", "Write a review"],
 ];
 
-/** The answer at first sight: a paddle's name, rating, price, picture and verdict, with its figures below the line. */
+/** A paddle at a glance: name, rating, price, picture and verdict, with its figures below the line. */
 export function PaddleHero(props: PaddleHeroProps) {
   return (
     <CachedMarkup
@@ -121,7 +121,7 @@ interface PaddleBarProps {
   figures: ReviewFigures;
 }
 
-/** A paddle's name, rating and the two things to do with it, at the top of the screen once its hero is gone. */
+/** A paddle's name, rating and two main links, fixed to the top of the screen once the hero is out of view. */
 export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
   return (
     <div className={paddleBarStyles.bar}>

@@ -1,7 +1,7 @@
 import { PaddlePicture, type PaddleLook } from "./paddle-picture.tsx";
 import styles from "./paddle-row.module.css";
 
-/** Paddles side by side, tilted as they hang in a shop. */
+/** Paddles side by side, tilted as on a shop's wall. */
 export function PaddleRow({ paddles }: { paddles: readonly PaddleLook[] }) {
   if (paddles.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ import paddleStyles from "./paddle.module.css";
 
 type Named = Pick<Paddle, "slug" | "name">;
 
-/** A line of links from a paddle to its comparisons: the likely ones, and the choice of any. */
+/** Links from a paddle to its comparisons: the likely ones, and any other. */
 export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
   if (partners.length === 0) return null;
   return (
@@ -59,11 +59,11 @@ export function CompareWith({ paddle, partners }: { paddle: Named; partners: rea
 interface InsteadOfProps {
   paddle: Paddle;
   alternatives: readonly Alternative[];
-  /** The likeliest to compare with, those that are alternatives left out. */
+  /** The likeliest comparisons, without the alternatives. */
   partners: readonly Paddle[];
 }
 
-/** The paddles to look at instead of one, each with its reason, then the other likely comparisons. */
+/** The paddles to consider instead, each with its reason, then the other likely comparisons. */
 export function InsteadOf(props: InsteadOfProps) {
   return (
     <CachedMarkup
@@ -121,8 +121,8 @@ function Item({
 }
 
 /**
- * schema.org Product of a paddle (https://schema.org/Product). On a private site it describes what the page displays,
- * as specified; on a public one samples must not pass for players' reviews, so only players' own are in it.
+ * schema.org Product (https://schema.org/Product). On a private site it describes what the page shows, as specified; on
+ * a public one samples mustn't pass for players' reviews, so it includes only players' own.
  */
 export function productData(
   paddle: Paddle,
@@ -174,7 +174,7 @@ interface WorthUpgradingProps {
   generations: readonly (Generation & UpgradeAnswer)[];
 }
 
-/** The models after and before a paddle, and for each whether the newer one is worth upgrading to. */
+/** The models before and after a paddle, and for each whether the newer one is worth upgrading to. */
 export function WorthUpgrading({ paddle, generations }: WorthUpgradingProps) {
   const { name, changed } = paddle.replaces ?? {};
   if (generations.length === 0 && name === undefined) return null;
@@ -217,7 +217,7 @@ function Name({ of: { slug, name, year, notConfirmed } }: { of: Paddle }) {
   );
 }
 
-/** What a paddle's page shows of content alone, worked out once. */
+/** What a paddle's page shows of content alone, computed once. */
 const contentOf = oncePer((paddles: readonly Paddle[]) =>
   oncePer((paddle: Paddle) => {
     const path = addresses.paddle.href(paddle);

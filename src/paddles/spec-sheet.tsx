@@ -21,7 +21,7 @@ import { BrandName } from "./brand-name.tsx";
 import styles from "./side-view.module.css";
 import specSheetStyles from "./spec-sheet.module.css";
 
-/** Half the thickness of a grip and of a face, in inches: values for the drawing, not facts. */
+/** Half the thickness of a grip and a face, in inches, for drawing only. */
 const gripHalf = 0.5;
 const face = 0.08;
 /** The core thickness to draw if none is confirmed. */
@@ -164,7 +164,7 @@ interface SpecSheetProps {
   units: Units;
 }
 
-/** A paddle's facts, each number with its place among all paddles in the catalog. */
+/** A paddle's facts, each number with its position in the catalog. */
 export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <CachedMarkup
@@ -236,7 +236,7 @@ function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   );
 }
 
-/** The maker's words for a face, unless they are all there is to say. */
+/** The maker's words for a face, unless they already are the value. */
 function faceNote({ surface, faceMaterial }: Paddle): string | undefined {
   return surface === "Other" ? undefined : faceMaterial;
 }

@@ -9,7 +9,7 @@ import styles from "./summary-rating.module.css";
 
 declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
-    /** What a list shows instead of a rating before the first review. */
+    /** Shown instead of a rating before the first review. */
     noReviews: string;
   }
 }

@@ -1,6 +1,6 @@
 import { themeNames, themes } from "../reviews/themes/themes.ts";
 
-/** What a paddle can be good or bad at: the themes of reviews, and what only our own pages speak of. */
+/** What a paddle can be good or bad at: the themes of reviews, and others that only our own pages mention. */
 export const traits = [...themes, "pop", "reach", "twoHands", "sound", "learning"] as const;
 export type Trait = (typeof traits)[number];
 

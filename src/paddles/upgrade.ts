@@ -7,13 +7,13 @@ import { notCompared, say, sayPair } from "./say.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { type Trait, traits, traitText } from "./traits.ts";
 
-/** Two models of our catalog, one of which took the other's place. */
+/** Two models in our catalog, one of which replaced the other. */
 export interface Generation {
   newer: Paddle;
   older: Paddle;
 }
 
-/** The models before and after a paddle, as the newer paddles' files say. */
+/** The models before and after a paddle, according to the newer paddles' files. */
 export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
   const older = paddles.find(({ slug }) => slug === paddle.replaces?.paddle);
   return [
@@ -24,7 +24,7 @@ export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Gener
   ];
 }
 
-/** What players' own reviews of each model say of the themes. */
+/** What players' reviews of each model say about the themes. */
 export interface PlayersOnBoth {
   newer: readonly ThemeCount[];
   older: readonly ThemeCount[];
@@ -34,13 +34,13 @@ export interface PlayersOnBoth {
 export interface UpgradeAnswer {
   /** A sentence. */
   answer: string;
-  /** Sentences: what it comes from, and what isn't known. */
+  /** Sentences: what the answer is based on, and what's unknown. */
   because: string[];
 }
 
 /**
  * Whether it's worth upgrading: yes for what the newer model's page praises and the earlier one's criticizes, no for
- * the reverse. Then what changed in confirmed figures, and what players say, if enough of them wrote about both.
+ * the reverse. Then what changed in confirmed figures, and what players say, if enough of them reviewed both.
  */
 export function worthUpgrading(
   { newer, older }: Generation,
@@ -72,7 +72,7 @@ export function worthUpgrading(
   };
 }
 
-/** What one paddle's page praises and the other's criticizes. */
+/** The traits that one paddle's page praises and the other's criticizes. */
 function traitsOf(praised: Paddle, criticized: Paddle): Trait[] {
   return traits.filter(
     (trait) =>
@@ -102,7 +102,7 @@ function shortAnswer(
     : `Probably not: ${nothing}.`;
 }
 
-/** The approving bodies that approve every version of the newer model and not of the earlier one. */
+/** The bodies that approve every version of the newer model, but not of the earlier one. */
 function approvalsGained(newer: Paddle, older: Paddle): string[] {
   const isWhole = (paddle: Paddle, name: "usaPickleball" | "upaA") =>
     paddle[name] === "approved" || paddle[name] === "certified";
@@ -117,7 +117,7 @@ function areApprovalsKnown(both: readonly Paddle[], name: "usaPickleball" | "upa
   return both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
 }
 
-/** Where a list of approved paddles says one thing of each. */
+/** The approvals that differ between the two models. */
 function approvals(newer: Paddle, older: Paddle): string[] {
   const both = [newer, older];
   const differing = approvalFacts.flatMap(({ name, label }) => {
@@ -128,7 +128,7 @@ function approvals(newer: Paddle, older: Paddle): string[] {
   return differing.length > 0 ? [`${differing.join(" ")} ${approvalsDated(both)}`] : [];
 }
 
-/** The themes that enough players mention of both; or that too few do. */
+/** The themes that enough players mention about both, or a note that too few do. */
 function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): string[] {
   const said = players.newer.flatMap((mine) => {
     const theirs = players.older.find(({ theme }) => theme === mine.theme);
