@@ -25,11 +25,11 @@ type Entry = ArticleView["balls"][number];
 
 interface BallFactsTableProps {
   article: Pick<ArticleView, "balls" | "shows">;
-  /** Whether each name is a link to its entry on the page. */
+  /** Whether each name links to its entry on the page. */
   areLinked?: boolean;
 }
 
-/** An article's balls side by side, with every fact that it shows of one of them; nothing if it shows none. */
+/** An article's balls side by side, with every fact it shows about any of them; empty if it shows none. */
 export function BallFactsTable({
   article: { balls, shows },
   areLinked = false,
@@ -78,7 +78,7 @@ const factColumn = (label: string): Column<Row> => ({
   cell: ({ facts }) => facts.get(label) ?? <Unknown />,
 });
 
-/** The facts that an article shows about a ball, with labels; unknown ones are left out. */
+/** The facts an article shows about a ball, with labels; unknown ones are left out. */
 function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
   const { ball } = entry;
   const cost = costPerGameCents(ball);
@@ -163,7 +163,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
   );
 }
 
-/** A ball's sample rating, as stars and as a number; nothing without one. */
+/** A ball's sample rating, as stars and as a number. */
 export function Rating({ rating }: Pick<Ball, "rating">) {
   if (rating === null) return null;
   return (
@@ -302,7 +302,7 @@ const columns: Column<Cost>[] = [
   },
 ];
 
-/** The cost of a game: price and games come from the balls, the cost is computed. */
+/** The cost of a game, computed from the balls' prices and games. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
   const costs = rows.flatMap((row): Cost[] => {
     const [games, cents] = [row.ball.gamesUntilRetired, costPerGameCents(row.ball)];
@@ -320,7 +320,7 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
 
 type OfArticle = ComponentType<{ article: ArticleView }>;
 
-/** How the parts of an article look. */
+/** How the parts of an article are rendered. */
 export interface PartLooks {
   Figures: ComponentType<{ of: readonly (readonly [label: string, value: ReactNode])[] }>;
   Balls: OfArticle;
@@ -329,7 +329,7 @@ export interface PartLooks {
   Bars: ComponentType<Figure>;
 }
 
-/** As an article's page shows them. */
+/** As on an article's page. */
 const pageLooks: PartLooks = {
   Figures: ({ of }) => <Terms className={articlePartStyles.community} of={of} />,
   Balls: BallEntries,
@@ -344,7 +344,7 @@ interface ArticlePartProps {
   looks?: PartLooks;
 }
 
-/** A part of an article that is drawn from its fields, where its text places it. */
+/** A part that is drawn from an article's fields, wherever its text places it. */
 export function ArticlePart({ name, article, looks = pageLooks }: ArticlePartProps) {
   switch (name) {
     case "community":

@@ -41,7 +41,7 @@ import hero from "./article-hero.module.css";
 import reviewStyles from "./article-reviews.module.css";
 import ballTestStyles from "./ball-test.module.css";
 
-/** How an article's reviews rate: the average and the count, overall and near the reader's own level. */
+/** An article's ratings: the average and the count, overall and near the reader's own level. */
 export function ArticleRating({ figures }: { figures: ReviewFigures }) {
   const { average, buckets, cards } = figures;
   return (
@@ -65,7 +65,7 @@ interface BallRatingsProps {
   title: string;
 }
 
-/** What players gave each ball of an article. Renders nothing before the first of them said which. */
+/** What players gave each ball of an article. Empty until a review names one. */
 export function BallRatings({ ratings, title }: BallRatingsProps) {
   if (ratings.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ export default definePage(addresses.ballTest, {
 
   query: reviewCodec,
 
-  /** The article must be there; its stored reviews may be missing for a while. */
+  /** The article must exist; its stored reviews may be missing for a while. */
   async load({ params, url, site }) {
     const { library } = site;
     const article = library.ballTest(params.slug) ?? notFound();
@@ -145,7 +145,7 @@ export default definePage(addresses.ballTest, {
   head: ({ article, credited }) => ({
     ...article,
     article: { ...article, published: article.publishDate, author: credited },
-    // A ball has no page of its own to lead to.
+    // Balls have no pages of their own.
     list: comparedBalls(article).map(({ name }) => ({ name })),
     listName: article.title,
     breadcrumbs: ballTestBreadcrumbs(article),
@@ -197,7 +197,7 @@ export default definePage(addresses.ballTest, {
   },
 });
 
-/** An article as its page shows it, put together once. */
+/** An article as its page shows it, computed once. */
 const viewOf = oncePer((library: Library) =>
   oncePer((article: BallTest) => articleView(library, article)),
 );

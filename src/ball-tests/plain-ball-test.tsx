@@ -9,7 +9,7 @@ import type { Figure } from "./bar-figure.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import type { Ball } from "../balls/ball.content.ts";
 
-/** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
+/** An article for feed readers: all its words and figures, in markup that needs no styles. */
 export function PlainBallTest({ article }: { article: ArticleView }) {
   return (
     <>

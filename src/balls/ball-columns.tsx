@@ -14,16 +14,14 @@ import { Marked } from "../platform/ui/marked-text.tsx";
 import { Unknown } from "../platform/ui/unsure-mark.tsx";
 import { Fact } from "./ball-fact.tsx";
 
-/** A row of the ball database. */
 export interface BallRow extends Ball {
   /** Whether its price is the reader's own. */
   hasOwnPrice?: boolean;
   articles?: readonly BallArticle[] | undefined;
 }
 
-/** A column of the ball database. */
 interface BallColumn extends Column<BallRow> {
-  /** Whether it shows sample figures only. */
+  /** Whether it shows only sample figures. */
   isSample?: boolean;
 }
 
@@ -128,7 +126,7 @@ export const allBallColumns: readonly BallColumn[] = [
   },
 ];
 
-/** The same as a site shows them: without samples there's no cost, and phones show the weight instead. */
+/** The columns a site shows: without samples there's no cost, and phones show the weight instead. */
 export function ballColumns(showsSamples: boolean): readonly BallColumn[] {
   if (showsSamples) return allBallColumns;
   return allBallColumns
@@ -147,7 +145,7 @@ function Rating({ rating }: Pick<Ball, "rating">) {
   );
 }
 
-/** A bar shows a weight's place within the rules. */
+/** A weight, with a bar for its position within the rules. */
 function Weight({ ball }: { ball: Ball }) {
   const { weightOz } = ball;
   return (

@@ -5,19 +5,19 @@ import type { Ball } from "./ball.content.ts";
 /** The floors a reader can choose. */
 export const filteredUses = ["outdoor", "indoor"] as const;
 
-/** The highest prices a reader can choose, in US cents. */
+/** The price limits a reader can choose, in US cents. */
 export const priceLimits = [250, 300, 350] as const;
 
-/** A price limit as the URL has it: '2.50'. */
+/** A price limit in the URL: '2.50'. */
 export const limitText = (cents: number) => dollars(cents) ?? "";
 
-/** Which balls a reader wants to see. Anything unknown filters nothing out. */
+/** The filter in the URL. Unknown values filter nothing out. */
 export const ballFilter = query({
-  /** The floor; a ball for both is there for either. */
+  /** The floor; balls for both match either. */
   use: oneOf(filteredUses),
-  /** Whether only balls that go soft in the cold instead of cracking. */
+  /** Whether only balls that go soft in the cold, instead of cracking. */
   cold: oneOf(["yes"]),
-  /** The highest price of a ball, in US cents. */
+  /** The maximum price of a ball, in US cents. */
   upto: parsed<number>(
     (typed) => priceLimits.find((cents) => limitText(cents) === typed),
     limitText,
@@ -25,7 +25,7 @@ export const ballFilter = query({
 });
 export type BallFilter = typeof ballFilter.all;
 
-/** The balls that a filter leaves, in their order. A ball without a price has none that is low enough. */
+/** The balls that match a filter, in order. A ball with an unknown price matches no limit. */
 export function filterBalls<Kind extends Pick<Ball, "use" | "inCold" | "pricePerBallCents">>(
   balls: readonly Kind[],
   { use, cold, upto }: BallFilter,

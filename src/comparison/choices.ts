@@ -1,3 +1,6 @@
+// Which of several paddles to choose, and why. A reason must set a paddle apart from every other one; what holds for
+// all of them is no reason to choose any.
+
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { namedShape } from "../paddles/paddle-facts.ts";
 import {
@@ -28,22 +31,22 @@ export interface Contender {
   buckets: readonly RatingBucket[];
 }
 
-/** Why to choose one of several paddles. There are no reasons for one we couldn't confirm. */
+/** The case for one of several paddles. An unconfirmed paddle has no reasons. */
 export interface Choice {
   paddle: Paddle;
   /**
-   * From data alone: what sets it apart from every other one, is confirmed and isn't contradicted by what their own pages
-   * say. Paddles without a confirmed number aren't counted for that number. Ratings count if players near a level have
+   * From data alone: what sets it apart from every other paddle, is confirmed and isn't contradicted by their own
+   * pages. For each number, only paddles with a confirmed value count. Ratings count if players near a level have
    * written enough of them for all; samples never count.
    */
   reasons: readonly Reason[];
-  /** Whom it suits in the words of its own page. */
+  /** Whom it suits, in the words of its own page. */
   advice: readonly PageReason[];
-  /** The criticism to know, if possible one that isn't made of the others. Their prices are beside each other anyway. */
+  /** A criticism, if possible one that isn't made of the others. Prices are shown side by side anyway. */
   criticism: PageReason | undefined;
 }
 
-/** The answer to 'Which one?' for each of some paddles. What speaks for all of them is no reason to choose any. */
+/** The answer to 'Which one?' for each paddle. */
 export function choicesOf(contenders: readonly Contender[]): Choice[] {
   const all = contenders.map((mine, index): Choice => {
     const rivals = contenders.toSpliced(index, 1);
@@ -69,7 +72,7 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
   });
 }
 
-/** Whether the reasons for every other paddle claim all that one claims. */
+/** Whether the reasons for every other paddle make all of one's claims. */
 function isClaimedOfAll(
   { claims }: Reason,
   others: readonly Choice[],
@@ -83,8 +86,8 @@ function isClaimedOfAll(
 }
 
 /**
- * A choice in short, what its page says and the first reason that says something else: completes 'Choose the … if'.
- * Undefined if there's nothing to say.
+ * A choice in short, its page's advice and the first reason that adds to it: completes 'Choose the … if'. Undefined if
+ * there's nothing to say.
  */
 export function chooseIf({ advice, reasons }: Choice, units: Units): string | undefined {
   const [first] = advice;
@@ -119,8 +122,8 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
 }
 
 /**
- * Whether a difference is large enough, and good for something. Weight alone says nothing about paddles of two shapes: a
- * long head swings heavier than a wide one of the same weight.
+ * Whether a difference is large enough, and good for something. Weight alone says nothing about paddles of two shapes:
+ * a long head swings heavier than a wide one of the same weight.
  */
 function decides({ paddle, over, evidence: { fact, side }, strength }: Difference): boolean {
   if (side === "same" || strength < 1 || lexicon[fact][side].wanted === undefined) return false;

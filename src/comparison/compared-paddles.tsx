@@ -50,7 +50,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
   );
 }
 
-/** Of a paddle we couldn't confirm its own page gives no advice, so neither does this. */
+/** An unconfirmed paddle's own page gives no advice, so neither does this. */
 function Column({ choice, units }: { choice: Choice; units: Units }) {
   const { unconfirmed } = useSiteFacts();
   const { paddle, reasons, advice } = choice;
@@ -84,17 +84,17 @@ interface ComparedPaddlesProps {
   breadcrumbs: readonly Crumb[];
   /** Two to four. */
   summaries: readonly PaddleSummary[];
-  /** Chosen, too, but more than a comparison shows. */
+  /** Chosen, too, but beyond what a comparison shows. */
   leftOut?: readonly Pick<Paddle, "slug" | "name">[];
   wording: Pick<ReviewWording, "noReviews">;
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
-  /** What comes after everything that is compared. */
+  /** Below everything that is compared. */
   children: ReactNode;
 }
 
-/** A page of two to four paddles: which one, then everything that is compared, in detail. */
+/** A page about two to four paddles: which one to choose, then the comparison in detail. */
 export function ComparedPaddles(props: ComparedPaddlesProps) {
   const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
@@ -140,7 +140,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   );
 }
 
-/** 'A vs B', if possible broken only before a 'vs'. */
+/** 'A vs B', preferably broken before a 'vs'. */
 function Heading({ names: [first, ...others] }: { names: readonly string[] }) {
   return (
     <h1 className={others.length > 1 ? comparedPaddlesStyles.long : comparedPaddlesStyles.heading}>

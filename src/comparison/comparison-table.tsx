@@ -25,12 +25,12 @@ import comparisonTableStyles from "./comparison-table.module.css";
 
 interface ComparisonHeadProps {
   paddles: readonly Paddle[];
-  /** The slugs of these paddles and of those that are left out. */
+  /** The slugs of these paddles and of those left out. */
   chosen: readonly string[];
   units: Units;
 }
 
-/** The heads of a comparison's columns: each can be changed or removed, and one be added. They stay in view. */
+/** The sticky heads of a comparison's columns: each paddle can be changed or removed, and one can be added. */
 export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) {
   const chooser = (place: number) =>
     inUnits(`${comparisonAddress(chosen)}#${chooserPlace(place)}`, units);
@@ -70,9 +70,9 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
 
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
-  /** The slugs of these paddles and of those that are left out. */
+  /** The slugs of these paddles and of those left out. */
   chosen: readonly string[];
-  /** The differences of two paddles in sentences; empty for more. */
+  /** The differences between two paddles in sentences; empty for more paddles. */
   inWords: readonly string[];
   rows: readonly ComparedRow[];
   wording: { noReviews: string };
@@ -81,7 +81,7 @@ interface ComparisonTableProps {
   units: Units;
 }
 
-/** A comparison table, differences first. Its heads and its first column stay in view. */
+/** A comparison table, differences first, with sticky heads and first column. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { summaries, chosen, inWords, rows, wording, address, units } = props;
   const { groups, same } = byDifference(rows);
@@ -157,7 +157,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-/** What the mark means, and why only two rows have it. */
+/** Explains the mark, and why only two rows have it. */
 function BetterLegend() {
   return (
     <>

@@ -8,13 +8,13 @@ import styles from "./outlines.module.css";
 
 const { width, height } = pictureFrame;
 
-/** The grid's squares, in inches. */
+/** The squares of the grid, in inches. */
 const squares = {
   us: { side: 1, text: "an inch" },
   metric: { side: 1 / 2.54, text: "a centimeter" },
 };
 
-/** A drawing for each paddle, all at one scale: its own outline over those of the others, their grips ending level. */
+/** A drawing for each paddle, all to one scale: its own outline over those of the others, grip ends aligned. */
 export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units: Units }) {
   const id = useId();
   const square = squares[units];
@@ -102,7 +102,7 @@ const sizes = [
   { fact: "gripLengthIn", words: "grip" },
 ] as const;
 
-/** Solid if the facts that a line follows from are confirmed. */
+/** Solid if the facts behind a line are confirmed. */
 function dashes(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1][]) {
   return facts.every((fact) => isConfirmed(paddle, fact)) ? undefined : "0.5 0.3";
 }

@@ -17,11 +17,11 @@ import page from "../platform/ui/page.module.css";
 import styles from "./ratings-by-level.module.css";
 
 type Near = ReturnType<typeof ratingNear> & {
-  /** How many of the reviews are players' own. */
+  /** How many of the reviews are by players. */
   players: number;
 };
 
-/** How players near a level rated each paddle, in the paddles' order. */
+/** Each paddle's rating by players near a level, in the paddles' order. */
 interface Row {
   level: (typeof levels)[number];
   rated: readonly Near[];

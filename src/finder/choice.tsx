@@ -11,7 +11,7 @@ interface ChoiceProps {
   choices: readonly { value: string; label: string; count?: number }[];
 }
 
-/** A choice of one value. A value without matches says so but can be chosen. */
+/** A single choice. A value without matches says so but can be chosen. */
 export function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
   const id = useId();
   return (

@@ -9,15 +9,15 @@ interface FacetProps {
   children: ReactNode;
 }
 
-/** A filter of the finder that opens and closes. */
+/** A collapsible filter in the finder. */
 export function Facet({ label, open, onOpen, children }: FacetProps) {
-  // From then on the reader opens and closes it.
+  // After that, the reader opens and closes it.
   const [openAtFirst] = useState(open);
   const facet = useRef<HTMLDetailsElement>(null);
   // Reports a filter that was opened before hydration.
   useEffect(() => {
     if (facet.current?.open && !openAtFirst) onOpen?.(facet.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was open before the script came matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was open before hydration matters
   }, []);
   return (
     <details
@@ -42,7 +42,7 @@ interface FacetChoiceProps {
   chosen: boolean;
 }
 
-/** A value of a filter with its number of matches. A value without matches can't be chosen, only cleared. */
+/** A value of a filter with its number of matches. A value without matches can be cleared but not chosen. */
 export function FacetChoice({ type, name, choice, chosen }: FacetChoiceProps) {
   const { value, label, count } = choice;
   return (

@@ -41,7 +41,7 @@ export function RatingFacet({
   );
 }
 
-/** The filters used most are open. */
+/** The most used filters start open. */
 const openAtFirst = new Set(["price", "surface"]);
 
 interface FinderFieldsProps {

@@ -27,11 +27,13 @@ import styles from "./paddle-type.module.css";
 export interface PaddleTypeProps {
   category: string;
   about: string;
-  /** Best rated first, those we couldn't confirm last. */
+  /** Best rated first, unconfirmed last. */
   listed: readonly PaddleSummary[];
 }
 
-/** One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last. */
+/**
+ * One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last.
+ */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const { confirmed, unconfirmed } = byConfirmation(listed);
   // Only a rating makes a paddle the best of its type.
@@ -110,7 +112,7 @@ export default definePage(addresses.paddleTypes, {
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ site }) {
     const { types, ...lists } = site.library.paddleLists;
-    // Ranked among all paddles, so that each type is measured by the same mean.
+    // Ranked among all paddles, so that the same mean applies to each type.
     const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
     const byType = categories.map((category) => ({
       category,
@@ -152,7 +154,7 @@ export default definePage(addresses.paddleTypes, {
   },
 });
 
-/** The best-rated paddle of each type, with its rating; nothing while none is rated. */
+/** The best-rated paddle of each type, with its rating; empty while none is rated. */
 function BestOfEach({ types }: { types: readonly PaddleTypeProps[] }) {
   const best = types.flatMap(({ category, listed: [first] }) =>
     first?.average !== undefined && isConfirmedPaddle(first.paddle) ? [{ category, first }] : [],

@@ -31,11 +31,11 @@ import paddlesStyles from "./paddles.module.css";
 interface TableFiltersProps {
   path: string;
   offer: FinderOffer;
-  /** The URL's other fields, which stay. */
+  /** The URL's other fields. */
   kept: URLSearchParams;
 }
 
-/** The finder's filters above the paddle database, collapsed: what they found is the answer. */
+/** The finder's filters above the paddle database, collapsed: the results are the answer. */
 export function TableFilters({ path, offer, kept }: TableFiltersProps) {
   const { query } = offer;
   const active = activeFilters(query);
@@ -46,7 +46,7 @@ export function TableFilters({ path, offer, kept }: TableFiltersProps) {
         <form action={path} autoComplete="off">
           <div className={styles.first}>
             <SearchField search={query.search} />
-            {/* The table's columns are its orders. */}
+            {/* The table is sorted by its columns. */}
             <FinderFields offer={{ ...offer, orders: [] }} />
           </div>
           <HiddenFields of={kept} />

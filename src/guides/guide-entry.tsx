@@ -37,13 +37,13 @@ export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] }
 interface GuideEntryProps {
   entry: ReviewedPaddle;
   rank: number;
-  /** What it is in the guide: 'Runner-up'. */
+  /** Its role in the guide: 'Runner-up'. */
   role: string | undefined;
   badge: string | undefined;
   guide: Pick<FullGuide, "ratedFor" | "shownFacts">;
 }
 
-/** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
+/** An entry in a guide's ranking. Name, price and facts come from the catalog, other figures from the guide. */
 export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
   return (
@@ -109,7 +109,7 @@ interface GuideTableProps {
   entries: readonly RankedPaddle[];
 }
 
-/** A guide's paddles side by side, best first. Each name leads to its entry. */
+/** A guide's paddles side by side, best first. Each name links to its entry. */
 export function GuideTable({ guide, entries }: GuideTableProps) {
   return (
     <div className={page.section}>
@@ -130,7 +130,7 @@ export function GuideTableNote({ entries }: Pick<GuideTableProps, "entries">) {
   );
 }
 
-/** The table alone. Its names are links where the page has the entries. */
+/** The table alone. Names are links if the page has the entries. */
 export function GuideFacts({
   guide,
   entries,

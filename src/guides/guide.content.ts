@@ -143,7 +143,7 @@ export const guideFile = z
         context.addIssue({ code: "custom", path: [name], message: "is missing" });
   });
 
-/** A guide as its file has it, with its address, and its text as HTML. */
+/** A guide as in its file, with its address and its text as HTML. */
 export type WrittenGuide = z.infer<typeof guideFile> & {
   slug: string;
   html: string;

@@ -4,10 +4,10 @@ import { countedLevel } from "../reviews/level/level.ts";
 import { bucketsNear, countsOf, ratingNear } from "../reviews/ratings/ratings.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 
-/** A paddle that may match, with what lists show of it. */
+/** A paddle that may match, with what lists show about it. */
 export type ListedCandidate = Candidate & { summary: PaddleSummary };
 
-/** Every paddle of a list with the ratings that matches need. */
+/** A list's paddles with the ratings that matching needs. */
 export function candidatesFor(
   summaries: readonly PaddleSummary[],
   { level: own }: Pick<Preferences, "level">,

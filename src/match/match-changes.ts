@@ -21,7 +21,7 @@ const leftOpen: [wish: keyof Preferences, how: string][] = [
 
 /**
  * For each preference, the paddle that would come first without it, and for a budget also with the next larger one,
- * found by ranking again. An arm without trouble has no requirements, so leaving it open changes nothing.
+ * found by ranking again. An arm that doesn't hurt doesn't affect the score, so leaving it open changes nothing.
  */
 export function whatWouldChange(
   candidates: readonly Candidate[],

@@ -15,7 +15,7 @@ export interface MatchInWords {
   speaksFor: string[];
   speaksAgainst: string[];
   unsure: string[];
-  /** One criticism of the paddle's own page, or what we don't know about it. */
+  /** One criticism from the paddle's own page, or what we don't know about it. */
   knowBefore: string;
 }
 
@@ -28,7 +28,7 @@ export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): stri
 
 /**
  * Puts a match into words: its price and rating, which facts fit the preferences and which don't, and what the paddle's
- * own page says of them, for learners first. The criticism to know before buying isn't repeated among the reasons.
+ * own page says about them, for learners first. The criticism to know before buying isn't repeated among the reasons.
  */
 export function matchInWords(
   { candidate: { paddle }, ratingBasis }: Match,
@@ -68,7 +68,7 @@ function priceReason(paddle: Paddle, budget: number | undefined): Reason[] {
   return [aboutOne(paddle, cents <= budget, { from: "price", cents, budget })];
 }
 
-/** How a paddle is rated, if that, rounded for display, differs from the mean of all paddles. */
+/** A paddle's rating as a reason, if it differs from the mean of all paddles as displayed. */
 function ratingReason(
   paddle: Paddle,
   { by, rated, mean }: RatingBasis,

@@ -104,7 +104,7 @@ function Reasons({ title, of, className }: ReasonsProps) {
   );
 }
 
-/** This many paddles are explained in words; the others are listed below. */
+/** The number of paddles explained in words; the rest are listed below. */
 const inDetail = 5;
 
 interface MatchAnswerProps {
@@ -240,7 +240,7 @@ export interface QuestionOption {
   label: string;
   /** What a choice means; short choices need no explanation. */
   hint?: string;
-  /** What is asked for with this choice. */
+  /** An extra field for this choice. */
   field?: ReactNode;
 }
 
@@ -286,7 +286,7 @@ export function Question({ name, words, chosen, options }: QuestionProps) {
   );
 }
 
-/** The five questions, each of which can be left open: a plain form whose URL is that of the results. */
+/** The five questions, each of which can be left open: a plain form that leads to the results. */
 export function MatchForm({
   words,
   preferences,
@@ -294,7 +294,7 @@ export function MatchForm({
 }: {
   words: MatchWording;
   preferences: Preferences;
-  /** Whether the form was sent: then the visitor has answered, or left open, each question. */
+  /** Whether the form was sent: the visitor has then answered each question or left it open. */
   isAsked: boolean;
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
@@ -348,7 +348,9 @@ interface MatchHeaderProps {
   preferences: Preferences | undefined;
 }
 
-/** The page's header: the lead, or the answers once there are any. It is slim, so that questions and matches begin early. */
+/**
+ * The page's header: the lead, or the answers once there are any. It's slim, so that questions and matches start early.
+ */
 export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProps) {
   return (
     <PageHeader>
@@ -380,7 +382,7 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
   );
 }
 
-/** The level as it was given and, if it's between the half points, the one that it counts as. */
+/** The level as given and, if it's between the half points, the one it counts as. */
 function LevelAnswer({ level, words }: { level: OwnLevelOfLevel; words: MatchWording["level"] }) {
   const counted = countedLevel(level);
   const named = counted === "new" ? words.new : counted;
@@ -392,7 +394,7 @@ function LevelAnswer({ level, words }: { level: OwnLevelOfLevel; words: MatchWor
   );
 }
 
-/** The address of the same answers as links have it, if the query has anything that a link leaves out, as a form's has. */
+/** The canonical URL of the same answers, if the query has anything that a link leaves out, as a form's does. */
 export function linkInstead(fields: URLSearchParams): string | undefined {
   const preferences = matchQuery.read(fields);
   if (!hasPreferences(preferences)) return undefined;
@@ -405,7 +407,7 @@ export function linkInstead(fields: URLSearchParams): string | undefined {
   return isWritten ? undefined : matchAddress(preferences);
 }
 
-/** How the query of the guided match is written. A form's query leads to it. */
+/** The guided match's codec. A form's query redirects to it. */
 export const matchCodec: QueryCodec = {
   parameters: matchQuery.parameters,
   canonical(fields) {
@@ -415,7 +417,7 @@ export const matchCodec: QueryCodec = {
   },
 };
 
-/** The five questions, and what follows from those that were answered. */
+/** The five questions, and the matches for the answers given. */
 export default definePage(addresses.match, {
   listed: {
     kind: "guided match",
@@ -428,8 +430,8 @@ export default definePage(addresses.match, {
   query: matchCodec,
 
   /**
-   * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's address is
-   * redirected to the one that links have.
+   * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's URL
+   * redirects to the canonical one.
    */
   async load({ url: { searchParams }, site }) {
     const { match, paddleLists } = site.library;

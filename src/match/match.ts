@@ -5,7 +5,7 @@ import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { countedLevel } from "../reviews/level/level.ts";
 
-/** Ratings, and how many of the reviews players wrote: all of them where it isn't said. */
+/** Ratings, and how many of the reviews are by players (all, if missing). */
 type RatedBy = Rated & { players?: number };
 
 /** A paddle that may match. */
@@ -20,10 +20,7 @@ export interface Candidate {
 export const criterionWeights = { rating: 30, style: 30, feel: 20, arm: 20, learner: 15 } as const;
 export type Criterion = keyof typeof criterionWeights;
 
-/**
- * A paddle's group: 0 within the budget or without one, 1 above it, 2 one whose price isn't known while there is a
- * budget, 3 a paddle we couldn't confirm.
- */
+/** A paddle's group: 0 within the budget or without one, 1 above it, 2 unknown price with a budget, 3 unconfirmed. */
 export type BudgetPlace = 0 | 1 | 2 | 3;
 
 /** The ratings a score is based on, and their mean over all paddles. */
@@ -34,7 +31,7 @@ export interface RatingBasis {
   mean: number | undefined;
 }
 
-/** One paddle's match with the preferences. */
+/** How one paddle matches the preferences. */
 export interface Match<Matched extends Candidate = Candidate> {
   candidate: Matched;
   /** 0 to 100, unrounded. */
@@ -48,8 +45,8 @@ export interface Match<Matched extends Candidate = Candidate> {
 const ratingReach = 0.33;
 
 /**
- * The need behind every preference that is given. For players whose level counts as 3.0 or less, forgiveness counts. The
- * rating always does, without a need.
+ * The needs behind the given preferences. For players up to 3.0, forgiveness is one. The rating always counts, without
+ * a need.
  */
 export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, Need][] {
   const counted = level && countedLevel(level);
@@ -66,16 +63,16 @@ export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, N
 /**
  * THE SCORE: how well a paddle matches preferences, from 0 to 100.
  *
- * Each criterion gives a share from 0 to 1, and the score is their mean weighted by `criterionWeights`, in percent. The
+ * Each criterion has a share from 0 to 1, and the score is their mean weighted by `criterionWeights`, in percent. The
  * rating always counts: the Bayesian mean of the ratings by players near the level, or by everyone without a level or
  * with fewer than five such ratings, as its distance from the mean that the same players gave all paddles. Style, feel
- * and arm count if they are given; forgiveness counts for players up to 3.0. Only confirmed facts count. An unconfirmed
- * fact is neither for a paddle nor against it, and neither is a missing rating. What a paddle's own page praises or
- * criticizes counts with the facts, and against a fact that suggests the opposite. Open preferences don't count. Price
- * isn't part of the score: it decides which paddles come first (see `rankMatches`).
+ * and arm count if given; forgiveness counts for players up to 3.0. Only confirmed facts count: an unconfirmed fact or
+ * a missing rating is neither for nor against a paddle. What a paddle's own page praises or criticizes counts along
+ * with the facts, and against a fact that suggests the opposite. Open preferences don't count. Price isn't part of the
+ * score: it decides which paddles come first (see `rankMatches`).
  *
- * Every curve rises or falls without a limit, so that a paddle that is better in one respect and equal in all others
- * scores higher.
+ * Every curve rises or falls without a limit, so a paddle that is better in one respect and equal in all others scores
+ * higher.
  */
 export function matchScore(
   paddle: Paddle,
@@ -94,10 +91,9 @@ export function matchScore(
 }
 
 /**
- * Every paddle's match, best first. Paddles within the budget come before the ones above it: a budget is meant
- * seriously, and a better paddle above it is named among the changes. With a budget, those without a confirmed price
- * follow; those we couldn't confirm come last. Within each group the score decides; ties are sorted by price, then by
- * slug.
+ * Every paddle's match, best first. Paddles within the budget come before those above it: a budget is meant seriously,
+ * and a better paddle above it is named among the changes. With a budget, paddles without a confirmed price follow;
+ * unconfirmed ones come last. Within each group the score decides; ties are sorted by price, then by slug.
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
