@@ -12,7 +12,7 @@ import styles from "./claims.module.css";
 import teamStyles from "./team.module.css";
 import aboutStyles from "./about.module.css";
 
-/** Figures about the site, each marked until its owner has confirmed it; nothing where there are none. */
+/** Figures about the site, each marked until its owner confirms it. */
 export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   if (claims.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   );
 }
 
-/** Who writes the site. Fictional members are marked as that. */
+/** Who writes the site. Fictional members are marked as such. */
 export function Team({ members }: { members: readonly TeamMember[] }) {
   if (members.length === 0) return null;
   return (

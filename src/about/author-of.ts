@@ -2,8 +2,8 @@ import type { TeamMember } from "./about.content.ts";
 import type { Site } from "../platform/render/site.ts";
 
 /**
- * Whom search engines are told an article is by; undefined where it is the site itself. On a public address a fictional
- * author must not pass for a person.
+ * The author to name to search engines; undefined if it's the site itself. On a public address, a fictional author
+ * mustn't pass for a person.
  */
 export function creditedAuthor(
   { library, settings }: Pick<Site, "library" | "settings">,
@@ -13,7 +13,7 @@ export function creditedAuthor(
   return author?.sample && settings.isPublic ? undefined : author;
 }
 
-/** An author's name where there is no room but for words: a fictional one is marked in it. */
+/** An author's name in plain text; a fictional one is marked in it. */
 export function signature({ name, sample }: TeamMember): string {
   return sample ? `${name} (fictional author)` : name;
 }

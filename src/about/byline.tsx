@@ -6,9 +6,9 @@ import styles from "./byline.module.css";
 import { Portrait } from "./portrait.tsx";
 
 interface BylineProps {
-  /** Undefined where the author is not shown. */
+  /** Undefined if the author isn't shown. */
   author: TeamMember | undefined;
-  /** Year-month-day, as is `updated`. */
+  /** Year-month-day, like `updated`. */
   published: string;
   updated?: string | undefined;
   readMinutes: number;
@@ -16,7 +16,7 @@ interface BylineProps {
   children?: ReactNode;
 }
 
-/** Who wrote an article, when, and how long it takes to read. A fictional author is marked as that. */
+/** Who wrote an article, when, and how long it takes to read. A fictional author is marked as such. */
 export function Byline({ author, published, updated, readMinutes, children }: BylineProps) {
   return (
     <div className={styles.byline}>

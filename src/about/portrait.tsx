@@ -3,7 +3,7 @@ import type { TeamMember } from "./about.content.ts";
 
 type Look = TeamMember["portrait"];
 
-/** Circles that make up curls, by their middle and radius. */
+/** Circles that form curls, by center and radius. */
 const curls = [
   [41, 40, 8],
   [44, 30, 9],
@@ -15,7 +15,7 @@ const curls = [
   [67, 30, 7.5],
 ] as const;
 
-/** The hair that falls behind head and shoulders. */
+/** The hair behind head and shoulders. */
 export function HairBehind({ look: { hair, hairColor } }: { look: Look }) {
   switch (hair) {
     case "bob":
@@ -85,10 +85,10 @@ export function Hair({ look: { hair, hairColor } }: { look: Look }) {
 
 type PortraitLook = TeamMember["portrait"];
 
-/** The head's outline; hair and headwear are cut to it. */
+/** The outline of the head, which clips hair and headwear. */
 const head = "M39 50C39 33 47 25 60 25S81 33 81 50C81 69 72 81 60 81S39 69 39 50Z";
 
-/** A member of the team drawn from data, on a corner of the court. */
+/** A member of the team, drawn from data, on a corner of the court. */
 export function Portrait({ name, look }: { name: string; look: PortraitLook }) {
   const frame = { viewBox: "0 0 120 120", role: "img", "aria-label": `Drawing of ${name}` };
   return <CachedMarkup as="svg" inside={PortraitDrawing} props={{ look }} frame={frame} />;
@@ -136,7 +136,7 @@ function PortraitDrawing({ id, look }: { id: string; look: PortraitLook }) {
   );
 }
 
-/** Brows, eyes, nose, a smile and the flush of somebody who has just played. */
+/** Brows, eyes, nose, a smile and the flush of someone who just played. */
 function Face({ look }: { look: PortraitLook }) {
   const line = { fill: "none", strokeLinecap: "round" } as const;
   return (

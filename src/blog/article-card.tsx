@@ -7,7 +7,6 @@ import { Icon } from "../platform/ui/icon.tsx";
 import styles from "./article-card.module.css";
 import { ArticleDrawing, type ArticleLook } from "./article-drawing.tsx";
 
-/** An article for lists. */
 export type ListedArticle = Pick<
   BlogArticle,
   "slug" | "title" | "excerpt" | "category" | "date" | "icon" | "words"
@@ -17,7 +16,7 @@ export type ListedArticle = Pick<
   look: ArticleLook;
 };
 
-/** An article in a list. The whole entry is the link. */
+/** An article in a list. The whole entry is a link. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, icon, look } = article;
   return (

@@ -30,7 +30,7 @@ import articleStyles from "./article.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
 
-/** The articles to read next. Renders nothing without any. */
+/** The articles to read next, if any. */
 export function NextReading({ articles }: { articles: readonly Next[] }) {
   if (articles.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ function List({ articles }: { articles: readonly Next[] }) {
   );
 }
 
-/** The paddles an article mentions, in its margin, those we couldn't confirm last. */
+/** The paddles an article mentions, in its margin, unconfirmed ones last. */
 export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
   return (
     <section aria-labelledby="paddles-named">
@@ -144,7 +144,7 @@ export default definePage(addresses.blogArticle, {
   ),
 });
 
-/** What an article's page shows besides it, worked out once. */
+/** Everything an article's page shows around it, computed once. */
 const contentOf = oncePer((library: Library) =>
   oncePer((article: BlogArticle) => ({
     author: library.teamMember(article.author),
@@ -188,7 +188,6 @@ function Article({ article, author, look }: ArticleProps) {
   );
 }
 
-/** The way to an article: the blog, the article. */
 function articleBreadcrumbs({ title, slug }: Pick<BlogArticle, "title" | "slug">): Crumb[] {
   return [
     { name: "Blog", path: addresses.blog.path },

@@ -29,13 +29,13 @@ import homeStyles from "./home.module.css";
 interface WhichPaddleProps {
   words: PublishedHome["question"];
   match: MatchWording;
-  /** What to write without a DUPR. */
+  /** What to enter without a DUPR. */
   duprHint: string;
 }
 
 /**
- * The question that most visitors come with: level, arm and budget, straight to the match. The prices are its buttons,
- * which saves a tap. Enter is the first one: any price.
+ * The question most visitors come with: level, arm and budget, straight to the match. The prices are its buttons, which
+ * saves a tap. Enter picks the first: any price.
  */
 export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
   return (
@@ -71,15 +71,15 @@ export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
 interface HeroProps {
   home: Pick<PublishedHome, "heading" | "lead" | "question" | "infoCards" | "claims">;
   match: MatchWording;
-  /** What to write without a DUPR. */
+  /** What to enter without a DUPR. */
   duprHint: string;
   /** The link to the best-rated paddles, or to all of them while none is rated. */
   topPaddles: { text: string; path: string };
-  /** The paddles drawn beside the words, the largest first. */
+  /** The paddles drawn beside the words, largest first. */
   paddles: readonly Paddle[];
 }
 
-/** The page's first screen: what the site is, the question it answers, and what else it has. */
+/** The first screen: what the site is, the question it answers, and what else it has. */
 export function Hero(props: HeroProps) {
   return (
     <CachedMarkup
@@ -254,7 +254,7 @@ export default definePage(addresses.home, {
   },
 });
 
-/** The paddles of the hero: the first of the latest. */
+/** The paddles in the hero: the first of the latest. */
 const drawnPaddles = oncePer(({ home, paddle }: Library) =>
   home.latest.flatMap((slug) => paddle(slug) ?? []).slice(0, 3),
 );

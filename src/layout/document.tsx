@@ -1,4 +1,4 @@
-// First of all imports: the order of the cascade layers is the order they are first named in.
+// Must be the first import: cascade layers are ordered by first mention.
 import "../platform/styles/index.css";
 import type { ReactNode } from "react";
 import { addresses } from "../addresses.ts";
@@ -14,7 +14,7 @@ import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
 import { Tray, UnscriptedTray } from "../tray/tray-bar.tsx";
 import trayScript from "../tray/tray-script.ts?inline-script";
 
-/** The scripts in pages themselves, which the content security policy names by their hashes. */
+/** The inline scripts, whose hashes are in the content security policy. */
 export const inlineScripts = [levelScript, trayScript];
 
 interface DocumentProps {
@@ -22,9 +22,9 @@ interface DocumentProps {
   head: HeadProps;
   hasTray: boolean;
   skips: readonly SkipTarget[] | undefined;
-  /** The script that parts load when they are first used. */
+  /** The script that parts load when they're first used. */
   lateScript: string;
-  /** Stylesheets to link, in development only; a built page has its styles put in as it is encoded. */
+  /** Stylesheets to link, only in development; in a build, styles are inserted when the page is encoded. */
   stylesheets: readonly string[];
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function Document({
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={addresses.manifest.path} />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
-        {/* A slow machine would show the page while it reads it, and move what it has shown. */}
+        {/* On a slow machine, a page shown before it's fully parsed would shift. */}
         <link rel="expect" href={hasTray ? "#tray" : "#footer"} blocking="render" />
         <Head {...head} />
         <script dangerouslySetInnerHTML={{ __html: hasTray ? trayScript : levelScript }} />

@@ -39,7 +39,7 @@ const groups: readonly LinkGroup[] = [
   },
 ];
 
-/** The links that end every page; social ones only where the site has an address for them. */
+/** The links at the end of every page; social ones only if the site has them. */
 export function Footer() {
   const { name, tagline, copyrightYear, social, tools } = useSiteFacts();
   return (

@@ -14,8 +14,8 @@ const links = [
 ];
 
 /**
- * Brand, the four links and the search box: in the bar where it is wide enough, else in a menu, which has the tools too.
- * A link is active on its page and on those whose breadcrumbs lead through it.
+ * Brand, the four links and the search box, in the bar or, if it's too narrow, in a menu that also has the tools. A
+ * link is active on its page and on those whose breadcrumbs include it.
  */
 export function Header({
   path,
@@ -95,7 +95,7 @@ function Links({ of, active, className = styles.links }: LinksProps) {
   );
 }
 
-/** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */
+/** The browser itself refuses an empty term; the server trims others. */
 function Search() {
   return (
     <SearchBox

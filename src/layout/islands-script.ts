@@ -3,7 +3,7 @@ import { tidyHeaderOnReturn } from "./tidy-header.ts";
 import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
 import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
 
-// Development only: React refresh must be there before the first component.
+// Development only: React Refresh must load before the first component.
 if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
 
 tidyHeaderOnReturn();

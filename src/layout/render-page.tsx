@@ -26,7 +26,7 @@ export function sharedFactsOf({
   };
 }
 
-/** What a `*.page.tsx` file exports: pages alone, most of them one by default. */
+/** The exports of a `*.page.tsx` file: pages only, usually one as the default. */
 type PageFile = Record<string, object>;
 
 const files = new Map<object, string>(
@@ -35,7 +35,7 @@ const files = new Map<object, string>(
   ),
 );
 
-/** The markup of parts holds as long as content is the same. */
+/** Cached markup stays valid as long as the content does. */
 const contextsOf = oncePer((assets: Assets) =>
   oncePer((settings: Site["settings"]) =>
     oncePer((library: Site["library"]) => {
@@ -51,7 +51,7 @@ const contextsOf = oncePer((assets: Assets) =>
   ),
 );
 
-/** A rendered page, without its styles, and with its cached parts apart. */
+/** A rendered page, with its styles and cached parts still separate. */
 interface RenderedPage {
   html: string;
   parts: readonly UsedPart[];
@@ -60,8 +60,8 @@ interface RenderedPage {
 
 /**
  * Renders a page in its document.
- * @param page as its file exports it
- * @param path the path that was asked for
+ * @param page as exported by its file
+ * @param path the requested path
  */
 export function renderPage(
   page: object,

@@ -1,6 +1,6 @@
 /**
- * A page that comes back from the browser's memory has an empty search box and a closed menu, as one that is asked for
- * anew. It takes a script, so it is so on the pages that hold one; docs/decisions/0006 says why not on others.
+ * Empties the search box and closes the menu when a page returns from the back/forward cache. That takes a script, so
+ * it only happens on pages with an island; docs/decisions/0006 says why.
  */
 export function tidyHeaderOnReturn(): void {
   addEventListener("pageshow", ({ persisted }) => {

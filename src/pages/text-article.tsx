@@ -19,7 +19,7 @@ import textArticleStyles from "./text-article.module.css";
 /** The id of what the button opens. */
 const panel = "email-me";
 
-/** A button, because the newsletter lists what is new: it opens `EmailMe`, without script too. */
+/** The newsletter lists what's new, so this button opens `EmailMe`, even without script. */
 export function ComingSoon() {
   return (
     <button type="button" className={styles.open} popoverTarget={panel}>
@@ -28,7 +28,9 @@ export function ComingSoon() {
   );
 }
 
-/** The form that the button opens; the newsletter's page answers. It goes after the header, which has colors of its own. */
+/**
+ * The form that the button opens; the newsletter's page handles it. It goes after the header, which has its own colors.
+ */
 export function EmailMe({ view }: { view: SignUpView }) {
   return (
     <div
@@ -70,15 +72,15 @@ export function EmailMe({ view }: { view: SignUpView }) {
 
 interface TextArticleProps {
   text: TextPage;
-  /** The way to it, itself last. */
+  /** The page itself last. */
   breadcrumbs: readonly Crumb[];
   looks?: readonly LinkLook[] | undefined;
-  /** Of a page that is coming soon. */
+  /** For a page that is coming soon. */
   newsletter?: SignUpView | undefined;
   children?: ReactNode;
 }
 
-/** A page of text as editors wrote it: on the court where it has a play, else quietly. */
+/** A text page as editors wrote it: on the court if it has a play, otherwise plain. */
 export function TextArticle(props: TextArticleProps) {
   const { text, breadcrumbs, looks, newsletter, children } = props;
   const { title, lead, play, links, html, updated } = text;

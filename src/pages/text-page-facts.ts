@@ -4,14 +4,13 @@ import { wordsIn } from "../platform/text/sections.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 import { type TextPageName, textPages } from "./page-paths.ts";
 
-/** The breadcrumbs of a text page. */
 export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {
   const place: { path: string; under?: TextPageName } = textPages[name];
   const above = place.under ? breadcrumbsTo(place.under, library) : [];
   return [...above, { name: library.textPage(name).title, path: place.path }];
 }
 
-/** What the listing of a page says whose text editors write. */
+/** The listing of a page whose text editors write. */
 export function textPageFacts(name: TextPageName, library: Library): PageFacts {
   const { title, lead, comingSoon, updated, keywords, html } = library.textPage(name);
   return {

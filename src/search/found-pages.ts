@@ -27,18 +27,18 @@ export function pairMeant(
   return { group: "Tools", path, title, note, keywords: [], text: "" };
 }
 
-/** What a search found, with what is drawn beside it: the paddle or the ball that it's about. */
+/** A search result with its drawing: the paddle or ball it's about. */
 export interface FoundPage extends SearchDocument {
   paddle: PaddleSummary | undefined;
   ball: Ball | undefined;
 }
 
-/** What a search of the whole site looks through. */
+/** The search over the whole site. */
 export function wholeSite({ library }: Pick<Site, "library">, pages: SitePages): Searched {
   return { documents: pages.searchDocuments, synonyms: library.search.synonyms };
 }
 
-/** Searches the whole site. If a term names two paddles with 'vs', the page that compares them is first. */
+/** Searches the whole site. If a term names two paddles with 'vs', the page that compares them comes first. */
 export function searchPages(
   site: Pick<Site, "library">,
   pages: SitePages,
@@ -52,8 +52,8 @@ export function searchPages(
 }
 
 /**
- * Reads what is drawn beside search results, if there are any. Without the store, ratings come from samples alone.
- * @returns what adds it to one of them
+ * Prepares the drawings of search results, if there are any. If the store is down, ratings come from samples alone.
+ * @returns a function that adds one to a result
  */
 export async function openDrawn(
   site: Site,

@@ -1,11 +1,16 @@
+// The full-text index behind the site search. It's built once per catalog, kept in memory, and knows where a word
+// occurs and how much that's worth; site-search.ts decides what a term means and ranks the results.
+
 import { oncePer } from "../platform/once-per.ts";
 import type { SearchDocument } from "../platform/render/route.ts";
 import { searchWords, typosIn, typosInBeginning } from "./search-words.ts";
 
-/** Where words are looked for. 'names' are titles, keywords and paths. */
+/** Where to look for words. 'names' are titles, keywords and paths. */
 export type SearchScope = "names" | "everything";
 
-/** A document's words. Each text has a space around each of its words, so that a word or its beginning is a substring. */
+/**
+ * A document's words. Every word in a text is surrounded by spaces, so that whole words and beginnings are substrings.
+ */
 interface Entry {
   document: SearchDocument;
   title: string;
@@ -14,17 +19,17 @@ interface Entry {
   text: string;
   /** The title without spaces: 'x40' is in 'Franklin X-40'. */
   joined: string;
-  /** Title and keywords without spaces, each. */
+  /** Title and keywords, each without spaces. */
   joinedNames: string;
 }
 
-/** Every word of some documents, by first letters: a typo leaves the first letter as it is. */
+/** Every word in some documents, by first letter: typos rarely change it. */
 type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The documents, by their places, that have each word. */
+/** The documents that contain each word, by index. */
 interface WordRows {
   rows: ReadonlyMap<string, readonly number[]>;
-  /** In alphabetical order, so that those with one beginning follow each other. */
+  /** In alphabetical order, so that words with the same beginning are adjacent. */
   sorted: readonly string[];
 }
 
@@ -34,7 +39,7 @@ interface SearchIndex {
   words: Record<SearchScope, Vocabulary>;
 }
 
-/** How good each place for a word is. A word is better than a beginning, and the whole title is best. */
+/** The weight of each place a word can be. Whole words outweigh beginnings, and the whole title is best. */
 const weights = {
   wholeTitle: 20,
   titleStart: 16,
@@ -48,10 +53,10 @@ const weights = {
 
 /** From this weight on, a word is in the title. */
 export const titleWeight = weights.title;
-/** Of all words of a term together, run together or apart: 'boom stick'. */
+/** The weight of all words of a term together, written as one or split: 'boom stick'. */
 export const joinedWeight = weights.titleWord;
 
-/** The index of a site's documents, made when the first search needs it. */
+/** The index of a site's documents, built by the first search. */
 export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchIndex => {
   const entries = documents.map((document): Entry => {
     const { title, keywords, path, text } = document;
@@ -90,7 +95,7 @@ function wordRows(texts: readonly string[]): WordRows {
   return { rows, sorted: [...rows.keys()].toSorted() };
 }
 
-/** The documents that have a word, or one that begins so. */
+/** The documents with a word, or with one that begins like it. */
 function* rowsWith(word: string, isWhole: boolean, { rows, sorted }: WordRows): Iterable<number> {
   if (isWhole) return yield* rows.get(word) ?? [];
   for (let at = firstFrom(sorted, word); at < sorted.length; at++) {
@@ -100,7 +105,7 @@ function* rowsWith(word: string, isWhole: boolean, { rows, sorted }: WordRows): 
   }
 }
 
-/** The place of the first word that doesn't come before another one. */
+/** The position of the first word that doesn't sort before another one. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -126,8 +131,8 @@ function vocabularyOf(texts: readonly string[]): Vocabulary {
 }
 
 /**
- * How good the best place of a word is in each document that has it, by the document's place. Short words and numbers
- * must be whole.
+ * The best weight of a word in each document that contains it, by the document's index. Short words and numbers must
+ * match whole.
  */
 export function weightsOf(
   word: string,
@@ -155,14 +160,14 @@ export function weightsOf(
   return found;
 }
 
-/** Whether a word is one in the middle of another, too: 'x40' is, 'arm' is not. */
+/** Whether a word also matches in the middle of another: 'x40' does, 'arm' doesn't. */
 function isTelling(word: string): boolean {
   return word.length > 3 || (word.length === 3 && /\d/.test(word));
 }
 
 /**
- * The words that a misspelled one may have been meant to be: the closest in titles, keywords and paths, where the last
- * word of a term may be the beginning of one, or else in texts.
+ * The likely corrections of a misspelled word: the closest words in titles, keywords and paths, of which the last word
+ * of a term may be a beginning, or else in texts.
  */
 export function corrections(
   typed: string,

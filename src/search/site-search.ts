@@ -1,3 +1,6 @@
+// Searches the site's pages: all words must match, as typed, as a synonym or with a typo corrected. If nothing has all
+// of them, pages with at least half are what the term may have meant.
+
 import { addresses } from "../addresses.ts";
 import { query, text } from "../platform/query.ts";
 import { wholeNumber } from "../platform/text/money.ts";
@@ -12,17 +15,17 @@ import {
 } from "./search-index.ts";
 import { searchWords } from "./search-words.ts";
 
-/** The maximum length of a search term in characters, and of its words. The rest is ignored. */
+/** The maximum length of a search term in characters, and its maximum number of words. The rest is ignored. */
 export const maxTermLength = 100;
 const maxWords = 8;
-/** Results that have only some of the words: more help nobody. */
+/** The maximum number of results with only some of the words. */
 const maxPartial = 12;
-/** Corrections of one word: more tell nothing. */
+/** The maximum number of corrections for one word. */
 const maxCorrections = 6;
-/** A synonym counts a little less than the word itself, a corrected word half as much. */
+/** A synonym counts a little less than the word itself, a correction half as much. */
 const factors = { typed: 1, singular: 0.95, synonym: 0.8, corrected: 0.5 } as const;
 
-/** Words that say nothing about what is sought, as long as there are others. */
+/** Words that say nothing about what is sought, if there are others. */
 const fillers = new Set(
   "a an and are do for how i in is it my of on or should the to versus vs what which with".split(
     " ",
@@ -46,21 +49,21 @@ export interface FoundDocument {
 }
 
 export interface SearchResults {
-  /** Best first. Equals keep their order. */
+  /** Best first. Ties keep their order. */
   found: FoundDocument[];
-  /** Whether they have all words, as they were typed or in a synonym. Others are what the term may have meant. */
+  /** Whether they have all words, as typed or as a synonym. Otherwise they're what the term may have meant. */
   isExact: boolean;
-  /** The words that were looked for, with typos corrected. */
+  /** The words searched for, with typos corrected. */
   meant: string[];
 }
 
-/** What a word of a term may be in a document, and how much that counts. */
+/** A possible meaning of a typed word, and its weight. */
 interface Reading {
   word: string;
   factor: number;
 }
 
-/** The words of a term that are looked for, each once. */
+/** The distinct words to search for. */
 export function wordsOf(term: string): string[] {
   const words = [...new Set(searchWords(term.slice(0, maxTermLength)))].slice(0, maxWords);
   const telling = words.filter((word) => !fillers.has(word));
@@ -68,8 +71,8 @@ export function wordsOf(term: string): string[] {
 }
 
 /**
- * Finds what contains all words of a term, anywhere and in any order; typos are corrected where a word is unknown. If
- * nothing has all of them, finds what has at least half, by how rare they are.
+ * Finds documents with all words of a term, anywhere and in any order; unknown words are corrected. If nothing has all
+ * of them, finds those with at least half, ranked by how rare the words are.
  */
 export function searchSite(searched: Searched, term: string): SearchResults {
   const words = wordsOf(term);
@@ -87,7 +90,7 @@ export function searchSite(searched: Searched, term: string): SearchResults {
   return { found: partial, isExact: false, meant };
 }
 
-/** A word of a term, and how much it weighs in each document. */
+/** A word of a term, and its weight in each document. */
 interface Column {
   meant: string;
   weights: readonly number[];
@@ -117,7 +120,7 @@ function columnOf(
   return { meant, weights, isTyped: false };
 }
 
-/** What each document has of the words; those with none are left out. */
+/** Each document's words; documents without any are left out. */
 function rowsOf(
   documents: readonly SearchDocument[],
   words: readonly string[],
@@ -160,7 +163,7 @@ function readingsOf(word: string, synonyms: Synonyms): Reading[] {
   ];
 }
 
-/** How much each word tells: rare ones more. One that is nowhere counts as the rarest of the others. */
+/** The weight of each word by rarity. One that occurs nowhere counts as the rarest of the others. */
 function raritiesOf(columns: readonly Column[]): number[] {
   const rarities = columns.map(({ weights }) => {
     const documents = weights.filter((weight) => weight > 0).length;
@@ -171,9 +174,9 @@ function raritiesOf(columns: readonly Column[]): number[] {
 }
 
 /**
- * The best results of a group in two: those in front, and those that come last because we know too little about them. What
- * a term names, and names alone, is in front all the same.
- * @param most how many there are at most in both together
+ * Splits a group's best results into those in front and those that come last because we know too little about them.
+ * If a term names only documents of the latter kind, these lead anyway.
+ * @param most the maximum number of both together
  */
 export function inFrontAndLast(
   results: readonly FoundDocument[],
@@ -200,7 +203,7 @@ export function bestFirst(results: readonly FoundDocument[]): SearchDocument[] {
 
 /** The query of the search page, which shows the whole term. */
 export const searchQuery = query({ search: text() });
-/** The query for suggestions: as much of a term as is searched for. */
+/** The query for suggestions, with only as much of a term as is searched for. */
 export const suggestionsQuery = query({
   search: text((typed) => typed.trim().slice(0, maxTermLength).trim()),
 });

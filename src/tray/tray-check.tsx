@@ -1,7 +1,7 @@
 import styles from "./tray-check.module.css";
 import { Collected, type TrayToggleProps } from "./tray-toggle.tsx";
 
-/** A checkbox that adds a paddle to the tray, or removes it, in a form with all of a list's. */
+/** A checkbox that adds a paddle to the tray or removes it. In a list, all are in one form. */
 export function TrayCheck({ paddle }: TrayToggleProps) {
   return (
     <label className={styles.check}>

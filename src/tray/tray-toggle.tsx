@@ -8,7 +8,7 @@ declare module "react" {
       "tray-toggle": {
         "data-slug": string;
         "data-name": string;
-        /** Slugs it had before, with spaces between them: a tray may still have one. */
+        /** Its earlier slugs, separated by spaces: a tray may still contain one. */
         "data-earlier": string | undefined;
       };
       "paddle-tray": { class: string | undefined; id: string };
@@ -37,7 +37,7 @@ export function TrayToggle({ paddle }: TrayToggleProps) {
   );
 }
 
-/** What tray-script.ts needs to know of the control before it. */
+/** What tray-script.ts needs to know about the control before it. */
 export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps) {
   return (
     <tray-toggle
