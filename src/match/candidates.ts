@@ -1,28 +1,28 @@
 import type { Candidate } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
-import { countedLevel } from "../reviews/level/level.ts";
-import { bucketsNear, countsOf, ratingNear } from "../reviews/ratings/ratings.ts";
+import { averageOf, bucketsNear, type RatingBucket, totalsOf } from "../reviews/ratings/ratings.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 
 /** A paddle that may match, with what lists show about it. */
 export type ListedCandidate = Candidate & { summary: PaddleSummary };
 
-/** A list's paddles with the ratings that matching needs. */
+/** Every paddle of a list with players' own ratings. */
 export function candidatesFor(
   summaries: readonly PaddleSummary[],
-  { level: own }: Pick<Preferences, "level">,
+  { level }: Pick<Preferences, "level">,
 ): ListedCandidate[] {
-  const level = own && countedLevel(own);
-  return summaries.map((summary) => ({
-    summary,
-    paddle: summary.paddle,
-    everybody: summary,
-    near:
-      level === undefined
-        ? summary
-        : {
-            ...ratingNear(summary.buckets, level),
-            players: countsOf(bucketsNear(summary.buckets, level)).players,
-          },
-  }));
+  return summaries.map((summary) => {
+    const own = summary.buckets.filter(({ sample }) => !sample);
+    return {
+      summary,
+      paddle: summary.paddle,
+      everybody: ratedBy(own),
+      near: ratedBy(level === undefined ? own : bucketsNear(own, level)),
+    };
+  });
 }
+
+const ratedBy = (buckets: readonly RatingBucket[]) => ({
+  average: averageOf(buckets),
+  reviews: totalsOf(buckets).reviews,
+});

@@ -5,7 +5,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { fitFor } from "../paddles/play.ts";
 import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, sayEach } from "../paddles/say.ts";
-import { countedLevel, nearText } from "../reviews/level/level.ts";
+import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type Match, needsOf, type RatingBasis } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
@@ -77,10 +77,9 @@ function ratingReason(
   if (rated.average === undefined || mean === undefined) return [];
   const average = bareValue(rated.average);
   if (toOneDecimal(average) === toOneDecimal(mean)) return [];
-  const near = by === "near" && level !== undefined ? countedLevel(level) : undefined;
   const evidence = {
     from: "rating",
-    level: near,
+    level: by === "near" ? level : undefined,
     rated: { ...rated, average },
     than: mean,
   } as const;
@@ -94,12 +93,13 @@ function unsureOfPrice({ listPriceCents }: Paddle, budget: number | undefined): 
   ];
 }
 
-function unsureOfRating({ by, rated }: RatingBasis, { level }: Preferences): string[] {
-  if (level !== undefined && by === "everybody") {
-    const few = `There are fewer than five reviews ${nearText(countedLevel(level))}`;
-    return [rated.reviews === 0 ? `${few}.` : `${few}, so we counted every level.`];
-  }
-  return rated.reviews === 0 ? ["No one has reviewed it yet."] : [];
+/** Where no paddle has a review by a player, that isn't said of each. */
+function unsureOfRating({ by, rated, mean }: RatingBasis, { level }: Preferences): string[] {
+  if (mean === undefined) return [];
+  if (rated.reviews === 0) return ["No player has reviewed it yet."];
+  if (level === undefined || by === "near") return [];
+  const players = level === "new" ? "new players" : `players ${nearText(level)}`;
+  return [`Fewer than five ${players} have reviewed it, so we counted every level.`];
 }
 
 function unsureOfFacts(unknown: ReadonlySet<keyof typeof lexicon>): string[] {

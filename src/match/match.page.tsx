@@ -27,14 +27,11 @@ import {
   type Preferences,
 } from "./match-address.ts";
 import { type Change, whatWouldChange } from "./match-changes.ts";
-import {
-  countedLevel,
-  duprField,
-  levels,
-  type OwnLevel as OwnLevelOfLevel,
-} from "../reviews/level/level.ts";
+import { duprField, levels } from "../reviews/level/level.ts";
 import { OwnLevel } from "../reviews/level/own-level.tsx";
 import { DuprField } from "../reviews/level/dupr-field.tsx";
+import { comparisonAddress } from "../tray/comparison-address.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import styles from "./match-entry.module.css";
 import matchAnswerStyles from "./match-answer.module.css";
@@ -68,6 +65,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
         </h3>
         <SummaryRating summary={summary} />
         <p className={styles.price}>{priceText(paddle.listPriceCents)}</p>
+        <TrayToggle paddle={paddle} />
       </div>
       <div className={styles.score}>
         <p>
@@ -119,6 +117,7 @@ interface MatchAnswerProps {
 export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswerProps) {
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
+  const best = matches.slice(0, 3).map(({ candidate }) => candidate.paddle.slug);
   return (
     <div className={matchAnswerStyles.answer}>
       <div className={matchAnswerStyles.best}>
@@ -139,6 +138,13 @@ export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswe
         ))}
       </div>
       <aside className={matchAnswerStyles.aside}>
+        {best.length > 2 ? (
+          <p>
+            <a className="button" href={comparisonAddress(best)}>
+              {words.compareBest}
+            </a>
+          </p>
+        ) : null}
         <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
         <p className={page.note}>{words.scoreNote}</p>
         {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
@@ -364,7 +370,7 @@ export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProp
 function Answers({ words, preferences }: { words: MatchWording; preferences: Preferences }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const answers = {
-    Level: level && <LevelAnswer level={level} words={words.level} />,
+    Level: level === "new" ? words.level.new : level,
     Style: style && words.style.options[style].label,
     Budget: budgetCents && `Up to ${shortPriceText(budgetCents)}`,
     Feel: feel && words.feel.options[feel].label,
@@ -379,18 +385,6 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
         )}
       />
     </section>
-  );
-}
-
-/** The level as given and, if it's between the half points, the one it counts as. */
-function LevelAnswer({ level, words }: { level: OwnLevelOfLevel; words: MatchWording["level"] }) {
-  const counted = countedLevel(level);
-  const named = counted === "new" ? words.new : counted;
-  if (counted === level) return named;
-  return (
-    <>
-      {level} <span>{words.dupr.counted.replace("{level}", named)}</span>
-    </>
   );
 }
 
@@ -428,6 +422,7 @@ export default definePage(addresses.match, {
   },
 
   query: matchCodec,
+  hasTray: true,
 
   /**
    * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's URL

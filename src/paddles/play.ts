@@ -251,8 +251,8 @@ export type Need = keyof typeof needs;
 export const neutral = 0.5;
 /** From this share on, a fact is a reason for a paddle; below its complement, a reason against it. */
 const speaking = 0.6;
-/** The weight of a trait on a paddle's own page, relative to the facts of the same need. */
-const traitWeight = 2;
+/** The weight of what a paddle's own page says of a trait: more than any one fact of the same need. */
+const traitWeight = 4;
 
 /** How well a paddle fits a need. */
 export interface Fit {
@@ -291,7 +291,8 @@ function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
     ...facts.flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),
     ...page.flatMap((reason) => (reason && admit(reason) ? reason : [])),
   ];
-  return { share, reasons, unknown };
+  // Binary fractions: equal paddles are equal to the ninth decimal.
+  return { share: Number(share.toFixed(9)), reasons, unknown };
 }
 
 /** A rule's reason from a paddle's fact; undefined if the fact is unconfirmed. */
@@ -349,8 +350,7 @@ export interface UseScore extends Pick<Fit, "reasons" | "unknown"> {
  */
 export function useShare(paddle: Paddle, use: Use): number | undefined {
   const { share, unknown } = fitFor(paddle, needOf[use]);
-  // Rounded, because equal paddles may differ in the last binary digits.
-  return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : Number(share.toFixed(9));
+  return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : share;
 }
 
 /** The scores of the whole catalog, lowest first. */

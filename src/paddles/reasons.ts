@@ -1,10 +1,12 @@
-/* A reason is data until a page says it: find, choose, say.
-   
-   This file finds reasons: in facts, in how facts differ between paddles, and in the phrases of a paddle's own page.
-   Only `lexicon` knows what a fact is called and what more or less of it means. Only `admit` decides whether a
-   reason may be given, so that no sentence of ours contradicts one of our pages. Pages choose from what is admitted,
-   and say.ts puts it into English. */
-import type { Level } from "../reviews/level/level.ts";
+/*
+ * A reason is data until a page says it: find, choose, say.
+ *
+ * Here reasons are found: in facts, in how those differ between paddles, and in the phrases of a paddle's own page. What
+ * a fact is called and what more or less of it means is in `lexicon` alone. `admit` alone decides whether a reason may
+ * be given, so that no sentence of ours contradicts a page of ours. Pages choose among what is admitted, and say.ts puts
+ * it into English.
+ */
+import type { OwnLevel } from "../reviews/level/level.ts";
 import { isConfirmedPaddle, knownFact, type MeasuredFact } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { shapes } from "./paddle-values.ts";
@@ -181,8 +183,8 @@ export type Evidence =
   /** The only one of its type. */
   | { from: "type"; others: readonly Paddle[] }
   | { from: "page"; list: PageList; phrase: string }
-  /** Compared with the mean of all paddles, or with others. */
-  | { from: "rating"; level: Level | undefined; rated: Rated; than: number | readonly Rated[] }
+  /** Against the mean of all paddles, or against others. */
+  | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
   | { from: "price"; cents: number; budget: number };
 export type From<Name extends Evidence["from"]> = Extract<Evidence, { from: Name }>;
 

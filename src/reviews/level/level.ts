@@ -97,20 +97,28 @@ export function readLevel(text: unknown): Level | undefined {
   return own === undefined ? undefined : countedLevel(own);
 }
 
-/** The first and last band within half a point of a level, inclusive. 'new' is 2.0 and below: no lower end. */
-export function bandsNear(level: Level): { first: number; last: number } {
-  const points = level === "new" ? 2 : Number(level);
-  const last = levelBand(Math.min(points * 1000 + 500, duprRange.highest));
-  return { first: level === "new" ? 0 : levelBand(points * 1000 - 500), last };
+/**
+ * The first and last band that are all within half a point of a level, inclusive: near 3.25 are 3.0 to 3.5, because
+ * reviews between 2.5 and 3.0 aren't told apart. 'new' is 2.0 and below: no lower end.
+ */
+export function bandsNear(level: OwnLevel): { first: number; last: number } {
+  const own = level === "new" ? 2000 : Math.round(Number(level) * 1000);
+  const lowest = levelBand(Math.max(own - 500, duprRange.lowest));
+  const last = levelBand(Math.min(own + 500, duprRange.highest));
+  const isWhole = (band: number) => band % 2 === 0;
+  return {
+    first: level === "new" ? 0 : isWhole(lowest) ? lowest : lowest + 1,
+    last: isWhole(last) ? last : last - 1,
+  };
 }
 
 /** The same in thousandths of a point, both ends inclusive. */
-export function rangeNear(level: Level): { lowest: number; highest: number } {
+export function rangeNear(level: OwnLevel): { lowest: number; highest: number } {
   const { first, last } = bandsNear(level);
   return { lowest: duprRange.lowest + first * 250, highest: duprRange.lowest + last * 250 };
 }
 
 /** Whose reviews they are, in words: 'near 3.5', 'by new players'. */
-export function nearText(level: Level): string {
+export function nearText(level: OwnLevel): string {
   return level === "new" ? "by new players" : `near ${level}`;
 }

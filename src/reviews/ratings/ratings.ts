@@ -1,6 +1,13 @@
 import { wholeNumber } from "../../platform/text/money.ts";
 import { bareValue, sampleIf, type SampleOf } from "../../platform/text/sample.ts";
-import { bandsNear, type Level, levelBand, levels, nearText } from "../level/level.ts";
+import {
+  bandsNear,
+  type Level,
+  levelBand,
+  levels,
+  nearText,
+  type OwnLevel,
+} from "../level/level.ts";
 
 /** The number of reviews and their sums: see `totalsOf` in rating-buckets.ts. */
 export interface RatingTotals {
@@ -90,7 +97,7 @@ export function totalsOf(buckets: readonly RatingBucket[]): RatingTotals {
 }
 
 /** The buckets of players near this level. */
-export function bucketsNear(buckets: readonly RatingBucket[], level: Level): RatingBucket[] {
+export function bucketsNear(buckets: readonly RatingBucket[], level: OwnLevel): RatingBucket[] {
   const { first, last } = bandsNear(level);
   return buckets.filter(({ band }) => band >= first && band <= last);
 }
