@@ -11,7 +11,8 @@ import { armAnswers, feels, type Preferences, playStyles } from "./match-address
 import { matchInWords } from "./match-in-words.ts";
 
 const rated = { average: 4.4, reviews: 20 };
-const candidates = readLibrary(".").paddles.map((paddle): Candidate => ({
+const { paddles } = readLibrary(".");
+const candidates = paddles.map((paddle): Candidate => ({
   paddle,
   everybody: rated,
   near: rated,
@@ -32,7 +33,7 @@ const matches = allPreferences.flatMap((preferences) =>
   rankMatches(candidates, preferences).map((match) => ({
     paddle: match.candidate.paddle,
     preferences,
-    words: matchInWords(match, preferences),
+    words: matchInWords(match, preferences, paddles),
   })),
 );
 

@@ -2,7 +2,7 @@ import { bareValue } from "../platform/text/sample.ts";
 import { listed } from "../platform/text/grammar.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { fitFor } from "../paddles/play.ts";
+import { fitFor, particularReasons } from "../paddles/play.ts";
 import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
@@ -27,16 +27,19 @@ export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): stri
 }
 
 /**
- * Puts a match into words: its price and rating, which facts fit the preferences and which don't, and what the paddle's
- * own page says about them, for learners first. The criticism to know before buying isn't repeated among the reasons.
+ * Puts a match into words: what the paddle's own page says of what was asked, for learners first, which facts fit it and
+ * which don't, its price if it's over the budget, and its rating. What most of the catalog shares is left out, and the
+ * criticism to know before buying isn't repeated among the reasons.
  */
 export function matchInWords(
   { candidate: { paddle }, ratingBasis }: Match,
   preferences: Preferences,
+  catalog: readonly Paddle[],
 ): MatchInWords {
   const fits = needsOf(preferences).map(([criterion, need]) => ({
     criterion,
-    ...fitFor(paddle, need),
+    unknown: fitFor(paddle, need).unknown,
+    reasons: particularReasons(paddle, need, catalog),
   }));
   const isOfPage = ({ evidence }: Reason) => evidence.from === "page";
   const facts = fits.flatMap(({ reasons }) => reasons.filter((each) => !isOfPage(each)));
@@ -45,10 +48,10 @@ export function matchInWords(
     .flatMap(({ reasons }) => reasons.filter(isOfPage));
   const criticism = criticismOf(paddle, page.map(keyOf));
   const all = [
+    ...page.filter((each) => keyOf(each) !== (criticism && keyOf(criticism))),
+    ...facts,
     ...priceReason(paddle, preferences.budgetCents),
     ...ratingReason(paddle, ratingBasis, preferences),
-    ...facts,
-    ...page.filter((each) => keyOf(each) !== (criticism && keyOf(criticism))),
   ];
   return {
     speaksFor: sayEach(all.filter(({ isFor }) => isFor)),
@@ -64,8 +67,8 @@ export function matchInWords(
 
 function priceReason(paddle: Paddle, budget: number | undefined): Reason[] {
   const { listPriceCents: cents } = paddle;
-  if (budget === undefined || cents === null) return [];
-  return [aboutOne(paddle, cents <= budget, { from: "price", cents, budget })];
+  if (budget === undefined || cents === null || cents <= budget) return [];
+  return [aboutOne(paddle, false, { from: "price", cents, budget })];
 }
 
 /** A paddle's rating as a reason, if it differs from the mean of all paddles as displayed. */

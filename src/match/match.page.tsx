@@ -11,6 +11,7 @@ import { addresses } from "../addresses.ts";
 import { type BudgetPlace, type Match, rankMatches } from "./match.ts";
 import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
 import { SummaryRating } from "../paddles/summary-rating.tsx";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { candidatesFor, type ListedCandidate } from "./candidates.ts";
 import type { MatchWording } from "./match.content.ts";
@@ -107,6 +108,7 @@ const inDetail = 5;
 
 interface MatchAnswerProps {
   words: MatchWording;
+  catalog: readonly Paddle[];
   preferences: Preferences;
   /** Best first. */
   matches: readonly Match<ListedCandidate>[];
@@ -114,7 +116,7 @@ interface MatchAnswerProps {
 }
 
 /** The best matches and why, what would change them, and the rest in order. */
-export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswerProps) {
+export function MatchAnswer({ words, catalog, preferences, matches, changes }: MatchAnswerProps) {
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
   const best = matches.slice(0, 3).map(({ candidate }) => candidate.paddle.slug);
@@ -130,7 +132,7 @@ export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswe
                   key={match.candidate.paddle.slug}
                   match={match}
                   rank={first + index}
-                  inWords={matchInWords(match, preferences)}
+                  inWords={matchInWords(match, preferences, catalog)}
                 />
               ))}
             </ol>
@@ -439,6 +441,7 @@ export default definePage(addresses.match, {
     const matches = rankMatches(candidates, preferences);
     return {
       words: match,
+      catalog: site.library.paddles,
       breadcrumbs: [
         { name: paddleLists.finder.heading, path: addresses.paddleFinder.path },
         { name: match.heading, path: addresses.match.path },
@@ -457,7 +460,7 @@ export default definePage(addresses.match, {
   }),
 
   Page({ data }) {
-    const { words, breadcrumbs, preferences, isAsked, matches, changes } = data;
+    const { words, catalog, breadcrumbs, preferences, isAsked, matches, changes } = data;
     const isAnswered = matches.length > 0;
     return (
       <>
@@ -475,6 +478,7 @@ export default definePage(addresses.match, {
               </details>
               <MatchAnswer
                 words={words}
+                catalog={catalog}
                 preferences={preferences}
                 matches={matches}
                 changes={changes}

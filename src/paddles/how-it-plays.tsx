@@ -1,6 +1,6 @@
 import { addressWith } from "../platform/query.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import { Phrases } from "../platform/ui/marked-text.tsx";
+import { MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
 import { longDate } from "../platform/text/dates.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { addresses } from "../addresses.ts";
@@ -8,7 +8,7 @@ import { themeNames } from "../reviews/themes/themes.ts";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
 import type { UseScore } from "./play.ts";
 import { lexicon } from "./reasons.ts";
-import { pageWords, sayEach } from "./say.ts";
+import { pageWords, say } from "./say.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import styles from "./score-bars.module.css";
@@ -20,7 +20,7 @@ interface ScoreBarsProps {
   words: PaddlePageWording["scores"];
 }
 
-/** A paddle's scores by use: a bar for each, compared with the catalog, that expands into its reasons. */
+/** A paddle's scores by use: a bar against the catalog for each, and a reason. */
 export function ScoreBars({ scores, words }: ScoreBarsProps) {
   const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
   if (count === 0) return <p>{words.none}</p>;
@@ -39,7 +39,7 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
 }
 
 function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
-  const { use, among, reasons, unknown } = score;
+  const { use, among, reason, unknown } = score;
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
@@ -50,8 +50,8 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
         </span>
       </p>
     );
-  const bar = (
-    <>
+  return (
+    <div className={styles.row} data-score={use}>
       {name}
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 5H100" />
@@ -62,28 +62,12 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
       <strong>
         {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
       </strong>
-    </>
-  );
-  if (reasons.length === 0)
-    return (
-      <div className={styles.row} data-score={use}>
-        {bar}
-      </div>
-    );
-  const said = (mark: "+" | "−") =>
-    sayEach(reasons.filter(({ isFor }) => isFor === (mark === "+"))).map((reason) => (
-      <li key={reason} data-mark={mark}>
-        {reason}
-      </li>
-    ));
-  return (
-    <details data-score={use}>
-      <summary className={styles.row}>{bar}</summary>
-      <ul>
-        {said("+")}
-        {said("−")}
-      </ul>
-    </details>
+      {reason ? (
+        <p data-mark={reason.isFor ? "+" : "−"}>
+          <MarkedText text={say(reason, "sentence")} />
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -258,7 +258,7 @@ const traitWeight = 4;
 export interface Fit {
   /** From 0 to 1: the weighted mean of the shares of its facts and of its page's traits. */
   share: number;
-  /** Reasons for and against: first facts, then phrases from its page. */
+  /** What speaks for it and against it, the weightiest first: the phrases of its page, then its facts. */
   reasons: readonly Reason[];
   /** The unconfirmed facts. */
   unknown: readonly Fact[];
@@ -288,14 +288,50 @@ function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
     ...page.map((reason) => [traitWeight, shareOf(reason)] as const),
   ]);
   const reasons = [
-    ...facts.flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),
     ...page.flatMap((reason) => (reason && admit(reason) ? reason : [])),
+    ...facts
+      .toSorted((a, b) => b.weight - a.weight)
+      .flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),
   ];
   // Binary fractions: equal paddles are equal to the ninth decimal.
   return { share: Number(share.toFixed(9)), reasons, unknown };
 }
 
-/** A rule's reason from a paddle's fact; undefined if the fact is unconfirmed. */
+/** What more of the catalog than this shares is no reason to choose a paddle. */
+const mostShared = 1 / 3;
+
+/** A paddle's reasons without those that a paddle has in common with most of the catalog. */
+export function particularReasons(
+  paddle: Paddle,
+  need: Need,
+  catalog: readonly Paddle[],
+): readonly Reason[] {
+  const shared = sharedReasons(catalog)(need);
+  return fitFor(paddle, need).reasons.filter(
+    (reason) => (shared.get(sayingOf(reason)) ?? 0) <= catalog.length * mostShared,
+  );
+}
+
+/** What a reason says of any paddle that has it. */
+const sayingOf = ({ evidence }: Reason) =>
+  evidence.from === "fact" ? `${evidence.fact} ${evidence.does}` : undefined;
+
+/** How many paddles of a catalog have a reason. */
+const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
+  const counts = new Map<Need, Map<string | undefined, number>>();
+  return (need: Need) => {
+    const known = counts.get(need);
+    if (known) return known;
+    const count = new Map<string | undefined, number>();
+    const said = catalog.flatMap((paddle) => fitFor(paddle, need).reasons.map(sayingOf));
+    for (const saying of said)
+      if (saying !== undefined) count.set(saying, (count.get(saying) ?? 0) + 1);
+    counts.set(need, count);
+    return count;
+  };
+});
+
+/** What a rule makes of a paddle's fact; undefined if the fact isn't confirmed. */
 function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Reason | undefined {
   const value = factOf(paddle, fact);
   if (value === undefined) return undefined;
@@ -327,10 +363,12 @@ const needOf = {
 export type Use = keyof typeof needOf;
 export const uses = Object.keys(needOf) as Use[];
 
-/** A paddle's score for one use, and where it comes from. */
-export interface UseScore extends Pick<Fit, "reasons" | "unknown"> {
+/** A paddle's score for one use. */
+export interface UseScore extends Pick<Fit, "unknown"> {
   use: Use;
-  /** Undefined if a fact that the rules use is unconfirmed. */
+  /** The weightiest reason for a score that's high among all, against one that's low; undefined if none is particular. */
+  reason: Reason | undefined;
+  /** Undefined if a fact that the rules look at isn't confirmed. */
   among:
     | {
         /** 1 is the best; equal scores share a rank. */
@@ -364,12 +402,19 @@ const sharesOf = oncePer(
     ),
 );
 
-/** A paddle's score for every use, with its rank in the catalog and the reasons. */
+/** A paddle's score for every use, each with its place in the catalog and a reason. */
 export function useScores(paddle: Paddle, catalog: readonly Paddle[]): UseScore[] {
   return uses.map((use) => {
-    const { reasons, unknown } = fitFor(paddle, needOf[use]);
+    const { unknown } = fitFor(paddle, needOf[use]);
     const among = amongAll(useShare(paddle, use), sharesOf(catalog).get(use)!);
-    return { use, among, reasons, unknown };
+    const reasons = particularReasons(paddle, needOf[use], catalog);
+    const isHigh = among !== undefined && among.place >= among.middle;
+    return {
+      use,
+      among,
+      reason: reasons.find(({ isFor }) => isFor === isHigh),
+      unknown,
+    };
   });
 }
 

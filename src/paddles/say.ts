@@ -198,8 +198,8 @@ function whoRated(which: string, reviews: number, players: number): string {
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {
-  const fits = cents <= budget ? "fits" : `is ${shortPriceText(cents - budget)} over`;
-  return `It costs ${shortPriceText(cents)}, which ${fits} your ${shortPriceText(budget)} budget.`;
+  const over = shortPriceText(cents - budget);
+  return `It costs ${shortPriceText(cents)}, which is ${over} over your ${shortPriceText(budget)} budget.`;
 }
 
 /**
