@@ -7,7 +7,7 @@ import { PageHeader } from "../platform/ui/page-header.tsx";
 import type { PublishedAbout } from "../library/library.ts";
 import { addresses } from "../addresses.ts";
 import type { TeamMember } from "./about.content.ts";
-import { Portrait } from "./portrait.tsx";
+import { Portrait } from "./author.tsx";
 import styles from "./claims.module.css";
 import teamStyles from "./team.module.css";
 import aboutStyles from "./about.module.css";

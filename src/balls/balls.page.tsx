@@ -19,16 +19,17 @@ import type { Ball } from "./ball.content.ts";
 import { addresses, ballPath } from "../addresses.ts";
 import type { BallDatabaseWords } from "./ball-database.content.ts";
 import {
+  allBallColumns,
+  ballColumns,
   ballFilter,
   type BallFilter,
   filterBalls,
   filteredUses,
   limitText,
   priceLimits,
-} from "./ball-query.ts";
+} from "./ball-columns.tsx";
 import { atOwnPrice, type OwnPrice, ownPriceField, withKnownLife } from "./own-price.ts";
 import { articlesByBall } from "./ball-articles.tsx";
-import { allBallColumns, ballColumns } from "./ball-columns.tsx";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs.ts";
 import { LifespanNote } from "./lifespan-note.tsx";
 import styles from "./balls.module.css";

@@ -12,8 +12,13 @@ import {
   isFiltered,
   matchingArticles,
 } from "./blog-query.ts";
-import { ArticleCard, ArticleFacts, type ListedArticle } from "./article-card.tsx";
-import { ArticleDrawing, articleLook } from "./article-drawing.tsx";
+import {
+  ArticleCard,
+  ArticleDrawing,
+  ArticleFacts,
+  articleLook,
+  type ListedArticle,
+} from "./article-card.tsx";
 import { searchAddress } from "../search/site-search.ts";
 import styles from "./blog-filter.module.css";
 import featuredArticleStyles from "./featured-article.module.css";

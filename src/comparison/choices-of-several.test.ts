@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainPaddle, saidOf, textsOf } from "../../tests/support/plain-paddle.ts";
+import { plainPaddle, saidOf, textsOf } from "../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf } from "../reviews/ratings/ratings.ts";
 import { choicesOf } from "./choices.ts";

@@ -19,7 +19,7 @@ import {
   starStep,
 } from "../paddles/reasons.ts";
 import { say } from "../paddles/say.ts";
-import { traits } from "../paddles/traits.ts";
+import { traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../platform/text/sample.ts";
 import type { Units } from "../platform/text/units.ts";
 import { levels } from "../reviews/level/level.ts";

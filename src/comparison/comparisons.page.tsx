@@ -16,7 +16,7 @@ import {
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { PageLinks } from "../pages/page-links.tsx";
-import { textPageFacts } from "../pages/text-page-facts.ts";
+import { textPageFacts } from "../pages/text-article.tsx";
 import { ComparedPaddles } from "./compared-paddles.tsx";
 import { PaddleChooser } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";

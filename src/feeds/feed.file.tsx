@@ -6,7 +6,7 @@ import { defineFile } from "../platform/render/define-route.tsx";
 import { addresses, articlePath, ballTestPath, guidePath } from "../addresses.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
 import { isFull } from "../guides/guide.ts";
-import { signature } from "../about/author-of.ts";
+import { signature } from "../about/author.tsx";
 import { articleView } from "../ball-tests/article-view.ts";
 import { PlainBallTest } from "../ball-tests/plain-ball-test.tsx";
 import { rankedPaddles } from "../guides/listed-guides.ts";

@@ -9,7 +9,7 @@ import { addresses } from "../addresses.ts";
 import { finderAddress } from "./finder-query.ts";
 import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
-import { PaddleCard } from "../paddles/paddle-card.tsx";
+import { PaddleCard, SummaryRating } from "../paddles/paddle-card.tsx";
 import {
   areRated,
   paddleItems,
@@ -17,7 +17,6 @@ import {
   type PaddleSummary,
   ratingOrderText,
 } from "../paddles/paddle-summary.ts";
-import { SummaryRating } from "../paddles/summary-rating.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { bestRatedFirst } from "../reviews/ratings/ratings.ts";
 import { categories } from "../paddles/paddle-values.ts";

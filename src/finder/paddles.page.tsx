@@ -24,7 +24,7 @@ import {
   ratingOrderText,
 } from "../paddles/paddle-summary.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
-import { TrayCheck } from "../tray/tray-check.tsx";
+import { TrayCheck } from "../tray/tray-toggle.tsx";
 import styles from "./table-filters.module.css";
 import paddlesStyles from "./paddles.module.css";
 

@@ -3,9 +3,8 @@
 
 import { oncePer } from "../platform/once-per.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
-import { sortBy } from "../platform/sort-by.ts";
+import { sortBy, tableQuery } from "../platform/table.ts";
 import { type Asked, query } from "../platform/query.ts";
-import { tableQuery } from "../platform/table.ts";
 import type { QueryCodec } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";

@@ -15,8 +15,7 @@ import {
   totalsOf,
 } from "../reviews/ratings/ratings.ts";
 import { addresses } from "../addresses.ts";
-import { breadcrumbsTo, textPageFacts } from "../pages/text-page-facts.ts";
-import { TextArticle } from "../pages/text-article.tsx";
+import { breadcrumbsTo, TextArticle, textPageFacts } from "../pages/text-article.tsx";
 import styles from "./todays-figures.module.css";
 
 /** Totals over all paddles' reviews, for readers who want to know what the ratings are based on. */

@@ -9,8 +9,7 @@ import {
   type Route,
 } from "../platform/render/route.ts";
 import errorPage from "./error.page.tsx";
-import { wholeSite } from "../search/found-pages.ts";
-import { pagesLike } from "../search/pages-like.ts";
+import { pagesLike, wholeSite } from "../search/found-pages.ts";
 import { log, logBug } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
 import { encodePage } from "../platform/http/encode.ts";

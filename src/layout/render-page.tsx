@@ -6,10 +6,9 @@ import { IslandRenderer } from "../platform/islands/island.tsx";
 import { islandRenderer } from "../platform/islands/render-island.tsx";
 import type { Assets, Styles } from "../platform/render/assets.ts";
 import type { PageAnswer } from "../platform/render/route.ts";
-import { shortMarkup } from "../platform/render/short-markup.ts";
+import { openMarkupCache, shortMarkup, type UsedPart } from "../platform/ui/markup-cache.tsx";
 import { oncePer } from "../platform/once-per.ts";
 import { MarkupCacheContext } from "../platform/ui/cached-markup.tsx";
-import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache.tsx";
 import { Document } from "./document.tsx";
 
 /** What any page of a site may show. */

@@ -2,7 +2,7 @@
 // together, and only content without any becomes a library.
 
 import { join } from "node:path";
-import { contentFolder } from "../platform/content/content-folder.ts";
+import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
 import {
   type ContentFile,
   ContentReader,
@@ -10,10 +10,9 @@ import {
   type ReadFile,
 } from "../platform/content/content-reader.ts";
 import { meantName } from "../platform/content/mistakes.ts";
-import { ContentMistakes } from "../platform/content/content-mistakes.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
 import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
-import { checkExampleSentences, checkTexts, futureDates, isNewer } from "./texts.ts";
+import { checkExampleSentences, checkNeeds, checkTexts, futureDates, isNewer } from "./texts.ts";
 import type { TeamMember } from "../about/about.content.ts";
 import type { TextPage } from "../pages/text-page.content.ts";
 import { textPages } from "../pages/page-paths.ts";
@@ -24,16 +23,16 @@ import {
   paddlesInProse,
 } from "./figures-in-prose.ts";
 import {
+  checkAddresses,
   checkBallTests,
   checkEarlierModels,
   checkGuides,
   checkLatest,
+  checkLinks,
   checkNames,
 } from "./references.ts";
-import { checkAddresses, checkLinks } from "./links.ts";
 import { type CheckedContent, collection, type Library, publish } from "./library.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
-import { checkNeeds } from "./needed-texts.ts";
 
 /** Reads the articles, newest first, and checks that one is featured. */
 export function readBlog(reader: ContentReader) {

@@ -3,12 +3,33 @@ import { extname, join } from "node:path";
 import { parse } from "yaml";
 import {
   type ContentReader,
+  type ReadFile,
   type ReadText,
   splitArticle,
 } from "../platform/content/content-reader.ts";
-import { lintMarkdown } from "../platform/content/markdown.ts";
-import { lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { headingIds, linksIn, lintMarkdown } from "../platform/content/markdown.ts";
+import { fieldName, lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { linesFor, needMistakes } from "../platform/content/needs.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
+import {
+  bareValue,
+  sampleSign,
+  sentencesOf as sentencesOfOfSample,
+} from "../platform/text/sample.ts";
 import { sentencesOf } from "./figures-in-prose.ts";
+import {
+  type ArticlePart,
+  articleParts,
+  partsIn,
+  placedParts,
+} from "../ball-tests/article-parts.ts";
+import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
+import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
+import type { WrittenBall } from "../balls/ball.content.ts";
+import { guideEntrySamples } from "../guides/guide-samples.ts";
+import { pathOfFile } from "../pages/page-paths.ts";
+import { publication, publishedBallTest } from "./library.ts";
 
 type Dated = Pick<ReadText, "file">;
 
@@ -49,8 +70,8 @@ export function checkTexts(reader: ContentReader): void {
       const here = { text, line: lineOf(file, path) };
       const other = said.get(`${kind} ${words}`);
       if (!other) said.set(`${kind} ${words}`, here);
-      else if (isNewer(reader, text, other.text)) report(reader, path, here, other);
-      else report(reader, path, other, here);
+      else if (isNewer(reader, text, other.text)) reportCopy(reader, path, here, other);
+      else reportCopy(reader, path, other, here);
     }
   }
 }
@@ -60,7 +81,7 @@ interface Place {
   line: number;
 }
 
-function report(
+function reportCopy(
   reader: ContentReader,
   path: (string | number)[],
   newer: Place,
@@ -149,4 +170,216 @@ function textsOf(source: string, extension: string): string[] {
   if (extension === ".yaml") return fieldsOf(source);
   const parts = splitArticle(source);
   return "wrong" in parts ? [] : [...fieldsOf(parts.fields), ...parts.body.split("\n")];
+}
+
+// Finds texts that would be left talking about something that's gone once samples are off, or the other way round.
+// Every text is checked in both states.
+
+type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
+
+/** Whether something that a text's sentences depend on is there: a part of its article, or samples. */
+type Has = (need: string) => boolean;
+
+/**
+ * Reports texts that would outlive what they're about when samples are off: a chart, a ranking, a section or a figure;
+ * and headings with nothing below, in either state.
+ */
+export function checkNeeds(
+  reader: ContentReader,
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): void {
+  const partsOf = partsByArticle(articles, balls);
+  const figures = sampleFigures(articles, balls);
+  const hasIn = ({ file, folder, name }: ReadText, showsSamples: boolean): Has => {
+    const parts: ReadonlySet<string> | undefined =
+      folder === "ball-tests" ? partsOf.get(name)?.[showsSamples ? "on" : "off"] : undefined;
+    const hasSamples = showsSamples || file.document.get("sample") === false;
+    return (need) => (parts && need !== "samples" ? parts.has(need) : hasSamples);
+  };
+  const report = ({ file, below }: ReadText, line: number, sentence: string) =>
+    reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
+  for (const text of reader.texts) {
+    const known = text.folder === "ball-tests" ? ["samples", ...articleParts] : ["samples"];
+    const signs = needMistakes(text.below?.text ?? "", known);
+    for (const { line, sentence } of signs) report(text, line, sentence);
+    if (signs.length > 0) continue;
+    for (const showsSamples of [true, false])
+      for (const { line, sentence } of brokenBy(reader, text, (each) => hasIn(each, showsSamples)))
+        report(text, line, sentence(showsSamples ? "with" : "without"));
+    const parts = text.folder === "ball-tests" ? partsOf.get(text.name) : undefined;
+    for (const { text: said, at } of leftOf(text, hasIn(text, false))) {
+      const figure = figures.find((each) => namesFigure(said, each));
+      const what = (parts && goneFrom(said, parts)) ?? (figure && `${figure}, a sample figure,`);
+      if (what)
+        reader.mistakes.push(
+          `${at}: speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
+        );
+    }
+  }
+}
+
+/** What's wrong with a text in a given state. */
+function brokenBy(
+  reader: ContentReader,
+  text: ReadText,
+  hasIn: (text: ReadText) => Has,
+): { line: number; sentence: (samples: string) => string }[] {
+  const lines = linesFor(text.below?.text ?? "", hasIn(text));
+  const empty = lines.flatMap((each, line) => {
+    const level = levelOf(each);
+    const next = levelOf(lines.slice(line + 1).find((below) => below.trim() !== "") ?? "## ");
+    if (level === 0 || next === 0 || next > level) return [];
+    const sentence = (samples: string) =>
+      `the heading has nothing below it ${samples} samples. Write its text, or leave it out, too.`;
+    return [{ line, sentence }];
+  });
+  const here = pathOfFile(text.folder, text.name);
+  const lost = linksIn(lines.join("\n")).flatMap(({ address, line }) => {
+    const [path, id] = address.split("#");
+    const target = reader.texts.find(
+      ({ folder, name }) => pathOfFile(folder, name) === (path || here),
+    );
+    if (!id || !target?.below || !isLost(target.below.text, id, hasIn(target))) return [];
+    const sentence = (samples: string) =>
+      `"${address}": that heading isn't there ${samples} samples. Link the page alone, or put both between the same [[if …]] and [[end]].`;
+    return [{ line, sentence }];
+  });
+  return [...empty, ...lost];
+}
+
+/** The level of a heading; 0 for any other line. */
+const levelOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 0;
+
+/** Whether a text's heading with this id is missing in this state. */
+function isLost(markdown: string, id: string, has: Has): boolean {
+  const at = headingIds(markdown).indexOf(id);
+  const [line] = markdown
+    .split("\n")
+    .flatMap((each, index) => (levelOf(each) > 0 ? [index] : []))
+    .slice(at);
+  return at !== -1 && linesFor(markdown, has)[line ?? -1] === "";
+}
+
+/** The parts of each article that have something to show, with and without samples, and those its text places. */
+function partsByArticle(articles: Files<WrittenBallTest>, balls: Files<Omit<WrittenBall, "slug">>) {
+  const partsOf = (article: WrittenBallTest, showsSamples: boolean) => {
+    const { ball: published } = publication(showsSamples);
+    const ballAt = (slug: string) => {
+      const known = balls.get(slug)?.value;
+      return known && published({ ...known, slug });
+    };
+    return partsIn(publishedBallTest(article, showsSamples, ballAt), ballAt);
+  };
+  return new Map(
+    [...articles].map(([slug, { value }]) => [
+      slug,
+      {
+        on: partsOf(value, true),
+        off: partsOf(value, false),
+        placed: new Set(placedParts(value.html)),
+      },
+    ]),
+  );
+}
+
+type Parts = ReturnType<typeof partsByArticle> extends Map<string, infer Each> ? Each : never;
+
+const charts = ["games", "votes", "cost-chart", "weights"] as const;
+
+/** How texts refer to a part that may disappear. */
+const speaksOf: readonly [what: string, words: RegExp, parts: readonly ArticlePart[]][] = [
+  ["a chart", /\bcharts?\b/i, charts],
+  ["a table", /\btables?\b/i, ["cost-table", "balls"]],
+  ["games that aren't counted", /\bhow many games\b|\bgames? per ball\b/i, ["games"]],
+  [
+    "votes or ranks",
+    /\b(?:vot(?:es?|ed|ing)|winners?|wins|won(?!['’])|rank(?:s|ed|ing)?|champions?|favorites?|top[- ]rated|ball of the year)\b|#\d|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth) (?:place|overall)\b/i,
+    ["votes"],
+  ],
+  [
+    "costs per game",
+    /\b(?:lowest|least|most|cheapest|costs?)\b[^.]{0,20} (?:per|a) game\b/i,
+    ["cost-table", "cost-chart"],
+  ],
+  ["the community's figures", /\b(?:community|survey(?:s|ed)?|took part)\b/i, ["community"]],
+];
+
+/** What a sentence refers to that the article has only with samples. */
+function goneFrom(text: string, { on, off, placed }: Parts): string | undefined {
+  const [what] =
+    speaksOf.find(([, words, parts]) => {
+      const here = parts.filter((part) => placed.has(part));
+      return (
+        here.some((part) => on.has(part)) && !here.some((part) => off.has(part)) && words.test(text)
+      );
+    }) ?? [];
+  return what;
+}
+
+/** Sample figures that can't easily be mistaken for another number: '12,050', '150-200', '$0.13'. */
+function sampleFigures(
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): string[] {
+  const counts = [...articles.values()].flatMap(({ value: { sample, awards, community } }) =>
+    sample ? [...awards.map(({ votes }) => votes), ...Object.values(community)] : [],
+  );
+  const ofBalls = [...balls.values()].flatMap(({ value }) => {
+    const cents = costPerGameCents(value);
+    const games = value.gamesUntilCracked;
+    return [cents === undefined ? [] : priceText(bareValue(cents)), games ? gamesText(games) : []];
+  });
+  const large = counts.filter((count) => typeof count === "number" && count >= 1000);
+  return [...new Set([...large.map((count) => wholeNumber(Number(count))), ...ofBalls.flat()])];
+}
+
+function namesFigure(text: string, figure: string): boolean {
+  const at = text.indexOf(figure);
+  return at !== -1 && !/[\d,.]\d|^\d/.test(text.slice(at + figure.length, at + figure.length + 2));
+}
+
+/** Fields that aren't shown, or go with the samples. */
+const unsaid = new Set<string>([
+  ...Object.values(ballTestSamples).flat(),
+  ...guideEntrySamples,
+  "community",
+  "costTable",
+  "shows",
+  "related",
+  "movedFrom",
+  "author",
+  "cover",
+  "ball",
+]);
+
+/** The sentences of a file that remain without samples. */
+function leftOf(text: ReadText, has: Has): { text: string; at: string }[] {
+  const { file, folder, below } = text;
+  const isSample = file.document.get("sample") === true;
+  // Only articles say whether they're samples; other files have samples of their own kind: claims and reviews.
+  if (folder === "sample-reviews" || (["ball-tests", "best-of"].includes(folder) && !isSample))
+    return [];
+  const fields = textsIn(file.document.toJS()).flatMap(([path, field]) => {
+    const isReplaced = path.some((key, index) =>
+      file.document.hasIn([...path.slice(0, index), "withoutSamples", key]),
+    );
+    return isReplaced || path.some((key) => unsaid.has(String(key)))
+      ? []
+      : [[`${file.path}:${lineOf(file, path)} ${fieldName(path)}`, field] as const];
+  });
+  const lines = linesFor(below?.text ?? "", has).map(
+    (line, index) =>
+      [
+        `${file.path}:${(below?.firstLine ?? 1) + index} (the text)`,
+        line.replace(/^[>\s]*(?:(?:[-*#]+|\d+\.)\s+)?/, ""),
+      ] as const,
+  );
+  return [...fields, ...lines].flatMap(([at, said]) =>
+    said.startsWith(sampleSign) || said.startsWith("[[")
+      ? []
+      : sentencesOfOfSample(said)
+          .filter((sentence) => !sentence.includes(sampleSign))
+          .map((sentence) => ({ text: sentence, at })),
+  );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
+import { isCriticized, isPraised } from "../../tests/support/crawl.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { fitFor } from "../paddles/play.ts";
 import { type Claim, factOf } from "../paddles/reasons.ts";
-import type { Trait } from "../paddles/traits.ts";
+import type { Trait } from "../paddles/paddle-values.ts";
 import { levels } from "../reviews/level/level.ts";
 import { type Candidate, needsOf, rankMatches } from "./match.ts";
 import { armAnswers, feels, type Preferences, playStyles } from "./match-address.ts";

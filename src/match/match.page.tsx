@@ -1,20 +1,13 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
+import { Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
-import { addresses } from "../addresses.ts";
-import { type BudgetPlace, type Match, rankMatches } from "./match.ts";
-import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
-import { SummaryRating } from "../paddles/summary-rating.tsx";
-import type { Paddle } from "../paddles/paddle.content.ts";
-import { PaddlePicture } from "../paddles/paddle-picture.tsx";
-import { candidatesFor, type ListedCandidate } from "./candidates.ts";
-import type { MatchWording } from "./match.content.ts";
+import { type BudgetPlace, type Candidate, type Match, rankMatches } from "./match.ts";
 import {
   armAnswers,
   budgets,
@@ -24,22 +17,93 @@ import {
   isMatchAsked,
   matchAddress,
   matchQuery,
+  nextBudget,
   playStyles,
   type Preferences,
 } from "./match-address.ts";
-import { type Change, whatWouldChange } from "./match-changes.ts";
+import { averageOf, bucketsNear, type RatingBucket, totalsOf } from "../reviews/ratings/ratings.ts";
+import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { addresses } from "../addresses.ts";
+import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
+import { SummaryRating } from "../paddles/paddle-card.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import type { MatchWording } from "./match.content.ts";
 import { duprField, levels } from "../reviews/level/level.ts";
 import { OwnLevel } from "../reviews/level/own-level.tsx";
 import { DuprField } from "../reviews/level/dupr-field.tsx";
 import { comparisonAddress } from "../tray/comparison-address.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import styles from "./match-entry.module.css";
 import matchAnswerStyles from "./match-answer.module.css";
 import questionStyles from "./question.module.css";
 import matchFormStyles from "./match-form.module.css";
 import matchHeaderStyles from "./match-header.module.css";
 import matchStyles from "./match.module.css";
+
+/** A paddle that may match, with what lists show about it. */
+export type ListedCandidate = Candidate & { summary: PaddleSummary };
+
+/** Every paddle of a list with players' own ratings. */
+export function candidatesFor(
+  summaries: readonly PaddleSummary[],
+  { level }: Pick<Preferences, "level">,
+): ListedCandidate[] {
+  return summaries.map((summary) => {
+    const own = summary.buckets.filter(({ sample }) => !sample);
+    return {
+      summary,
+      paddle: summary.paddle,
+      everybody: ratedBy(own),
+      near: ratedBy(level === undefined ? own : bucketsNear(own, level)),
+    };
+  });
+}
+
+const ratedBy = (buckets: readonly RatingBucket[]) => ({
+  average: averageOf(buckets),
+  reviews: totalsOf(buckets).reviews,
+});
+
+/** The paddle that would come first with one preference changed. */
+export interface Change {
+  /** The change: 'Without a budget'. */
+  how: string;
+  preferences: Preferences;
+  first: Paddle;
+}
+
+const leftOpen: [wish: keyof Preferences, how: string][] = [
+  ["level", "Without your level"],
+  ["style", "Without your style"],
+  ["budgetCents", "Without a budget"],
+  ["feel", "With any feel"],
+  ["arm", "Without arm trouble"],
+];
+
+/**
+ * For each preference, the paddle that would come first without it, and for a budget also with the next larger one,
+ * found by ranking again. An arm that doesn't hurt doesn't affect the score, so leaving it open changes nothing.
+ */
+export function whatWouldChange(
+  candidates: readonly Candidate[],
+  preferences: Preferences,
+): Change[] {
+  const { budgetCents } = preferences;
+  const larger = budgetCents === undefined ? undefined : nextBudget(budgetCents);
+  const others = leftOpen
+    .filter(([wish]) => preferences[wish] !== undefined && preferences[wish] !== "no")
+    .map(([wish, how]) => ({ how, preferences: { ...preferences, [wish]: undefined } }));
+  if (larger !== undefined)
+    others.push({
+      how: `With ${shortPriceText(larger)} to spend`,
+      preferences: { ...preferences, budgetCents: larger },
+    });
+  return others.flatMap((other) => {
+    const [first] = rankMatches(candidates, other.preferences);
+    return first ? [{ ...other, first: first.candidate.paddle }] : [];
+  });
+}
 
 interface MatchEntryProps {
   match: Match<ListedCandidate>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomCandidates, randomPreferences } from "../../tests/support/random-candidates.ts";
-import { repeatable } from "../../tests/support/repeatable.ts";
+import { randomCandidates, randomPreferences, repeatable } from "../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Candidate, type Match, rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";

@@ -1,15 +1,46 @@
 import type { ComponentType } from "react";
-import { addresses } from "../addresses.ts";
+import { derived } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { priceText } from "../platform/text/money.ts";
-import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
+import { countsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { LevelRating } from "../reviews/level/own-level.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import type { PaddleSummary } from "./paddle-summary.ts";
+import { addresses } from "../addresses.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { PaddlePicture } from "./paddle-picture.tsx";
-import styles from "./paddle-card.module.css";
-import type { PaddleSummary } from "./paddle-summary.ts";
-import { SummaryRating } from "./summary-rating.tsx";
+import styles from "./summary-rating.module.css";
+import paddleCardStyles from "./paddle-card.module.css";
+
+declare module "../platform/render/site-facts.ts" {
+  interface SharedFacts {
+    /** Shown instead of a rating before the first review. */
+    noReviews: string;
+  }
+}
+
+/** A paddle's rating in a line: stars, average and count, or that there are no reviews yet. */
+export function SummaryRating({
+  summary: { average, reviews, players, buckets },
+}: {
+  summary: PaddleSummary;
+}) {
+  const { noReviews } = useSiteFacts();
+  if (average === undefined) return <p className={styles.rating}>{noReviews}</p>;
+  return (
+    <p className={styles.rating}>
+      <Stars rating={average} />
+      <Marked value={derived(average, toOneDecimal)} isStrong />
+      <span>({countsText({ reviews, players })})</span>
+      <LevelRating buckets={buckets} />
+    </p>
+  );
+}
 
 interface PaddleCardProps {
   summary: PaddleSummary;
@@ -38,10 +69,12 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
         </p>
         <h3>{paddle.name}</h3>
         <SummaryRating summary={summary} />
-        {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
+        {showsPrice ? (
+          <p className={paddleCardStyles.price}>{priceText(paddle.listPriceCents)}</p>
+        ) : null}
         <p>{paddle.excerpt}</p>
         {Facts ? <Facts paddle={paddle} /> : null}
-        <div className={`${styles.ways} ${card.last}`}>
+        <div className={`${paddleCardStyles.ways} ${card.last}`}>
           <a
             className={`${card.link} ${card.whole}`}
             href={addresses.paddle.href(paddle)}

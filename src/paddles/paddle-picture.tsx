@@ -2,6 +2,7 @@ import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
 import { type Artwork, artworkPlace, artworks } from "./paddle-artwork.ts";
+import styles from "./paddle-row.module.css";
 
 interface GripProps {
   id: string;
@@ -333,3 +334,15 @@ const bevelStrokes: Stroke[] = [
   ["#000", 0.34, 0.3],
   ["#fff", 0.22, 0.35],
 ];
+
+/** Paddles side by side, tilted as on a shop's wall. */
+export function PaddleRow({ paddles }: { paddles: readonly PaddleLook[] }) {
+  if (paddles.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {paddles.map((paddle) => (
+        <PaddlePicture key={paddle.name} paddle={paddle} />
+      ))}
+    </div>
+  );
+}

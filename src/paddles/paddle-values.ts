@@ -1,3 +1,5 @@
+import { themeNames, themes } from "../reviews/themes/themes.ts";
+
 // The possible values of a paddle's facts. Separate from the schema, which only reading content needs.
 
 export const categories = [
@@ -16,3 +18,20 @@ export const upaAStates = ["certified", "some versions", "not listed"] as const;
 
 /** The fields of a paddle that are figures of its sample reviews. */
 export const paddleSamples = ["recommendPercent", "averageDupr"] as const;
+
+/** What a paddle can be good or bad at: the themes of reviews, and others that only our own pages mention. */
+export const traits = [...themes, "pop", "reach", "twoHands", "sound", "learning"] as const;
+export type Trait = (typeof traits)[number];
+
+/** A trait in a sentence: 'hand speed', 'two-handed backhands'. */
+export function traitText(trait: Trait): string {
+  return (otherNames[trait] ?? themeNames[trait as keyof typeof themeNames]).toLowerCase();
+}
+
+const otherNames: Partial<Record<Trait, string>> = {
+  twoHands: "two-handed backhands",
+  sound: "a quiet sound",
+  learning: "an easy start",
+  pop: "pop",
+  reach: "reach",
+};

@@ -9,16 +9,17 @@ import {
   words,
 } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
-import { type Trait, traits } from "./traits.ts";
-import { artworks } from "./paddle-artwork.ts";
 import {
   categories,
   type paddleSamples,
   shapes,
   surfaces,
+  type Trait,
+  traits,
   upaAStates,
   usaPickleballStates,
 } from "./paddle-values.ts";
+import { artworks } from "./paddle-artwork.ts";
 
 /** The latest year a paddle's file can have. */
 export const maxYear = 2100;

@@ -15,7 +15,7 @@ import {
   promised,
   type Reason,
 } from "./reasons.ts";
-import type { Trait } from "./traits.ts";
+import type { Trait } from "./paddle-values.ts";
 
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
 type RuledFact = NumberFact | "category" | "surface" | "shape";

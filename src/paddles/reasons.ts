@@ -9,8 +9,7 @@
 import type { OwnLevel } from "../reviews/level/level.ts";
 import { isConfirmedPaddle, knownFact, type MeasuredFact } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { shapes } from "./paddle-values.ts";
-import { type Trait, traits } from "./traits.ts";
+import { shapes, type Trait, traits } from "./paddle-values.ts";
 
 /** What a sentence claims about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
 export type Claim = `${"+" | "-"}${Trait}`;

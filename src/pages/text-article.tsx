@@ -3,16 +3,19 @@ import { maxAddressLength } from "../platform/email/email-address.ts";
 import { Honeypot } from "../platform/forms/honeypot.tsx";
 import { Field } from "../platform/ui/field.tsx";
 import { longDate } from "../platform/text/dates.ts";
-import { sectionsOf } from "../platform/text/sections.ts";
+import { sectionsOf, wordsIn } from "../platform/text/sections.ts";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose.tsx";
 import { Reading } from "../platform/ui/reading.tsx";
+import type { PageFacts } from "../platform/render/route.ts";
 import type { SignUpView } from "../sign-up/sign-up-view.ts";
 import type { TextPage } from "./text-page.content.ts";
 import { type LinkLook, PageLinks } from "./page-links.tsx";
+import type { Library } from "../library/library.ts";
+import { type TextPageName, textPages } from "./page-paths.ts";
 import styles from "./coming-soon.module.css";
 import textArticleStyles from "./text-article.module.css";
 
@@ -120,4 +123,22 @@ export function TextArticle(props: TextArticleProps) {
       </div>
     </>
   );
+}
+
+export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {
+  const place: { path: string; under?: TextPageName } = textPages[name];
+  const above = place.under ? breadcrumbsTo(place.under, library) : [];
+  return [...above, { name: library.textPage(name).title, path: place.path }];
+}
+
+/** The listing of a page whose text editors write. */
+export function textPageFacts(name: TextPageName, library: Library): PageFacts {
+  const { title, lead, comingSoon, updated, keywords, html } = library.textPage(name);
+  return {
+    kicker: breadcrumbsTo(name, library).at(-2)?.name,
+    title,
+    note: comingSoon ? "Coming Soon" : undefined,
+    updated,
+    search: { group: "Pages", note: lead, keywords, text: wordsIn(html) },
+  };
 }

@@ -2,7 +2,7 @@ import { DatabaseUnusable, DataFolderUnusable } from "./store/connect.ts";
 import { StoreIsNewer } from "./store/migrate.ts";
 import { EnvironmentMistakes } from "./settings.ts";
 import { MetricsPortUnusable } from "./http/observe-requests.ts";
-import { ContentMistakes } from "./content/content-mistakes.ts";
+import { ContentMistakes } from "./content/content-folder.ts";
 
 const explained = [
   ContentMistakes,

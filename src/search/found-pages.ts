@@ -1,7 +1,13 @@
 import type { SearchDocument, SitePages } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import { pairPath } from "../tray/comparison-address.ts";
-import { maxTermLength, type Searched, type SearchResults, searchSite } from "./site-search.ts";
+import {
+  bestFirst,
+  maxTermLength,
+  type Searched,
+  type SearchResults,
+  searchSite,
+} from "./site-search.ts";
 import { addresses } from "../addresses.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
@@ -66,4 +72,19 @@ export async function openDrawn(
     paddle: byPath.get(document.path),
     ball: site.library.ball(document.path.replace(`${addresses.balls.path}#`, "")),
   });
+}
+
+/** More suggestions than this are a list to read, not a shortcut. */
+const maxPages = 4;
+
+/**
+ * The pages that a wrong URL may have meant, by their titles, keywords and URLs. Best first; none if nothing comes
+ * close.
+ */
+export function pagesLike(searched: Searched, path: string): SearchDocument[] {
+  const term = path
+    .slice(0, maxTermLength)
+    .replaceAll(/%[\dA-F]{2}/gi, " ")
+    .replace(/\.(?:html?|php)$/i, "");
+  return bestFirst(searchSite({ ...searched, scope: "names" }, term).found).slice(0, maxPages);
 }

@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
 import styles from "./tray-toggle.module.css";
+import trayCheckStyles from "./tray-check.module.css";
 
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
@@ -45,5 +46,16 @@ export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps
       data-name={name}
       data-earlier={movedFrom?.join(" ") || undefined}
     />
+  );
+}
+
+/** A checkbox that adds a paddle to the tray or removes it. In a list, all are in one form. */
+export function TrayCheck({ paddle }: TrayToggleProps) {
+  return (
+    <label className={trayCheckStyles.check}>
+      <input type="checkbox" name="paddles" value={paddle.slug} />
+      <Collected paddle={paddle} />
+      <span className="unseen">{`Compare ${paddle.name}`}</span>
+    </label>
   );
 }

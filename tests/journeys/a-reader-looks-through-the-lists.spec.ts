@@ -1,6 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { paddleList } from "../support/paddle-list.ts";
-import { postReviews } from "../support/post-reviews.ts";
+import { paddleList, postReviews } from "../support/forms.ts";
 
 test("the header's search leads to the paddle reviews, whose own box has the term", async ({
   page,

@@ -1,6 +1,5 @@
-import { holdRequests } from "../support/hold-requests.ts";
+import { holdRequests, paddleList } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { paddleList } from "../support/paddle-list.ts";
 
 test("the finder updates while a shopper types and chooses, and its URL follows", async ({
   page,

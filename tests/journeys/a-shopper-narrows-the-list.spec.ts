@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { paddleList } from "../support/paddle-list.ts";
+import { paddleList } from "../support/forms.ts";
 
 test("each choice shows its number of matches, and one without matches can't be chosen", async ({
   page,

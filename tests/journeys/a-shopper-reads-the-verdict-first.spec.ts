@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
-import { paddleTray } from "../support/tray.ts";
+import { fillReview, listedReviews, paddleTray, reviewForm } from "../support/forms.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -1,4 +1,4 @@
-import { holdRequests } from "../support/hold-requests.ts";
+import { holdRequests } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
 
 const placeholder = "Search paddles...";

@@ -4,8 +4,8 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import { axeFaults } from "../support/axe.ts";
 import { linkFor } from "../support/console-client.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { newsletterForm } from "../support/forms.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 const { expect } = test;
 const day = 24 * 3_600_000;

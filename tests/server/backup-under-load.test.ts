@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { storeOfReviews } from "../support/many-reviews.ts";
+import { storeOfReviews } from "../support/reviews.ts";
 import { runOwner } from "../support/owner-command.ts";
 import {
   type ReviewClients,
   reviewedByClients,
   startClients,
   storedTexts,
-} from "../support/review-clients.ts";
+} from "../support/posts.ts";
 import { startServer } from "../support/server-process.ts";
 
 const clients = 4;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { pgbouncer, type Pooler, startPooler } from "../support/pooler.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listBlockedWords } from "../../src/reviews/moderation/blocked-words.store.ts";
 import { listMail } from "../../src/platform/email/outbox.store.ts";
-import { posted, textOf } from "../support/console-pages.ts";
-import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { consoleSite, dana, lee, posted, textOf } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 import { addReader } from "../support/newsletter-site.ts";

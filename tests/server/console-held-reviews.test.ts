@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { posted, readOn, reportOn, textOf } from "../support/console-pages.ts";
+import { consoleSite, lee, posted, readOn, reportOn, textOf } from "../support/console-site.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { consoleSite, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 

@@ -4,9 +4,8 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { signedIn } from "../support/console-client.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { applicationOf } from "../support/in-process-site.ts";
+import { applicationOf, shownBy } from "../support/in-process-site.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
-import { shownBy } from "../support/shown-by.ts";
 
 const { path } = addresses.consoleNewsletter;
 const preview = addresses.consoleIssuePreview.path;

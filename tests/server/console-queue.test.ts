@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { htmlOf, posted, readOn, reportOn, textOf } from "../support/console-pages.ts";
-import { consoleSite, lee } from "../support/console-site.ts";
+import {
+  consoleSite,
+  htmlOf,
+  lee,
+  posted,
+  readOn,
+  reportOn,
+  textOf,
+} from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 

@@ -3,7 +3,7 @@ import { addresses } from "../../src/addresses.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { addReader } from "../support/newsletter-site.ts";
-import { shownBy } from "../support/shown-by.ts";
+import { shownBy } from "../support/in-process-site.ts";
 
 const subscribers = addresses.consoleSubscribers.path;
 const newsletter = addresses.consoleNewsletter.path;

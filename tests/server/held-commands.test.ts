@@ -11,8 +11,8 @@ import {
   heroReview,
   type ModeratedStore,
   openModeratedStore,
-} from "../support/moderated-store.ts";
-import { owner } from "../support/owner.ts";
+} from "../support/console-store.ts";
+import { owner } from "../support/owner-command.ts";
 
 let place: StorePlace;
 let store: Store;

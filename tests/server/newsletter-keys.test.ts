@@ -1,4 +1,4 @@
-import { readNow } from "../support/moderated-store.ts";
+import { accept, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
@@ -9,7 +9,6 @@ import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { accept } from "../support/acts.ts";
 
 const library = readLibrary(process.cwd());
 const siteUrl = "https://site.example";

@@ -5,8 +5,7 @@ import { addPasskey, listPasskeys, passkeyCode } from "../../src/console/sign-in
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { backupName } from "../../src/owner/transfer/backup.ts";
-import type { StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 
 let place: StorePlace;

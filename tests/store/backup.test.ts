@@ -7,10 +7,9 @@ import { addLink, beginSession } from "../../src/console/sign-in/sign-in.store.t
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { backupStore, restoreStore, StoreInUse } from "../../src/owner/transfer/backup.ts";
-import type { StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 const review = (reviewText: string) => ({
   subject: "neonic-flow",

@@ -8,7 +8,7 @@ import type { RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
-import { moderate } from "../support/acts.ts";
+import { moderate } from "../support/console-store.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -11,10 +11,8 @@ import {
 import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
-import { bothEngines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { accept, moderate } from "../support/acts.ts";
-import { readNow } from "../support/moderated-store.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
+import { accept, moderate, readNow } from "../support/console-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
 vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });

@@ -5,8 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { probeWrite, watchWrites } from "../../src/platform/store/write-probe.ts";
-import { bothEngines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 let store: Store;
 let place: StorePlace;

@@ -3,7 +3,7 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import type { StorePlace } from "./engines.ts";
-import { storeReviews } from "./store-reviews.ts";
+import { storeReviews } from "./reviews.ts";
 
 /** There is nothing to read, so that an issue has only reviews and the owner's own words. */
 const library = { ...readLibrary(process.cwd()), blog: [], ballTests: [], guides: [] };

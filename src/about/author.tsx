@@ -1,5 +1,27 @@
+import type { ReactNode } from "react";
+import type { Site } from "../platform/render/site.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { longDate } from "../platform/text/dates.ts";
 import type { TeamMember } from "./about.content.ts";
+import { addresses } from "../addresses.ts";
+import styles from "./byline.module.css";
+
+/**
+ * The author to name to search engines; undefined if it's the site itself. On a public address, a fictional author
+ * mustn't pass for a person.
+ */
+export function creditedAuthor(
+  { library, settings }: Pick<Site, "library" | "settings">,
+  article: { author: string },
+): TeamMember | undefined {
+  const author = library.teamMember(article.author);
+  return author?.sample && settings.isPublic ? undefined : author;
+}
+
+/** An author's name in plain text; a fictional one is marked in it. */
+export function signature({ name, sample }: TeamMember): string {
+  return sample ? `${name} (fictional author)` : name;
+}
 
 type Look = TeamMember["portrait"];
 
@@ -192,4 +214,46 @@ function Headwear({ look: { wears, shirt } }: { look: PortraitLook }) {
     case "none":
       return null;
   }
+}
+
+interface BylineProps {
+  /** Undefined if the author isn't shown. */
+  author: TeamMember | undefined;
+  /** Year-month-day, like `updated`. */
+  published: string;
+  updated?: string | undefined;
+  readMinutes: number;
+  /** What follows on the same line. */
+  children?: ReactNode;
+}
+
+/** Who wrote an article, when, and how long it takes to read. A fictional author is marked as such. */
+export function Byline({ author, published, updated, readMinutes, children }: BylineProps) {
+  return (
+    <div className={styles.byline}>
+      {author ? <Portrait name={author.name} look={author.portrait} /> : null}
+      <div>
+        {author ? (
+          <p>
+            By <a href={`${addresses.about.path}#${author.slug}`}>{author.name}</a>
+            {author.sample ? <span className={styles.quiet}> · fictional author</span> : null}
+          </p>
+        ) : null}
+        <p className={styles.quiet}>
+          <Day of={published} />
+          {updated ? (
+            <>
+              {" "}
+              · updated <Day of={updated} />
+            </>
+          ) : null}{" "}
+          · {readMinutes} min read{children ? <>&ensp;{children}</> : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{longDate(Date.parse(of))}</time>;
 }
