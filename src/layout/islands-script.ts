@@ -2,23 +2,17 @@ import type { ComponentType } from "react";
 import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
 import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
 
-/**
- * Empties the search box and closes the menu when a page returns from the back/forward cache. That takes a script, so
- * it only happens on pages with an island; docs/decisions/0006 says why.
- */
-export function tidyHeaderOnReturn(): void {
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    for (const form of document.querySelectorAll<HTMLFormElement>("form[role=search]"))
-      form.reset();
-    document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
-  });
-}
-
 // Development only: React Refresh must load before the first component.
 if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
 
-tidyHeaderOnReturn();
+// Empties the search box and closes the menu when a page returns from the back/forward cache. That takes a script, so it
+// only happens on pages with an island; docs/decisions/0006 says why.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[role=search]")) form.reset();
+  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+});
+
 showOwnLinks();
 shareByScript();
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));
