@@ -18,6 +18,7 @@ import {
   type Scaled,
   starStep,
 } from "../paddles/reasons.ts";
+import { uses, useShare } from "../paddles/play.ts";
 import { say } from "../paddles/say.ts";
 import { traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../platform/text/sample.ts";
@@ -85,14 +86,34 @@ function isClaimedOfAll(
   });
 }
 
+/** The reasons that are said in a word or two: how a paddle plays, its price and its weight. Three at most. */
+function shortReasons({ reasons }: Choice): Reason[] {
+  const isShort = ({ evidence }: Reason) =>
+    evidence.from === "use" ||
+    (evidence.from === "difference" && ["listPriceCents", "weightOz"].includes(evidence.fact));
+  return reasons.filter(isShort).slice(0, 3);
+}
+
+/** What sets a paddle apart from the others: 'quicker, about $50 less'. Undefined if nothing does. */
+export function apartInShort(choice: Choice, units: Units): string | undefined {
+  return (
+    shortReasons(choice)
+      .map((reason) => say(reason, "clause", units))
+      .join(", ") || undefined
+  );
+}
+
 /**
- * A choice in short, its page's advice and the first reason that adds to it: completes 'Choose the … if'. Undefined if
+ * Its page's advice, and the first reason that adds to it and to `apartInShort`: completes 'Choose it if'. Undefined if
  * there's nothing to say.
  */
-export function chooseIf({ advice, reasons }: Choice, units: Units): string | undefined {
-  const [first] = advice;
-  const another = reasons.find(
-    ({ claims }) => !claims.some((each) => first?.claims.includes(each)),
+export function chooseIf(choice: Choice, units: Units): string | undefined {
+  const [first] = choice.advice;
+  const before = [...shortReasons(choice), ...(first ? [first] : [])];
+  const another = choice.reasons.find(
+    (reason) =>
+      !before.includes(reason) &&
+      !reason.claims.some((each) => before.some(({ claims }) => claims.includes(each))),
   );
   const said = [first, another].flatMap((each) => (each ? say(each, "if", units) : []));
   return said.length > 0 ? said.join(", or if ") : undefined;
@@ -113,12 +134,36 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const others = rivals.map((rival) => rival.paddle);
   const deciding = (...facts: Scaled[]) =>
     facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
-  return [
-    ...deciding("listPriceCents"),
+  const playing = playsBetter(paddle, others).filter(admit);
+  const isSaid = ({ claims }: Reason) =>
+    claims.length > 0 &&
+    claims.every((claim) => playing.some((each) => each.claims.includes(claim)));
+  const besides = [
     ...[onlyOfItsType(paddle, others)].filter((reason) => reason !== undefined),
     ...deciding("weightOz", "coreMm", "gripLengthIn", "shape"),
-    ...betterRated(mine, rivals),
-  ].filter(admit);
+  ].filter((reason) => !isSaid(reason));
+  return [
+    ...playing,
+    ...[...deciding("listPriceCents"), ...besides, ...betterRated(mine, rivals)].filter(admit),
+  ];
+}
+
+/** From this difference between shares on, two paddles play differently. */
+const useStep = 0.15;
+
+/** What a paddle is better at than every other one, the largest difference first. What isn't known of one isn't compared. */
+function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason[] {
+  if (others.length === 0) return [];
+  return uses
+    .flatMap((use) => {
+      const [mine, ...theirs] = [paddle, ...others].map((each) => useShare(each, use));
+      if (mine === undefined || theirs.includes(undefined)) return [];
+      const ahead = mine - Math.max(...(theirs as number[]));
+      const evidence = { from: "use", trait: use } as const;
+      return { ...aboutOne(paddle, true, evidence, [`+${use}`], ahead / useStep), over: others };
+    })
+    .filter(({ strength }) => strength >= 1)
+    .toSorted((a, b) => b.strength - a.strength);
 }
 
 /**

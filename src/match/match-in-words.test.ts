@@ -188,13 +188,10 @@ test("nothing is said about facts outside the preferences", () => {
 
 test("for any preferences and any paddle, sentences are complete, and none is repeated", () => {
   const candidates = randomCandidates(200, 31);
+  const all = candidates.map(({ paddle }) => paddle);
   for (const preferences of randomPreferences(60, 32))
     for (const match of rankMatches(candidates, preferences)) {
-      const { speaksFor, speaksAgainst, unsure } = matchInWords(
-        match,
-        preferences,
-        candidates.map(({ paddle }) => paddle),
-      );
+      const { speaksFor, speaksAgainst, unsure } = matchInWords(match, preferences, all);
       const said = [...speaksFor, ...speaksAgainst, ...unsure];
       expect(new Set(said).size).toBe(said.length);
       for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^{}]+[^.]\.$/);

@@ -64,7 +64,7 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     decide: 1000,
     verb: "costs",
     more: { is: "{by} more" },
-    less: { is: "{by} less", wanted: "to save {by}", claim: "+value" },
+    less: { is: "{by} less", wanted: "to save {by}" },
   },
   weightOz: {
     noun: "weight",
@@ -182,6 +182,8 @@ export type Evidence =
   /** The only one of its type. */
   | { from: "type"; others: readonly Paddle[] }
   | { from: "page"; list: PageList; phrase: string }
+  /** How it plays, by all that is known of it: more of this than all others. */
+  | { from: "use"; trait: Trait }
   /** Against the mean of all paddles, or against others. */
   | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
   | { from: "price"; cents: number; budget: number };
@@ -205,6 +207,7 @@ export type PageReason = Reason<From<"page">>;
 /** What a reason is based on: two with the same key say the same. */
 export function keyOf({ evidence }: Reason): string {
   if (evidence.from === "page") return evidence.phrase;
+  if (evidence.from === "use") return evidence.trait;
   return "fact" in evidence ? evidence.fact : evidence.from;
 }
 
@@ -368,5 +371,5 @@ export function admit({ paddle, evidence, claims, over }: Reason): boolean {
 function isAdvice(evidence: Evidence): boolean {
   if (evidence.from === "page") return evidence.list === "buyIf" || evidence.list === "skipIf";
   if (evidence.from === "rating") return typeof evidence.than !== "number";
-  return evidence.from === "difference" || evidence.from === "type";
+  return evidence.from === "difference" || evidence.from === "type" || evidence.from === "use";
 }

@@ -8,7 +8,7 @@ import { nearText } from "../reviews/level/level.ts";
 import { countsText, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { surfaceInWords } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { shapes } from "./paddle-values.ts";
+import { shapes, type Trait } from "./paddle-values.ts";
 import {
   admit,
   criticismOf,
@@ -48,6 +48,10 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
       return form === "term" || form === "if"
         ? evidence.phrase
         : sayPhrase(evidence, form === "sentence");
+    case "use":
+      return form === "if"
+        ? `you want ${inUse[evidence.trait]!.wanted}`
+        : inUse[evidence.trait]!.is;
     case "type":
       return sayType(paddle, evidence.others);
     case "rating":
@@ -67,6 +71,15 @@ export function sayEach(reasons: readonly Reason[]): string[] {
     ]);
   });
 }
+
+/** What having more of a use than another paddle is called. */
+const inUse: Partial<Record<Trait, { is: string; wanted: string }>> = {
+  power: { is: "more powerful", wanted: "more pace on drives and put-aways" },
+  control: { is: "softer on drops and resets", wanted: "more control of drops and resets" },
+  spin: { is: "better for spin", wanted: "more spin" },
+  forgiveness: { is: "steadier off-center", wanted: "more help off-center" },
+  hands: { is: "quicker", wanted: "quicker hands" },
+};
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
 function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): string {
