@@ -8,7 +8,7 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
   [
     "the lowest price of three",
     [{ listPriceCents: 20_000 }, { listPriceCents: 25_000 }],
-    [["you want to save about $20 or more"], [], []],
+    [["you want to save at least $20.01"], [], []],
   ],
   [
     "two prices that hardly differ, and a higher one",

@@ -175,7 +175,7 @@ test("in short, a paddle is what it plays better at, its price and its weight, t
   const rival = { weaknesses: { control: "Hot", hands: "Slow" } };
   const said = (facts: Partial<Paddle>, other: Partial<Paddle>) =>
     apartInShort(choice(facts, other), "us");
-  expect(said({ weaknesses: {} }, rival)).toBe("softer on drops and resets, quicker");
+  expect(said({ weaknesses: {} }, rival)).toBe("better on drops and resets, quicker");
   expect(said({ listPriceCents: 9_900 }, { listPriceCents: 20_000 })).toBe("$101 less");
   expect(said({}, {})).toBeUndefined();
 });

@@ -151,14 +151,15 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
 /** From this difference between shares on, two paddles play differently. */
 const useStep = 0.15;
 
-/** What a paddle is better at than every other one, the largest difference first. What isn't known of one isn't compared. */
+/** What a paddle is better at than every other one, the largest difference first. Those that too little is known of aren't counted. */
 function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason[] {
   if (others.length === 0) return [];
   return uses
     .flatMap((use) => {
-      const [mine, ...theirs] = [paddle, ...others].map((each) => useShare(each, use));
-      if (mine === undefined || theirs.includes(undefined)) return [];
-      const ahead = mine - Math.max(...(theirs as number[]));
+      const mine = useShare(paddle, use);
+      const theirs = others.flatMap((each) => useShare(each, use) ?? []);
+      if (mine === undefined || theirs.length === 0) return [];
+      const ahead = mine - Math.max(...theirs);
       const evidence = { from: "use", trait: use } as const;
       return { ...aboutOne(paddle, true, evidence, [`+${use}`], ahead / useStep), over: others };
     })

@@ -474,8 +474,8 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
       <h2 id="which-one">Which one?</h2>
       {choices.every(({ reasons }) => reasons.length === 0) ? (
         <p className={page.note}>
-          No confirmed spec separates these {choices.length === 2 ? "two" : choices.length} enough
-          to decide.
+          Nothing we know separates these {choices.length === 2 ? "two" : choices.length} enough to
+          decide.
         </p>
       ) : null}
       <div className={whichOneStyles.columns}>

@@ -75,7 +75,7 @@ export function sayEach(reasons: readonly Reason[]): string[] {
 /** What having more of a use than another paddle is called. */
 const inUse: Partial<Record<Trait, { is: string; wanted: string }>> = {
   power: { is: "more powerful", wanted: "more pace on drives and put-aways" },
-  control: { is: "softer on drops and resets", wanted: "more control of drops and resets" },
+  control: { is: "better on drops and resets", wanted: "more control of drops and resets" },
   spin: { is: "better for spin", wanted: "more spin" },
   forgiveness: { is: "steadier off-center", wanted: "more help off-center" },
   hands: { is: "quicker", wanted: "quicker hands" },
@@ -137,7 +137,8 @@ export function sayOfIt(differences: readonly Difference[], units: Units): strin
 
 function byText({ fact, value, others, by }: From<"difference">, units: Units): string {
   const { unit } = lexicon[fact];
-  if (unit === "cents") return `${roundPriceText(by)}${new Set(others).size > 1 ? " or more" : ""}`;
+  if (unit === "cents")
+    return new Set(others).size > 1 ? `at least ${shortPriceText(by)}` : roundPriceText(by);
   const shown = (each: number) => figureIn(each, unit, units);
   const apart = others.map((other) => distance(shown(value).value, shown(other).value));
   return `${Math.min(...apart)} ${shown(value).unit}`;

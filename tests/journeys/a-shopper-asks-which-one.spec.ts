@@ -32,7 +32,7 @@ for (const [width, height] of [
       );
       await expectAnswered(page, 4);
       const short = page.getByRole("region", { name: "In short" });
-      await expect(short.getByText("want to save $80 or more"), "the first reason").toBeVisible();
+      await expect(short.getByText("at least $80 less"), "the first reason").toBeVisible();
       await expect(short.getByText("enough about the Diadem Hero to say")).toBeVisible();
     });
 
