@@ -111,7 +111,7 @@ export async function openSite(
     subscribers: openSubscriberList(store),
     messages: openMessages(given),
     figures: openFigures(store, clock),
-    console: openConsole({ ...given, siteUrl, changed, ballName, sample: reviews.one }),
+    console: openConsole({ ...given, siteUrl, nextIssue, changed, ballName, sample: reviews.one }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
       return isUp ? await writeProblem() : "store not reachable";

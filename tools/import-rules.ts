@@ -64,16 +64,15 @@ const pure = [
 /** One rule for each folder after src/platform/. */
 const order = folders.slice(1).map((folder, index): IForbiddenRuleType => {
   const later = folders.slice(index + 2).map((each) => `${each}/`);
-  const opened = folder === "owner" ? ["^src/site[.]ts$"] : [];
   return {
     name: `order of src/${folder}`,
     comment:
       `src/${folder} imports only folders before it in tools/import-rules.ts, types included; of src/ itself ` +
-      "the addresses, and the types of src/library. Commands open src/site.ts, too.",
+      "the addresses, and the types of src/library.",
     from: { path: `^src/${folder}/`, pathNot: tests },
     to: {
       path: `^src/(${[...later, "[^/]+$"].join("|")})`,
-      pathNot: [addresses, library, ...opened],
+      pathNot: [addresses, library],
     },
   };
 });

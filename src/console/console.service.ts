@@ -1,7 +1,7 @@
 import type { Store } from "../platform/store/connect.ts";
 import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { countMail, listMail } from "../platform/email/outbox.store.ts";
-import { type Act, countOf, perform, sentenceOf } from "../platform/acts.ts";
+import { type Act, countOf, fieldName, perform, sentenceOf } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import { listLog, logOf } from "../platform/store/log.store.ts";
@@ -23,12 +23,16 @@ import {
   readMessageNumber,
 } from "../contact/messages.store.ts";
 import { reviewActs } from "../reviews/moderation/review-acts.store.ts";
+import { withdrawal } from "../reviews/own/own-reviews.store.ts";
 import { listBlockedWords, wordActs } from "../reviews/moderation/blocked-words.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
-import { subscriberActs } from "../newsletter/subscriber-acts.store.ts";
+import { newsletterActs } from "../newsletter/next-issue.service.ts";
+import { subscriberActs } from "../newsletter/subscribers.store.ts";
+import type { Site } from "../platform/render/site.ts";
 import type { Person } from "./people.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
+import { signInActs } from "./sign-in/sign-in.store.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
 
 /** What of content waits for its owner. */
@@ -74,6 +78,7 @@ interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   clock: () => number;
   library: () => Library;
   siteUrl: string;
+  nextIssue: Site["nextIssue"];
   /** Called when mail was queued. */
   queued: () => void;
   /** Told the subject of each review that changed. */
@@ -86,60 +91,74 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** What acts are done with, besides the store. */
-interface Needs {
-  library: Library;
-}
-
-/** Every act of the console, by its name. */
-const acts: ReadonlyMap<string, Act<Needs>> = new Map(
-  [...reviewActs, ...pageActs, ...wordActs, ...mailActs, ...messageActs, ...subscriberActs].map(
-    (act) => [act.name, act],
-  ),
+/** Every act of those who run the site, by its name. Each names what it's done with, besides the store. */
+export const acts: ReadonlyMap<string, Act> = new Map(
+  [
+    ...reviewActs,
+    withdrawal,
+    ...pageActs,
+    ...wordActs,
+    ...mailActs,
+    ...messageActs,
+    ...subscriberActs,
+    ...newsletterActs,
+    ...signInActs,
+  ].map((act) => [act.name, act]),
 );
+
+const optionOf = ({ options = [] }: Act, flag: string | undefined) =>
+  options.find((each) => fieldName(each) === flag);
 
 /** How many entries of the log a page shows, how many messages, and how much failed email. */
 const pageSizes = { log: 50, messages: 20, mail: 20 };
 
 /** What the console's pages use besides what the site's own do. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
-  const { store, clock, library, queued, changed } = context;
+  const { store, clock, library, queued, changed, nextIssue } = context;
   const { db } = store;
+  const signIn = openSignIn({ ...context, facts: () => library().site });
   return {
-    signIn: openSignIn({ ...context, facts: () => library().site }),
+    signIn,
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
     acts,
-    /** For the log: who does something in the console, and why. */
-    note: ({ name: by, role }: Person, reason = "") => ({ reason, now: clock(), by, role }),
-
     /**
      * Does the act that a form names.
-     * @returns its name, what it was done to, and what it wasn't done to, as `sayAct` says it
+     * @returns what it was, what it was done to, and what it wasn't done to, as `sayAct` says it; and what it exports
      * @throws Refusal
      */
-    async act(form: URLSearchParams, person: Person) {
-      const { name } = actIn(form);
+    async act(form: URLSearchParams, { name: by, role, email: person }: Person) {
+      const { name, flag } = actIn(form);
       const act = acts.get(name);
       if (!act) throw refusal("noAct");
+      if (act.notOn?.console !== undefined) throw refusal("notHere", act.notOn.console);
+      const needs = {
+        library: library(),
+        nextIssue,
+        readPasskey: (answer: string, called: string) => signIn.readPasskey(person, answer, called),
+      };
       const outcome = await perform(
-        { ...store, changed, queued, library: library() },
+        { ...store, changed, queued, person, ...needs },
         act,
         readAsked(act, form),
-        this.note(person, readReason(form)),
+        { reason: readReason(form), now: clock(), by, role },
       );
       const left = Map.groupBy(outcome.left ?? [], ({ as }) => `${name}, ${as}`);
       return {
-        name: act.name,
+        act,
+        key: optionOf(act, flag)?.says === undefined ? name : `${name} --${flag}`,
         count: outcome.count ?? outcome.done.length,
-        left: [...left].map(([key, { length }]) => [key, length] as const),
+        left: [...left].map(([each, { length }]) => [each, length] as const),
+        rows: outcome.rows,
       };
     },
     /** What became of an act, in a sentence; undefined if there is no such act. */
     sayAct(key: string, count: number): string | undefined {
-      const [name = "", as] = key.split(", ");
+      const [asked = "", as] = key.split(", ");
+      const [name = "", flag] = asked.split(" --");
       const act = acts.get(name);
-      if (!act || as === undefined) return act && sentenceOf(act, { done: [], count });
+      if (!act || as === undefined)
+        return act && (optionOf(act, flag)?.says ?? sentenceOf(act, { done: [], count }));
       const left = act.left && Object.hasOwn(act.left, as) ? act.left[as] : undefined;
       return left && `${left}: ${countOf(count, act.of!.noun)}.`;
     },

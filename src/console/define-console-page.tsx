@@ -17,6 +17,7 @@ import {
 } from "../platform/render/route.ts";
 import { fromStore } from "../platform/render/from-store.ts";
 import type { Site } from "../platform/render/site.ts";
+import { csvParts } from "../platform/text/csv.ts";
 import { addresses } from "../addresses.ts";
 import type { Person } from "./people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
@@ -106,12 +107,8 @@ export interface ConsoleContext<Path extends string = string> extends RequestCon
 /** How an act ended that was done. */
 interface Done {
   kind: "done";
-  /** A key of the page's `notices`: what the page then says. */
-  notice?: string | undefined;
-  /** What replaces `{count}` in it. */
-  count?: number | undefined;
-  /** More that it says, each a notice with its count. */
-  more?: readonly (readonly [notice: string, count: number])[];
+  /** What the page then says: of acts, each with its count, or keys of the page's `notices`. */
+  said?: readonly (readonly [key: string, count?: number])[];
   /** Where to go on: the page itself by default. A path of this site. */
   to?: string | undefined;
   /** A Set-Cookie header. */
@@ -161,7 +158,7 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   title: string;
   /** The query parameters that it reads. */
   query?: readonly string[];
-  /** What the page says after something was done, by the names that `done` is given; of acts it says it by itself. */
+  /** What the page says after something that's no act. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
   load(
@@ -227,7 +224,7 @@ export function defineConsolePage<
       page.load(entered as Given, form),
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
-    const notice = form || !page.notices ? undefined : noticeIn(entered, page.notices);
+    const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
     return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
   }
 
@@ -265,7 +262,7 @@ export function defineConsolePage<
     path: address.path,
     listed: "nowhere",
     hasTray: false,
-    query: [...(page.query ?? []), ...(page.notices ? ["done", "count"] : [])],
+    query: [...(page.query ?? []), "done", "count"],
     isCached: false,
     // A route that isn't cached is given the request as it came.
     async get(context) {
@@ -286,7 +283,7 @@ const statuses = {
 } as const satisfies Record<Fault, number>;
 
 /**
- * Does the act that a form asks for.
+ * Does the act that a form asks for. One that exports something ends with a file, others with the page.
  * @param to where to go on, if not to the page itself
  * @throws Refusal
  */
@@ -294,10 +291,20 @@ export async function actByForm(
   { site, person }: ConsoleContext,
   form: URLSearchParams,
   to?: string,
-): Promise<Done> {
-  const { name, count, left } = await site.console.act(form, person);
+): Promise<Done | Response> {
+  const { act, key, count, left, rows } = await site.console.act(form, person);
+  if (rows) {
+    const { file, columns } = act.exports!;
+    const text = (await Array.fromAsync(csvParts(columns, rows))).join("");
+    return new Response(text, {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${file}"`,
+      },
+    });
+  }
   const isDone = count > 0 || left.length === 0;
-  return done({ to, ...(isDone ? { notice: name, count } : {}), more: left });
+  return done({ to, said: [...(isDone ? [[key, count] as const] : []), ...left] });
 }
 
 /** What the page says of the act that led to it. */
@@ -309,7 +316,7 @@ function noticeIn(
   const said = searchParams.getAll("done").flatMap((key, index) => {
     const count = counts[index] ?? "";
     // An address may name anything, such as what every object has.
-    if (Object.hasOwn(notices, key)) return [notices[key]!.replace("{count}", () => count)];
+    if (Object.hasOwn(notices, key)) return [notices[key]!];
     return /^\d{1,9}$/.test(count) ? (site.console.sayAct(key, Number(count)) ?? []) : [];
   });
   return said.length === 0 ? undefined : said.join(" ");
@@ -363,16 +370,14 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 }
 
 /** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */
-function placeAfter({ to, notice, count, more }: Done, { pathname, searchParams }: URL): string {
-  if (to !== undefined && notice === undefined && !more?.length) return to;
+function placeAfter({ to, said = [] }: Done, { pathname, searchParams }: URL): string {
+  if (to !== undefined && said.length === 0) return to;
   const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();
   query.delete("done");
   query.delete("count");
-  if (notice !== undefined) query.set("done", notice);
-  if (count !== undefined) query.set("count", String(count));
-  for (const [key, number] of more ?? []) {
+  for (const [key, count] of said) {
     query.append("done", key);
-    query.append("count", String(number));
+    if (count !== undefined) query.append("count", String(count));
   }
   const search = query.toString();
   return `${to ?? pathname}${search && `?${search}`}`;

@@ -71,7 +71,6 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
 export default defineConsolePage(addresses.console, {
   access: "moderator",
   title: "Queue",
-  notices: {},
 
   async load({ site, person }) {
     const reviews = await site.console.reviews.queue();

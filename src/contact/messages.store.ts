@@ -107,7 +107,7 @@ const onMessages = { of: messages, may: "owner" } as const;
 export const deleteMessages: Act<object, FoundMessage> = {
   ...onMessages,
   name: "messages delete",
-  about: "Delete messages for good, with email about them that wasn't delivered",
+  about: "Delete messages for good, with undelivered email about them",
   more: "Copies in your mailbox and in backups stay: delete those yourself.",
   example: 'messages delete 1001 --reason "its writer asked"',
   button: "Delete",

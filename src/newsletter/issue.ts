@@ -1,5 +1,5 @@
 import { newestDayFirst } from "../platform/text/dates.ts";
-import { priceText } from "../platform/text/money.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
 import { mondayOf } from "../platform/weeks.ts";
 import { sampleIf } from "../platform/text/sample.ts";
 import { type TextProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
@@ -58,6 +58,10 @@ export const maxOfAKind = 5;
 const maxOfASubject = 2;
 
 const day = 24 * 3_600_000;
+
+/** How many readers, in words: '1 reader', '1,200 readers'. */
+export const readersText = (count: number) =>
+  count === 1 ? "1 reader" : `${wholeNumber(count)} readers`;
 
 /** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
 export const issueDate = mondayOf;

@@ -1,6 +1,4 @@
 import type { Store } from "../platform/store/connect.ts";
-import { type Act, type Note, nothingNamed, perform } from "../platform/acts.ts";
-import type { Database } from "../platform/store/tables.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { logFailure } from "../platform/log.ts";
 import type { LeasedMail } from "../platform/email/outbox.store.ts";
@@ -39,31 +37,6 @@ export interface ComposedIssue {
   mail: IssueMailParts & { keyPlaceholder: string };
 }
 
-/** Stores an issue, unless its week has one already, and empties the draft it was made from. */
-async function storeWithDraft(db: Database, { issue, draft }: Sent, now: number): Promise<boolean> {
-  const isNew = await storeIssue(db, issue, now);
-  if (isNew) await clearDraft(db, draft);
-  return isNew;
-}
-
-interface Sent {
-  issue: Parameters<typeof storeIssue>[1];
-  draft: Pick<Draft, "intro" | "chosen">;
-}
-
-/** Begins an issue. Its mails are queued afterwards, in batches: see `queue`. */
-export const sendIssue: Act<Sent> = {
-  name: "newsletter send",
-  may: "owner",
-  about: "Send this week's issue to every confirmed subscriber, once each",
-  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
-  example: "newsletter send",
-  done: "Sent",
-  async run({ db, ...sent }, _, { now }) {
-    return { done: (await storeWithDraft(db, sent, now)) ? [{ id: sent.issue.date }] : [] };
-  },
-};
-
 /** How many readers' mails are queued in one transaction. */
 const batch = 500;
 
@@ -76,8 +49,7 @@ declare module "../platform/render/site.ts" {
 }
 
 /** The newsletter's issues. Every method except `sent` throws if the store can't be reached. */
-export function openIssues(store: Store, clock: () => number) {
-  const { db } = store;
+export function openIssues({ db }: Store, clock: () => number) {
   const list = async () => (await listIssues(db)).map(toIssue);
   return {
     /** All issues, newest first. */
@@ -102,18 +74,19 @@ export function openIssues(store: Store, clock: () => number) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
     /**
-     * Stores an issue, unless its week has one already, and empties the draft it was made from.
-     * @param note why an owner does it; none if the schedule says so
+     * Stores an issue, unless its week has one already, and empties the draft it was made from. Its mails are queued
+     * afterwards, in batches: see `queue`. Part of a transaction. Returns whether it did.
      */
     async add(
+      on: Store["db"],
       { date, content, mail: { keyPlaceholder, ...mail } }: ComposedIssue,
       draft: Pick<Draft, "intro" | "chosen">,
-      note?: Note,
-    ) {
+    ): Promise<boolean> {
       const text = JSON.stringify(content);
       const issue = { date, content: text, ...mail, key_placeholder: keyPlaceholder };
-      if (note) await perform({ ...store, issue, draft }, sendIssue, nothingNamed, note);
-      else await db.transaction().execute((on) => storeWithDraft(on, { issue, draft }, clock()));
+      const isNew = await storeIssue(on, issue, clock());
+      if (isNew) await clearDraft(on, draft);
+      return isNew;
     },
     /** How many readers are subscribed now. */
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
@@ -122,14 +95,14 @@ export function openIssues(store: Store, clock: () => number) {
      * the same time or an earlier run was interrupted.
      * @param progress called after each batch with how many readers are queued, out of how many
      */
-    async queue(date: string, progress: (done: number, of: number) => void) {
+    async queue(date: string, progress?: (done: number, of: number) => void) {
       const begun = await issueOf(db, date);
       if (!begun) throw new Error(`there is no issue of ${date}`);
       const of = begun.recipients + (begun.queued_at === null ? await countReaders(db, begun) : 0);
       for (let issue = begun; ;) {
         if (issue.queued_at !== null) return toIssue(issue);
         issue = await queueForReaders(db, date, { limit: batch, now: clock() });
-        progress(issue.recipients, of);
+        progress?.(issue.recipients, of);
       }
     },
   };

@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from "kysely";
 import { toOutboxRow } from "../platform/email/outbox.store.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
-import type { Act } from "../platform/acts.ts";
 import type { Schedule } from "../platform/weeks.ts";
 import { newsletterSubject } from "./newsletter.ts";
 import type { NewsletterIssuesTable } from "./newsletter.tables.ts";
@@ -187,23 +186,13 @@ export type DraftChange = Partial<Omit<Insertable<Tables["newsletter_draft"]>, "
 const nothing = { id: "next", intro: "", chosen: null, weekday: null, hour: null } as const;
 
 /** Changes the draft: its intro, its reviews or the schedule. */
-export const changeDraft: Act<{ change: DraftChange; what: string }> = {
-  name: "newsletter draft",
-  may: "owner",
-  about: "Show the next issue's draft, or change its intro and its reviews",
-  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. A blank line starts a paragraph of the intro.",
-  example:
-    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
-  done: "Changed",
-  async run({ db, change, what }) {
-    await db
-      .insertInto("newsletter_draft")
-      .values({ ...nothing, ...change })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
-      .execute();
-    return { done: [{ id: what }] };
-  },
-};
+export async function writeDraft(db: Database, change: DraftChange): Promise<void> {
+  await db
+    .insertInto("newsletter_draft")
+    .values({ ...nothing, ...change })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+    .execute();
+}
 
 /** Empties a draft that is sent, unless the owner has changed it since. The schedule stays. Part of a transaction. */
 export async function clearDraft(

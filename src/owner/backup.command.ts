@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { readSettings } from "../platform/settings.ts";
 import { storeFile } from "../platform/store/connect.ts";
 import { noteBackup } from "../platform/store/last-backup.ts";
@@ -85,15 +86,24 @@ export const prune = command("prune", {
     }
   });
 
-export const restore = command("restore", {
+/** The log of the restored store has it, done just before: no transaction is in two stores. */
+export const restoreBackup: Act = {
+  name: "data restore",
+  may: "owner",
   about: "Replace a SQLite store with a backup",
   more: "Stop the site first. The previous store is kept beside the new one, with the time in its name. Everyone is signed out of the console, and passkeys are listed for you to check. For PostgreSQL, use pg_restore.",
   example: "data restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
-})
+  notOn: { console: "Run 'data restore' on the machine, with the site stopped." },
+  done: "Restored",
+  run: async (_, { of: [file = ""] }) => ({ done: [{ id: basename(file) }] }),
+};
+
+export const restore = command("restore", restoreBackup)
   .argument("<file>")
+  .option("--reason <text>", "why, for the log")
   .option("--yes", "don't ask")
   .action(
-    withContext(async (context, file, { yes }) => {
+    withContext(async (context, file, { reason, yes }) => {
       existing(file);
       const { dataDir, databaseUrl } = readSettings();
       if (databaseUrl !== undefined)
@@ -111,8 +121,11 @@ export const restore = command("restore", {
         // A backup of an earlier version, which the start of the site migrates.
         if (!(error instanceof CommandError)) throw error;
       });
-      if (restored) await writeRestoredPasskeys(restored.db);
-      else
+      if (restored) {
+        const asked = { ...nothingNamed, of: [file] };
+        await perform(restored, restoreBackup, asked, context.note(reason));
+        await writeRestoredPasskeys(restored.db);
+      } else
         await writeLine(
           "Start the site, then check the passkeys in it: npm run owner -- console people",
         );

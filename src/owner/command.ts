@@ -5,8 +5,6 @@ import {
   Option,
 } from "@commander-js/extra-typings";
 import { type ListCursor, readCursor } from "../platform/text/list-cursor.ts";
-import { type EmailAddress, readEmailAddress } from "../platform/email/email-address.ts";
-import { plain } from "./output.ts";
 
 /** The command line isn't what a command takes: one sentence, and exit code 2. */
 export class UsageError extends Error {
@@ -111,11 +109,6 @@ function place(typed: string): ListCursor {
   return cursor;
 }
 
-function nonEmpty(typed: string): string {
-  if (typed.trim() === "") throw new InvalidArgumentError(`Say why, as in --reason "advertising".`);
-  return typed.trim();
-}
-
 /** How much a list shows at once. */
 export const limit = new Option("--limit <number>", "how many at most")
   .default(20)
@@ -126,15 +119,3 @@ export const after = new Option(
   "start after this place, which the previous page names",
 ).argParser(place);
 export const json = new Option("--json", "print JSON, for programs");
-/** Why something is done. */
-export const reason = new Option("--reason <text>", "why, for the record; required")
-  .makeOptionMandatory()
-  .argParser(nonEmpty);
-export const optionalReason = new Option("--reason <text>", "why, for the record");
-
-/** Reads an email address from the command line. @throws UsageError */
-export function readTypedAddress(typed: string): EmailAddress {
-  const { email } = readEmailAddress(typed);
-  if (!email) throw new UsageError(`'${plain(typed)}' is not an address like dana@example.com.`);
-  return email;
-}

@@ -39,7 +39,7 @@ export async function writeReview(
   { offersYes = true } = {},
 ): Promise<void> {
   const reports = await reportsOf(db, review.id);
-  const history = await logOf(db, review.id);
+  const log = await logOf(db, review.id);
   const edited = editedAt(review);
   await writeLine(
     table([
@@ -59,7 +59,7 @@ export async function writeReview(
     await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
     if (report.details !== "") await writeLine(block(report.details));
   }
-  if (history.length > 0) await writeLine(`\n${table(history.map(logLine))}`);
+  if (log.length > 0) await writeLine(`\n${table(log.map(logLine))}`);
   const accept = offersYes ? acceptCommand(review, reports) : undefined;
   if (accept) await writeLine(`\nIf it's fine: npm run owner -- ${accept}`);
 }

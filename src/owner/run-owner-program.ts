@@ -2,7 +2,7 @@ import { CommanderError } from "@commander-js/extra-typings";
 import { isExplained } from "../platform/explained-errors.ts";
 import { actsGroup, logGroup } from "./log.command.ts";
 import { CommandError, program, UsageError } from "./command.ts";
-import { consoleGroup } from "./console.command.ts";
+import { consoleGroup, passkeysGroup, sessionsGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
 import { doctor } from "./doctor.command.ts";
@@ -27,6 +27,8 @@ export const ownerProgram = program(
     messagesGroup,
     outboxGroup,
     consoleGroup,
+    sessionsGroup,
+    passkeysGroup,
     figures,
     logGroup,
     actsGroup,

@@ -53,6 +53,31 @@ export interface Kind<Found extends Thing = Thing> {
   find(on: Place, named: readonly Named[]): Promise<readonly Found[]>;
 }
 
+/** An argument or option of an act's command, and a field of its form. */
+export interface ActField {
+  /** As the command has it: '<word...>', '--intro <text>', '--all'. */
+  flags: string;
+  about?: string;
+  /** Its label in a form. Without one, only the command has it. */
+  label?: string;
+  hint?: string;
+  /** What can be chosen, unless the page knows it. */
+  choices?: Choices;
+  /** The number of lines in its text box; a command can also read such a text from a file. */
+  lines?: number;
+  /** The option that excludes it: 'newest'. */
+  not?: string;
+  /** The label of the button that runs the act with this option, and the result. */
+  button?: string;
+  says?: string;
+  /** `instead` replaces the listed ids, `also` adds to them. */
+  instead?: true;
+  also?: true;
+}
+
+/** Each value alone, or with its label in a form. */
+export type Choices = readonly (string | readonly [value: string, label: string])[];
+
 /** A command's options, or a form's fields. */
 export type Options = Readonly<Record<string, string | readonly string[] | true | undefined>>;
 
@@ -79,9 +104,14 @@ export interface Outcome {
   said?: string;
   /** For the caller alone, such as the key in a link. Never logged or shown on a page. */
   secret?: string;
+  /** The rows of an export, in parts. They are read only after the log has the act. */
+  rows?: AsyncIterable<readonly ExportedRow[]>;
   /** The act that went with it. */
   also?: { act: Act; outcome: Outcome };
 }
+
+/** A row of an export, by the names of its columns. */
+export type ExportedRow = Readonly<Record<string, string | null>>;
 
 export interface Place extends Pick<Store, "db" | "engine"> {
   /**
@@ -91,6 +121,10 @@ export interface Place extends Pick<Store, "db" | "engine"> {
   changed?: ((subject: string) => void) | undefined;
   /** Called after an email is queued. */
   queued?: (() => void) | undefined;
+  /** Called with how much is done, out of how much. */
+  progress?: ((done: number, of: number) => void) | undefined;
+  /** The email address of the person in the console, who can end only their own sessions and delete only their own passkeys. */
+  person?: string | undefined;
 }
 
 export interface Doing<Found, Ready> extends Asked {
@@ -110,9 +144,12 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
   more?: string;
   example: string;
   /** The command's arguments, unless they are one or more ids. */
-  args?: string;
-  /** The command's options. `instead` replaces the listed ids, `also` adds to them. */
-  options?: readonly { flags: string; about: string; instead?: true; also?: true }[];
+  args?: readonly ActField[];
+  options?: readonly ActField[];
+  /** Why it can't be done on the command line, or in the console. */
+  notOn?: { commandLine?: string; console?: string };
+  /** The name and the columns of the file that it exports. A command writes it as CSV or JSON Lines. */
+  exports?: { file: string; columns: readonly string[] };
   /** The label of its button. */
   button?: string;
   /** A checkbox the form requires; with `only`, just for the option of that name. */
@@ -127,6 +164,8 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
   left?: Readonly<Record<string, string>>;
   /** The default reason for the log. */
   why?: string;
+  /** Whether its form doesn't ask for a reason. */
+  isPlain?: true;
   /** The confirmation prompt of an irreversible act; undefined if no confirmation is needed. */
   asks?(on: Place & Needs, asked: Asked, note: Note): Promise<string | undefined> | string;
   /** Whether the act approves something, so the caller must name the version they read. */
@@ -152,8 +191,8 @@ export const nothingNamed: Asked = { of: [], options: {}, isSure: true };
 /** The maximum length of a reason, in characters (code points). */
 export const maxReasonLength = 200;
 
-/** The name of an option: 'like' for '--like <id>'. */
-export const optionName = (flags: string) => /--([a-z-]+)/.exec(flags)![1]!;
+/** The name of an option or argument: 'like' for '--like <id>', 'word' for '<word...>'. */
+export const fieldName = ({ flags }: Pick<ActField, "flags">) => /[a-z][a-z-]*/.exec(flags)![0];
 
 /**
  * Runs an act on all of its targets, or on none, and logs it.
@@ -214,12 +253,12 @@ interface Naming<Found extends Thing = Thing> {
 /** Checks that the targets are named either one by one or by a single option. @throws Refusal */
 function checkNaming({ of, options = [] }: Naming, asked: Asked): void {
   if (!of) return;
-  const given = options.filter(({ flags }) => asked.options[optionName(flags)] !== undefined);
+  const given = options.filter((each) => asked.options[fieldName(each)] !== undefined);
   const instead = given.find((option) => option.instead);
   const isNamed = asked.of.length > 0 || given.some((each) => each.instead ?? each.also);
   if (!isNamed) throw refusal("nothingNamed", of.noun);
   if (instead && asked.of.length > 0)
-    throw refusal("namedTwice", of.noun, `--${optionName(instead.flags)}`);
+    throw refusal("namedTwice", of.noun, `--${fieldName(instead)}`);
 }
 
 function readNames({ of }: Naming, typed: readonly string[]): readonly Named[] {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One log entry. */
-export interface LogEntry {
+/** One line of the log. */
+export interface LogLine {
   time: Date;
   level: "info" | "warn" | "error";
   /** The id of its request. */
@@ -24,8 +24,8 @@ function tidy(value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(address, "…@…") : value;
 }
 
-/** Formats an entry as JSON. */
-export function jsonLine({ time, ...rest }: LogEntry): string {
+/** Formats a line as JSON. */
+export function jsonLine({ time, ...rest }: LogLine): string {
   const facts = Object.entries(rest).map(([name, value]) => [name, tidy(value)]);
   const line = JSON.stringify({ time: time.toISOString(), ...Object.fromEntries(facts) });
   return line.replaceAll(
@@ -34,8 +34,8 @@ export function jsonLine({ time, ...rest }: LogEntry): string {
   );
 }
 
-/** Formats an entry for a terminal. */
-export function plainLine({ time, level, what, ...facts }: LogEntry): string {
+/** Formats a line for a terminal. */
+export function plainLine({ time, level, what, ...facts }: LogLine): string {
   const more = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && name !== "request")
     .map(([name, value]) => `${name}=${String(tidy(value))}`);
@@ -58,7 +58,7 @@ const lineFor = process.stdout.isTTY ? plainLine : jsonLine;
  * strings.
  */
 export function log(
-  level: LogEntry["level"],
+  level: LogLine["level"],
   what: string,
   facts: Record<string, string | number | undefined> = {},
 ): void {

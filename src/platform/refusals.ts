@@ -11,6 +11,7 @@ const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(", ")
 const sentences = {
   notAnOwner: ["person", () => "Only owners can do this."],
   noAct: ["typed", () => "There's no such act."],
+  notHere: ["typed", (why: string) => `This can't be done here. ${why}`],
   reason: [
     "typed",
     (max: number) => `Write the reason as one line of plain text, with at most ${max} characters.`,
@@ -57,6 +58,13 @@ const sentences = {
       `No paddle or ball article has the address '${subject}': write the name of a file in content/paddles or content/ball-tests.`,
   ],
   noReviewsOf: ["state", (subject: string) => `No player's review is stored under '${subject}'.`],
+  noOwner: ["state", () => "'console' in content/site.yaml lists no owner."],
+  notListed: [
+    "state",
+    (email: string, all: string) => `'${email}' may not sign in. content/site.yaml lists: ${all}.`,
+  ],
+  noName: ["typed", () => "Give the passkey a name."],
+  notAPasskey: ["typed", () => "That passkey couldn't be checked."],
   introTooLong: ["typed", (max: number) => `An intro has at most ${max} characters.`],
   introTags: ["typed", () => "Write the intro as plain text, without HTML tags."],
   tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],

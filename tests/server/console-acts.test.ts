@@ -24,7 +24,7 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
     expect(await textOf(browser, went!)).toContain("Blocked: 1 word.");
     expect(await textOf(browser, path)).toContain("<h3>buy now</h3>");
     expect(await textOf(browser, (await posted(browser, path, block))!)).toContain(
-      "Blocked already: 1 word.",
+      "Already blocked: 1 word.",
     );
     expect(await posted(browser, path, { ...block, word: "!!" })).toBe(
       "422 '!!' has no letters or digits.",

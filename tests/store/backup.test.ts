@@ -2,8 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { addChallenge } from "../../src/console/sign-in/passkeys.store.ts";
-import { addLink, beginSession } from "../../src/console/sign-in/sign-in.store.ts";
+import { addChallenge, addLink, beginSession } from "../../src/console/sign-in/sign-in.store.ts";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";

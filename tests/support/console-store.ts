@@ -7,6 +7,7 @@ import {
   type Act,
   type Named,
   type Note,
+  type Options,
   type Outcome,
   perform,
   type Place,
@@ -17,12 +18,8 @@ import { addMessage } from "../../src/contact/messages.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import {
-  approveReviews,
   closeReports,
-  deleteReviews,
-  hideReviews,
-  redateReviews,
-  restoreReviews,
+  reviewActs,
   wholeVersion,
 } from "../../src/reviews/moderation/review-acts.store.ts";
 import {
@@ -130,26 +127,21 @@ export const act = <Needs extends object>(
   done: Act<Needs>,
   of: readonly (string | number)[],
   note: TestNote,
-  options: Record<string, string | true> = {},
+  options: Options = {},
 ): Promise<Outcome> =>
   perform(place, done, { of: of.map(String), options, isSure: true }, { role: "owner", ...note });
-
-const reviewActs = {
-  hide: hideReviews,
-  restore: restoreReviews,
-  delete: deleteReviews,
-  redate: redateReviews,
-  approve: approveReviews,
-} as const;
 
 /** Does something to reviews. @throws Refusal */
 export const moderate = (
   place: Place,
-  moderation: keyof typeof reviewActs,
+  moderation: "hide" | "restore" | "delete" | "redate" | "approve",
   ids: readonly string[],
   note: TestNote,
-  options: Record<string, string | true> = {},
-) => act(place, reviewActs[moderation], ids, note, options);
+  options: Options = {},
+) => {
+  const moderates = reviewActs.find(({ name }) => name === `reviews ${moderation}`)!;
+  return act(place, moderates, ids, note, options);
+};
 
 /** A review as someone read it, with its reports. */
 export interface ReadReview extends Named {

@@ -92,7 +92,6 @@ const selectedForm = "selected";
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
-  notices: {},
   query: listParameters,
 
   async load({ site, url }) {

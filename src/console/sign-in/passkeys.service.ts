@@ -8,7 +8,7 @@ import {
   type Passkey,
   passkeyOf,
   useChallenge,
-} from "./passkeys.store.ts";
+} from "./sign-in.store.ts";
 
 // Loaded when a passkey is used first: few processes ever do.
 const webauthn = () => import("@simplewebauthn/server");
@@ -46,23 +46,24 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
     },
     /**
      * Reads a passkey that a browser made.
+     * @param person the address of who made it
      * @param answer JSON
      * @param name what its owner calls it
      * @returns undefined if the answer isn't right
      */
-    async read(person: Person, answer: string, name: string, now: number) {
+    async read(person: string, answer: string, name: string, now: number) {
       return await checked(async (): Promise<Passkey | undefined> => {
         const { verifyRegistrationResponse } = await webauthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           ...expected,
           response: JSON.parse(answer) as Made,
-          expectedChallenge: (challenge) => useChallenge(db, challenge, person.email, now),
+          expectedChallenge: (challenge) => useChallenge(db, challenge, person, now),
         });
         if (!verified) return;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
         return {
           id,
-          person: person.email,
+          person,
           name,
           public_key: Buffer.from(publicKey).toString("base64url"),
           counter,

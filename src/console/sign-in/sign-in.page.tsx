@@ -44,7 +44,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
       (person, key) => signInMail({ name, siteUrl: site.settings.siteUrl }, person, key),
       visitor,
     );
-    return done({ notice: "sent" });
+    return done({ said: [["sent"]] });
   },
 
   Page({ data: { to } }) {

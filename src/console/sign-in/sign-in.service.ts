@@ -2,19 +2,18 @@ import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
-import { nothingNamed, type Note, perform, performIn } from "../../platform/acts.ts";
+import { nothingNamed, performIn } from "../../platform/acts.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lockKey } from "../../platform/store/dialect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { type Person, peopleOf } from "../people.ts";
 import { linkLife, maxEmailedLinks } from "./lifetimes.ts";
 import { openPasskeys } from "./passkeys.service.ts";
-import { listPasskeys } from "./passkeys.store.ts";
-import { beginSessionOf, keepPasskey, removePasskey, signOut } from "./sign-in-acts.store.ts";
 import {
   addLink,
+  beginSessionOf,
   countLinks,
-  endSessions,
+  listPasskeys,
   listSessions,
   personOfLink,
   type Session,
@@ -71,20 +70,13 @@ export function openSignIn({
       .execute((transaction) => rateLimiter.consume(transaction, "signIn", visitor));
   }
 
-  /** Who does something that concerns nobody else, and why. */
-  const note = ({ name: by, role }: Person, reason = ""): Note => ({
-    reason,
-    now: clock(),
-    by,
-    role,
-  });
-
   /** Begins a session, in place of the browser's earlier one. Returns the secret for the cookie. */
   async function begin(on: Database, person: Person, way: Session["way"], browser: Browser) {
     const { device, earlier } = browser;
     const place = { db: on, engine, begun: { person: person.email, way, device }, earlier };
     const asked = { ...nothingNamed, ready: undefined };
-    const { secret } = await performIn(place, beginSessionOf, asked, note(person, `by ${way}`));
+    const note = { reason: `by ${way}`, now: clock(), by: person.name, role: person.role };
+    const { secret } = await performIn(place, beginSessionOf, asked, note);
     return secret;
   }
 
@@ -157,25 +149,10 @@ export function openSignIn({
       const sessions = await listSessions(db, clock(), email);
       return { sessions, passkeys: await listPasskeys(db, email) };
     },
-    /** Ends a person's session, by its digest. Returns how many that were. */
-    end: ({ email }: Person, session: string) => endSessions(db, { person: email, session }),
-    /** Ends all of a person's sessions. */
-    signOutEverywhere: (person: Person) =>
-      perform(store, signOut, { ...nothingNamed, of: [person.email] }, note(person)),
     /** What a browser needs to make a passkey, as JSON. */
     askToAddPasskey: (person: Person) => passkeys.askToAdd(person, clock()),
-    /** Keeps the passkey that a browser made (JSON); false if its answer isn't right. */
-    async addPasskey(person: Person, answer: string, name: string): Promise<boolean> {
-      const passkey = await passkeys.read(person, answer, name, clock());
-      if (passkey) await perform({ ...store, passkey }, keepPasskey, nothingNamed, note(person));
-      return passkey !== undefined;
-    },
-    /** Deletes a person's passkey; false if they have none with this id. */
-    async deletePasskey(person: Person, id: string): Promise<boolean> {
-      const own = await listPasskeys(db, person.email);
-      if (!own.some((passkey) => passkey.id === id)) return false;
-      await perform(store, removePasskey, { ...nothingNamed, of: [id] }, note(person));
-      return true;
-    },
+    /** The passkey that a browser made for someone (JSON); undefined if its answer isn't right. */
+    readPasskey: (person: string, answer: string, name: string) =>
+      passkeys.read(person, answer, name, clock()),
   };
 }

@@ -1,4 +1,4 @@
-import { listPasskeys } from "../../console/sign-in/passkeys.store.ts";
+import { listPasskeys } from "../../console/sign-in/sign-in.store.ts";
 import { countMail } from "../../platform/email/outbox.store.ts";
 import type { Environment } from "../../platform/settings.ts";
 import { openStore, type Store } from "../../platform/store/connect.ts";

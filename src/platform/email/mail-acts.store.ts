@@ -42,9 +42,8 @@ export const retryMail: Act = {
   ...onFailedMail,
   name: "outbox retry",
   about: "Try to deliver failed email again, as if it were new",
-  more: "The running site delivers it within moments. With --now, email that waits longer for its next try is tried now, too.",
+  more: "The running site delivers it within moments.",
   example: 'outbox retry --all --now --reason "the mail server is back"',
-  args: "[id...]",
   options: [
     all,
     {
@@ -98,9 +97,8 @@ const changed = async (rows: Promise<{ numUpdatedRows: bigint }>) =>
 export const dropMail: Act = {
   ...onFailedMail,
   name: "outbox drop",
-  about: "Delete failed email that can't be delivered, such as one to a misspelled address",
+  about: "Delete failed email that can't be delivered, such as to a misspelled address",
   example: 'outbox drop --all --reason "the addresses do not exist"',
-  args: "[id...]",
   options: [all],
   button: "Drop",
   box: { label: "Yes, drop all", only: "--all" },

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type ListWindow, newestFirst } from "./lists.ts";
-import type { OwnerActsTable, Database } from "./tables.ts";
+import type { Database, LogTable } from "./tables.ts";
 
 /** What was done, by whom and why. */
-export type LogEntry = Selectable<OwnerActsTable>;
+export type LogEntry = Selectable<LogTable>;
 
 /**
  * The context of an act: the reason, the time (epoch milliseconds), and the actor: a name from content/site.yaml or an

@@ -65,7 +65,7 @@ interface DailySaltsTable {
 }
 
 /** The log of owners' acts, kept forever. */
-export interface OwnerActsTable {
+export interface LogTable {
   id: Uuid;
   /** The command: 'reviews hide'. */
   act: string;
@@ -95,7 +95,8 @@ export interface Tables {
   outbox: OutboxTable;
   accepted_posts: AcceptedPostsTable;
   daily_salts: DailySaltsTable;
-  owner_acts: OwnerActsTable;
+  /** The name that released versions gave the log, in stores and exports. */
+  owner_acts: LogTable;
   weekly_rounds: WeeklyRoundsTable;
   secrets: SecretsTable;
 }

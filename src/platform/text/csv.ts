@@ -10,3 +10,20 @@ function csvField(value: CsvCell): string {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+// Spreadsheets run text that starts like this as a formula.
+const formula = /^[=+\-@]/;
+
+/** Rows as they come, as CSV for a spreadsheet that begins with the names of its columns: 'signedUpAt' as 'signed_up_at'. */
+export async function* csvParts<Column extends string>(
+  columns: readonly Column[],
+  parts: AsyncIterable<readonly Readonly<Record<Column, string | null>>[]>,
+): AsyncGenerator<string> {
+  yield csvText([
+    columns.map((name) => name.replaceAll(/[A-Z]/g, (each) => `_${each.toLowerCase()}`)),
+  ]);
+  for await (const part of parts)
+    yield csvText(
+      part.map((row) => columns.map((name) => (row[name] ?? "").replace(formula, "'$&"))),
+    );
+}

@@ -32,7 +32,11 @@ const blockedWords: Kind = {
   find: async (_, named) => named.map(({ id }) => ({ id, label: "" })),
 };
 
-const onWords = { of: blockedWords, may: "moderator", args: "<word...>" } as const;
+const onWords = {
+  of: blockedWords,
+  may: "moderator",
+  args: [{ flags: "<word...>", label: "Word or phrase" }],
+} as const;
 
 export const blockWords: Act = {
   ...onWords,
@@ -42,7 +46,7 @@ export const blockWords: Act = {
   example: 'words block casino "buy now" --reason "advertising"',
   button: "Block",
   done: "Blocked",
-  left: { blocked: "Blocked already" },
+  left: { blocked: "Already blocked" },
   why: "advertising",
   async run({ db }, { things }, { now }) {
     const rows = await db
@@ -68,7 +72,7 @@ export const unblockWords: Act = {
   ...onWords,
   name: "words unblock",
   about: "Stop holding reviews with these words or phrases",
-  more: "Reviews that wait go on waiting until you approve or hide them.",
+  more: "Reviews that are waiting keep waiting until you approve or hide them.",
   example: 'words unblock casino --reason "it is a paddle\'s name"',
   button: "Unblock",
   done: "Unblocked",

@@ -131,12 +131,12 @@ export const approveReviews: Act<object, FoundReview> = {
   ...onReviews,
   name: "reviews approve",
   asRead: true,
-  about: "Show reviews that waited for you, and close their reports",
-  more: "Each is named with the version that you read: 'reviews show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the review and asks. The newsletter may quote what you approve.",
+  about: "Show reviews that were waiting for you, and close their reports",
+  more: "Name each one with the version that you read: 'reviews show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the review and asks. The newsletter may quote what you approve.",
   example: "reviews approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA",
   button: "Looks fine",
   done: "Approved",
-  left: { shown: "Not waiting", hidden: "Hidden meanwhile, and left so", held: "Waits" },
+  left: { shown: "Not waiting", hidden: "Hidden since, and still hidden", held: "Still waiting" },
   why: "looks fine",
   async run({ db }, { things }, { now }) {
     const done = things.filter(({ isAsRead, state }) => isAsRead && state === "held");
@@ -150,15 +150,15 @@ export const hideReviews: Act<object, FoundReview> = {
   ...onReviews,
   name: "reviews hide",
   about: "Take reviews off the site and out of all figures; they stay in the store",
-  more: "If one of several ids belongs to no review, nothing is done. A hidden review that is sent again stays hidden. --like hides all reviews with one's text, even with other punctuation, spaces, case or look-alike letters; it asks first.",
+  more: "If one of several ids isn't a review's, nothing is done. A hidden review that is sent again stays hidden. --like hides all reviews with one's text, even with other punctuation, spaces, case or look-alike letters; it asks first.",
   example: 'reviews hide 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "advertising"',
   options: [
     { flags: "--like <id>", about: "this review and all with the same text", instead: true },
   ],
   button: "Hide",
   done: "Hidden",
-  none: "All reviews with this text are hidden already.",
-  left: { hidden: "Hidden already" },
+  none: "All reviews with this text are already hidden.",
+  left: { hidden: "Already hidden" },
   why: "doesn't belong on the site",
   async asks({ db }, { options: { like } }) {
     const similar = like === undefined ? undefined : await similarReviews(db, String(like));
@@ -209,15 +209,15 @@ export const restoreReviews: Act<object, FoundReview> = {
   name: "reviews restore",
   asRead: true,
   about: "Show hidden reviews again",
-  more: "Each is named as 'reviews approve' takes it, with the version that you read. One that waits for you is approved by that.",
+  more: "Name each one as for 'reviews approve', with the version that you read. Restoring a review that's waiting approves it.",
   example:
     'reviews restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "it was a fair one"',
   button: "Restore",
   done: "Shown again",
   left: {
-    shown: "Shown already",
-    hidden: "Hidden meanwhile, and left so",
-    held: "Waits to be approved by now",
+    shown: "Already shown",
+    hidden: "Hidden since, and still hidden",
+    held: "Waiting for approval now",
   },
   why: "looks fine",
   async run({ db }, { things }, { now }) {
@@ -265,8 +265,8 @@ const futureReviews = (db: Database, now: number) =>
 export const redateReviews: Act<object, FoundReview> = {
   ...onReviews,
   name: "reviews redate",
-  about: "Date reviews now that are dated in the future, because the clock was wrong",
-  more: "Set the clock right first: it takes the date of every review that's later than it. The reviews keep their order. When they were really written isn't known.",
+  about: "Change dates in the future to now, for reviews written while the clock was wrong",
+  more: "Set the clock right first: every review dated later than the clock gets a new date. The reviews keep their order. When they were really written isn't known.",
   example: "reviews redate --all",
   options: [
     {
@@ -362,16 +362,16 @@ export const closeReports: Act<object, FoundReport> = {
   may: "moderator",
   name: "reports close",
   asRead: true,
-  about: "End reports of reviews that are fine",
-  more: "Each is named with the version of its review that you read: 'reviews show' prints the command. If the review has been changed since, nothing is done. An id alone works at a terminal, where the command shows the review and asks; and for a report of a sample, which only you can change. The reviews stay as they are. The reports are deleted, and the log keeps why.",
+  about: "Close reports of reviews that are fine",
+  more: "Name each one with the version of its review that you read: 'reviews show' prints the command. If the review has changed since, nothing is done. An id alone works at a terminal, where the command shows the review and asks, and for a report of a sample, which only you can change. The reviews stay as they are; the reports are deleted, and the log says why.",
   example:
     'reports close 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "a fair review"',
   button: "Looks fine",
   done: "Closed",
   left: {
-    shown: "The review is shown by now, so its report stays",
-    held: "The review waits by now, so its report stays",
-    hidden: "The review is hidden by now, so its report stays",
+    shown: "The review is shown now, so its report stays open",
+    held: "The review is waiting now, so its report stays open",
+    hidden: "The review is hidden now, so its report stays open",
   },
   why: "looks fine",
   async run({ db }, { things }) {

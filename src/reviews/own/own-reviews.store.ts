@@ -92,11 +92,15 @@ export async function rewriteReview(
  * Deletes a review for its writer, with what was reported of it; the log has only that this was done. The text of one
  * that was hidden stays out, as its hash.
  */
-const withdrawal: Act<{ editKey: string }> = {
+export const withdrawal: Act<{ editKey: string }> = {
   name: "reviews withdraw",
   may: "moderator",
   about: "Withdraw a review, as its writer",
   example: "",
+  notOn: {
+    commandLine: "Only its writer can, with the private link.",
+    console: "Only its writer can, with the private link.",
+  },
   done: "Withdrawn",
   why: "its writer withdrew it",
   async run({ db, editKey }, _, { now }) {
