@@ -220,11 +220,11 @@ export function defineConsolePage<
 
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
+    const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
     const data = await fromStore(`reading ${address.path}`, () =>
       page.load(entered as Given, form),
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
-    const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
     return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
   }
 
