@@ -1,5 +1,5 @@
 // The library: all published content. Content is checked with its samples and unconfirmed claims in it; `publish` then
-// decides what visitors see. Nothing else does.
+// decides what visitors see of it. Nothing else does.
 
 import { htmlFor } from "../platform/content/needs.ts";
 import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
