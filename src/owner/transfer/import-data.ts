@@ -143,7 +143,7 @@ function readTime(text: string): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
-/** How many reviews are stored in one transaction. */
+/** How many rows are stored in one transaction. */
 const batch = 500;
 
 type EarlierRow = Record<string, unknown>;
@@ -223,9 +223,6 @@ function subjectsByName({ paddles, ballTests, moved }: Library) {
   return (name: string) => slugs.get(name.trim().toLowerCase());
 }
 
-/** How many rows are stored in one transaction. */
-const importDataBatch = 500;
-
 const tables = new Map<string, TransferredTable>(
   transferredTables.map((table) => [table.name, table]),
 );
@@ -270,7 +267,7 @@ export async function importData(
       report.refused.push({ line: number, reason: read });
       continue;
     }
-    if (read.table !== current || waiting.length === importDataBatch) await flush();
+    if (read.table !== current || waiting.length === batch) await flush();
     current = read.table;
     waiting.push({ number, row: read.row });
   }

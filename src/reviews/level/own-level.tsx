@@ -2,6 +2,17 @@ import { addresses } from "../../addresses.ts";
 import { levels } from "./level.ts";
 import { nearLevels, type RatingBucket } from "../ratings/ratings.ts";
 
+declare module "react" {
+  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
+  namespace JSX {
+    interface IntrinsicElements {
+      "level-rating": { class: string; "data-near": string };
+      "level-choice": object;
+      "own-level": { "data-of": string };
+    }
+  }
+}
+
 /**
  * Where readers set their level. The browser stores it, so the script in the page's head (level-script.ts) renders the
  * choice here; without script there is a link to an explanation instead.
@@ -30,16 +41,6 @@ export function LevelChoice() {
   );
 }
 
-declare module "react" {
-  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
-  namespace JSX {
-    interface IntrinsicElements {
-      "level-rating": { class: string; "data-near": string };
-      "level-choice": object;
-    }
-  }
-}
-
 /**
  * How players near the reader's own level rated. The page holds the rating for every level, and the script in its head
  * (level-script.ts) shows the one for the reader's; without a level it's empty.
@@ -47,15 +48,6 @@ declare module "react" {
 export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
   if (buckets.length === 0) return null;
   return <level-rating class="near" data-near={nearLevels(buckets)} />;
-}
-
-declare module "react" {
-  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
-  namespace JSX {
-    interface IntrinsicElements {
-      "own-level": { "data-of": string };
-    }
-  }
 }
 
 /**
