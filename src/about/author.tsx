@@ -105,18 +105,16 @@ export function Hair({ look: { hair, hairColor } }: { look: Look }) {
   }
 }
 
-type PortraitLook = TeamMember["portrait"];
-
 /** The outline of the head, which clips hair and headwear. */
 const head = "M39 50C39 33 47 25 60 25S81 33 81 50C81 69 72 81 60 81S39 69 39 50Z";
 
 /** A member of the team, drawn from data, on a corner of the court. */
-export function Portrait({ name, look }: { name: string; look: PortraitLook }) {
+export function Portrait({ name, look }: { name: string; look: Look }) {
   const frame = { viewBox: "0 0 120 120", role: "img", "aria-label": `Drawing of ${name}` };
   return <CachedMarkup as="svg" inside={PortraitDrawing} props={{ look }} frame={frame} />;
 }
 
-function PortraitDrawing({ id, look }: { id: string; look: PortraitLook }) {
+function PortraitDrawing({ id, look }: { id: string; look: Look }) {
   const { skin, shirt } = look;
   return (
     <>
@@ -159,7 +157,7 @@ function PortraitDrawing({ id, look }: { id: string; look: PortraitLook }) {
 }
 
 /** Brows, eyes, nose, a smile and the flush of someone who just played. */
-function Face({ look }: { look: PortraitLook }) {
+function Face({ look }: { look: Look }) {
   const line = { fill: "none", strokeLinecap: "round" } as const;
   return (
     <g>
@@ -187,7 +185,7 @@ function Face({ look }: { look: PortraitLook }) {
   );
 }
 
-function Headwear({ look: { wears, shirt } }: { look: PortraitLook }) {
+function Headwear({ look: { wears, shirt } }: { look: Look }) {
   switch (wears) {
     case "visor":
       return (

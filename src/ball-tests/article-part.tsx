@@ -14,12 +14,12 @@ import { type ArticleView, figureOf, votesText } from "./article-view.ts";
 import { ballPath } from "../addresses.ts";
 import { BallPicture } from "../balls/ball-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { communityFigures, isRanked, type ArticlePart as PartName } from "./article-parts.ts";
+import { communityFigures, isRanked, type PartName } from "./article-parts.ts";
 import { BarFigure, type Figure } from "./bar-figure.tsx";
 import { LifespanNote } from "../balls/lifespan-note.tsx";
-import styles from "./ball-entries.module.css";
+import ballEntries from "./ball-entries.module.css";
 import awardsStyles from "./awards.module.css";
-import articlePartStyles from "./article-part.module.css";
+import styles from "./article-part.module.css";
 
 type Entry = ArticleView["balls"][number];
 
@@ -126,20 +126,18 @@ function marked<Value>(
   return <Marked value={derived(figure, text)} />;
 }
 
-type BallEntriesEntry = ArticleView["balls"][number];
-
 /** The balls of an article side by side, then each with its rating, pros, cons and a player's quote. */
 export function BallEntries({ article }: { article: ArticleView }) {
   return (
     <>
       <BallFactsTable article={article} areLinked />
-      <ul className={styles.entries}>
+      <ul className={ballEntries.entries}>
         {article.balls.map((entry) => (
-          <li key={entry.ball.slug} id={entry.ball.slug} className={styles.entry}>
-            <div className={styles.picture}>
+          <li key={entry.ball.slug} id={entry.ball.slug} className={ballEntries.entry}>
+            <div className={ballEntries.picture}>
               <BallPicture ball={entry.ball} />
             </div>
-            <div className={styles.words}>
+            <div className={ballEntries.words}>
               <h3>
                 <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
               </h3>
@@ -149,7 +147,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
                 <strong>Best for:</strong> {entry.bestFor}
               </p>
             </div>
-            <div className={styles.sides}>
+            <div className={ballEntries.sides}>
               <Side title="Pros" phrases={entry.pros} mark="+" />
               <Side title="Cons" phrases={entry.cons} mark="−" />
             </div>
@@ -167,7 +165,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
 export function Rating({ rating }: Pick<Ball, "rating">) {
   if (rating === null) return null;
   return (
-    <p className={styles.rating}>
+    <p className={ballEntries.rating}>
       <Stars rating={rating} />
       <Marked value={derived(rating, toOneDecimal)} isStrong />
     </p>
@@ -175,9 +173,9 @@ export function Rating({ rating }: Pick<Ball, "rating">) {
 }
 
 /** A sample player's quote. */
-export function PlayerQuote({ quote }: { quote: NonNullable<BallEntriesEntry["quote"]> }) {
+export function PlayerQuote({ quote }: { quote: NonNullable<Entry["quote"]> }) {
   return (
-    <blockquote className={styles.quote}>
+    <blockquote className={ballEntries.quote}>
       <p>"{bareValue(quote).text}"</p>
       <footer>
         <Marked value={derived(quote, ({ firstName }) => firstName)} />
@@ -190,7 +188,7 @@ function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark
   if (phrases.length === 0) return null;
   return (
     <div>
-      <p className={styles.side}>{title}</p>
+      <p className={ballEntries.side}>{title}</p>
       <Phrases of={phrases} mark={mark} />
     </div>
   );
@@ -331,7 +329,7 @@ export interface PartLooks {
 
 /** As on an article's page. */
 const pageLooks: PartLooks = {
-  Figures: ({ of }) => <Terms className={articlePartStyles.community} of={of} />,
+  Figures: ({ of }) => <Terms className={styles.community} of={of} />,
   Balls: BallEntries,
   Awards,
   Champions,

@@ -36,7 +36,7 @@ export const articleParts = [
   "cost-table",
   "cost-chart",
 ] as const;
-export type ArticlePart = (typeof articleParts)[number];
+export type PartName = (typeof articleParts)[number];
 
 /** A piece of an article: HTML, or the name of a part. */
 export type ArticlePiece = { html: string } | { part: string };
@@ -63,11 +63,11 @@ export function placedParts(html: string): string[] {
 export function partsIn(
   { balls, awards, champions, community, costTable }: BallTest,
   ballAt: (slug: string) => Ball | undefined,
-): Set<ArticlePart> {
+): Set<PartName> {
   const compared = (balls.length > 0 ? balls : awards).flatMap(({ ball }) => ballAt(ball) ?? []);
   const priced = costTable.flatMap(({ ball }) => ballAt(ball) ?? []);
   const hasCosts = priced.some((ball) => costPerGameCents(ball) !== undefined);
-  const has: Record<ArticlePart, boolean> = {
+  const has: Record<PartName, boolean> = {
     community: communityFigures(community).length > 0,
     balls: balls.length > 0,
     games: compared.some(({ gamesUntilCracked }) => gamesUntilCracked !== null),

@@ -19,7 +19,7 @@ import { Stars } from "../reviews/ratings/stars.tsx";
 import type { BallRating } from "../reviews/read-reviews.service.ts";
 import { reviewsText } from "../reviews/ratings/ratings.ts";
 import { addresses, ballTestPath } from "../addresses.ts";
-import type { ArticlePart as PartName } from "./article-parts.ts";
+import type { PartName } from "./article-parts.ts";
 import { readReviewAddress } from "../reviews/list/review-query.ts";
 import { reviewCodec } from "../reviews/list/review-codec.ts";
 import { Byline, creditedAuthor, signature } from "../about/author.tsx";
@@ -34,21 +34,21 @@ import { type ArticleView, articleView, comparedBalls } from "./article-view.ts"
 import type { BallTest } from "./ball-test.content.ts";
 import type { Library } from "../library/library.ts";
 import { ballTestBreadcrumbs } from "../balls/ball-breadcrumbs.ts";
-import styles from "./article-rating.module.css";
+import articleRating from "./article-rating.module.css";
 import ballRatingsStyles from "../reviews/balls/ball-ratings.module.css";
 import hero from "./article-hero.module.css";
-import reviewStyles from "./article-reviews.module.css";
-import ballTestStyles from "./ball-test.module.css";
+import articleReviews from "./article-reviews.module.css";
+import styles from "./ball-test.module.css";
 
 /** An article's ratings: the average and the count, overall and near the reader's own level. */
 export function ArticleRating({ figures }: { figures: ReviewFigures }) {
   const { average, buckets, cards } = figures;
   return (
-    <div className={styles.rating}>
-      <div {...refreshRegion("figures")} className={styles.figures}>
+    <div className={articleRating.rating}>
+      <div {...refreshRegion("figures")} className={articleRating.figures}>
         <FigureCards of={cards} />
         {average === undefined ? null : (
-          <p className={styles.near}>
+          <p className={articleRating.near}>
             <Stars rating={average} />
             <LevelRating buckets={buckets} />
           </p>
@@ -155,7 +155,7 @@ export default definePage(addresses.ballTest, {
     return (
       <>
         <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
-        <div className={ballTestStyles.after}>
+        <div className={styles.after}>
           {article.related.length > 0 ? (
             <section className={page.section} aria-labelledby="related">
               <h2 id="related">Related articles</h2>
@@ -166,7 +166,7 @@ export default definePage(addresses.ballTest, {
               </ul>
             </section>
           ) : null}
-          <div className={reviewStyles.columns}>
+          <div className={articleReviews.columns}>
             <ReviewList
               path={path}
               subject={article.slug}
@@ -240,7 +240,7 @@ function Article({ path, article }: { path: string; article: ArticleView }) {
               <Prose key={index} html={piece.html} />
             ),
           )}
-          <section className={ballTestStyles.verdict} aria-labelledby="verdict">
+          <section className={styles.verdict} aria-labelledby="verdict">
             <h2 id="verdict">The verdict</h2>
             <p>
               <MarkedText text={article.verdict} />

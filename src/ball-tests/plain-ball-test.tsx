@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { ArticlePart as PartName } from "./article-parts.ts";
+import type { PartName } from "./article-parts.ts";
 import { bareValue, derived, markedText } from "../platform/text/sample.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { PlainPhrases } from "../platform/ui/marked-text.tsx";

@@ -33,7 +33,7 @@ import { articlesByBall } from "./ball-articles.tsx";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs.ts";
 import { LifespanNote } from "./lifespan-note.tsx";
 import styles from "./balls.module.css";
-import ownPriceFormStyles from "./own-price-form.module.css";
+import ownPriceForm from "./own-price-form.module.css";
 
 /** The balls with the cheapest game, and its cost in whole US cents. */
 export interface CheapestPerGame {
@@ -215,7 +215,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
     <details open={own.ball !== ""}>
       <summary id="own-price">What you pay</summary>
       <form
-        className={ownPriceFormStyles.form}
+        className={ownPriceForm.form}
         action={addresses.balls.path}
         autoComplete="off"
         aria-labelledby="own-price"
@@ -224,7 +224,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
           Enter your shop's price for one ball to see what a game costs you. The math uses the Rated
           play column, which holds sample figures.
         </p>
-        <div className={ownPriceFormStyles.fields}>
+        <div className={ownPriceForm.fields}>
           <Field label="Ball" problem={undefined}>
             {(tied) => (
               <select {...tied} name="ball" defaultValue={own.ball || balls[0]!.slug}>

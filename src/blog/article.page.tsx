@@ -23,9 +23,9 @@ import type { TeamMember } from "../about/about.content.ts";
 import type { Library } from "../library/library.ts";
 import { Byline, creditedAuthor, signature } from "../about/author.tsx";
 import { ArticleDrawing, articleLook } from "./article-card.tsx";
-import styles from "./next-reading.module.css";
-import paddlesNamedStyles from "./paddles-named.module.css";
-import articleStyles from "./article.module.css";
+import nextReadingStyles from "./next-reading.module.css";
+import paddlesNamed from "./paddles-named.module.css";
+import styles from "./article.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
 
@@ -35,7 +35,7 @@ export function NextReading({ articles }: { articles: readonly Next[] }) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: styles.next, "aria-labelledby": "next-reading" }}
+      frame={{ className: nextReadingStyles.next, "aria-labelledby": "next-reading" }}
       inside={List}
       props={{ articles }}
     />
@@ -49,7 +49,7 @@ function List({ articles }: { articles: readonly Next[] }) {
       <ul>
         {articles.map(({ slug, title, category, excerpt, words }) => (
           <li key={slug}>
-            <p className={styles.facts}>
+            <p className={nextReadingStyles.facts}>
               {category} · {readMinutes(words)} min read
             </p>
             <h3>
@@ -62,7 +62,7 @@ function List({ articles }: { articles: readonly Next[] }) {
         ))}
       </ul>
       <p>
-        <a className={styles.all} href={addresses.blog.path}>
+        <a className={nextReadingStyles.all} href={addresses.blog.path}>
           All articles
         </a>
       </p>
@@ -75,7 +75,7 @@ export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
   return (
     <section aria-labelledby="paddles-named">
       <h2 id="paddles-named">Paddles in this article</h2>
-      <ul className={paddlesNamedStyles.paddles}>
+      <ul className={paddlesNamed.paddles}>
         {confirmedFirst(paddles.map((paddle) => ({ paddle }))).map(({ paddle }) => (
           <li key={paddle.slug}>
             <PaddlePicture paddle={paddle} />
@@ -164,7 +164,7 @@ function Article({ article, author, look }: ArticleProps) {
     <>
       <PageHeader picture={<ArticleDrawing look={look} />}>
         <Breadcrumb crumbs={articleBreadcrumbs(article)} />
-        <p className={articleStyles.category}>
+        <p className={styles.category}>
           <a href={blogAddress({ category })}>{category}</a>
         </p>
         <h1>{title}</h1>

@@ -44,12 +44,12 @@ import { RatingBar } from "../reviews/ratings/bar.tsx";
 import { type Choice, choicesOf } from "./choices.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import { ShortVerdicts } from "./short-verdicts.tsx";
-import styles from "./comparison-head.module.css";
-import comparisonTableStyles from "./comparison-table.module.css";
-import outlinesStyles from "./outlines.module.css";
-import ratingsByLevelStyles from "./ratings-by-level.module.css";
-import whichOneStyles from "./which-one.module.css";
-import comparedPaddlesStyles from "./compared-paddles.module.css";
+import comparisonHead from "./comparison-head.module.css";
+import comparisonTable from "./comparison-table.module.css";
+import outlines from "./outlines.module.css";
+import ratingsByLevel from "./ratings-by-level.module.css";
+import whichOne from "./which-one.module.css";
+import styles from "./compared-paddles.module.css";
 
 interface ComparisonHeadProps {
   paddles: readonly Paddle[];
@@ -63,12 +63,12 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
   const chooser = (place: number) =>
     inUnits(`${comparisonAddress(chosen)}#${chooserPlace(place)}`, units);
   return (
-    <thead className={styles.head}>
+    <thead className={comparisonHead.head}>
       <tr>
         <th scope="col">
           <span className="unseen">Paddle</span>
           {paddles.length < compared.max ? (
-            <span className={styles.acts}>
+            <span className={comparisonHead.acts}>
               <a href={chooser(paddles.length)}>
                 Add<span className="unseen"> a paddle</span>
               </a>
@@ -77,11 +77,11 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
         </th>
         {paddles.map((paddle, index) => (
           <th key={paddle.slug} scope="col" abbr={paddle.name}>
-            <span className={styles.drawn} aria-hidden="true">
+            <span className={comparisonHead.drawn} aria-hidden="true">
               <PaddlePicture paddle={paddle} detail="small" />
             </span>
             <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-            <span className={styles.acts}>
+            <span className={comparisonHead.acts}>
               <a href={chooser(index)}>
                 Change<span className="unseen"> the {paddle.name}</span>
               </a>{" "}
@@ -116,20 +116,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const paddles = summaries.map(({ paddle }) => paddle);
   const betterRated = areBetterRated(summaries);
   return (
-    <section className={comparisonTableStyles.comparison} aria-labelledby="side-by-side">
+    <section className={comparisonTable.comparison} aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
-      {inWords.length > 0 ? (
-        <p className={comparisonTableStyles.words}>{inWords.join(" ")}</p>
-      ) : null}
-      <div className={comparisonTableStyles.choices}>
+      {inWords.length > 0 ? <p className={comparisonTable.words}>{inWords.join(" ")}</p> : null}
+      <div className={comparisonTable.choices}>
         <LevelChoice />
         <UnitsSwitch address={`${address}#side-by-side`} units={units} />
       </div>
-      <TableFrame
-        className={comparisonTableStyles.frame}
-        labelId="side-by-side"
-        columns={paddles.length}
-      >
+      <TableFrame className={comparisonTable.frame} labelId="side-by-side" columns={paddles.length}>
         <table aria-labelledby="side-by-side">
           <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
           <tbody>
@@ -167,7 +161,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </table>
       </TableFrame>
       {same.length > 0 ? (
-        <details className={comparisonTableStyles.same}>
+        <details className={comparisonTable.same}>
           <summary>
             Same for all: {same.length} fact{same.length === 1 ? "" : "s"}
           </summary>
@@ -189,8 +183,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
 function BetterLegend() {
   return (
     <>
-      We <mark className={comparisonTableStyles.better}>mark</mark> the lowest list price and the
-      highest rating from {minReviewsNear} or more reviews, plus any less than{" "}
+      We <mark className={comparisonTable.better}>mark</mark> the lowest list price and the highest
+      rating from {minReviewsNear} or more reviews, plus any less than{" "}
       {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best one is
       a paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
       better depends on how you play.
@@ -201,7 +195,7 @@ function BetterLegend() {
 function Group(props: { title: string; columns: number; children: ReactNode }) {
   return (
     <tbody>
-      <tr className={comparisonTableStyles.group}>
+      <tr className={comparisonTable.group}>
         <th scope="rowgroup" colSpan={props.columns + 1}>
           <span>{props.title}</span>
         </th>
@@ -240,7 +234,7 @@ function Cell({ cell: { text, confirmed, isBetter } }: { cell: ComparedCell }) {
 function Better({ children }: { children: ReactNode }) {
   return (
     <>
-      <mark className={comparisonTableStyles.better}>{children}</mark>
+      <mark className={comparisonTable.better}>{children}</mark>
       <span className="unseen"> (better)</span>
     </>
   );
@@ -259,7 +253,7 @@ function Rating({
     <>
       {isBetter ? <Better>{figure}</Better> : figure} <Stars rating={average} />
       <LevelRating buckets={buckets} />
-      <p className={comparisonTableStyles.counts}>{countsText(summary)}</p>
+      <p className={comparisonTable.counts}>{countsText(summary)}</p>
     </>
   );
 }
@@ -283,7 +277,7 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
   return (
     <section aria-labelledby="outlines">
       <h2 id="outlines">Outlines to scale</h2>
-      <div className={outlinesStyles.drawings}>
+      <div className={outlines.drawings}>
         {paddles.map((paddle, index) => (
           <figure key={paddle.slug}>
             <svg
@@ -302,10 +296,10 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
                 height={square.side}
                 patternUnits="userSpaceOnUse"
               >
-                <path className={outlinesStyles.grid} d={`M0 ${square.side}V0H${square.side}`} />
+                <path className={outlines.grid} d={`M0 ${square.side}V0H${square.side}`} />
               </pattern>
               <rect x={-width / 2} width={width} height={height} fill={`url(#${id}${index}grid)`} />
-              <g className={outlinesStyles.others}>
+              <g className={outlines.others}>
                 {paddles.map((other, at) =>
                   at === index ? null : (
                     <g key={other.slug}>
@@ -315,7 +309,7 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
                   ),
                 )}
               </g>
-              <g className={outlinesStyles.own}>
+              <g className={outlines.own}>
                 <use
                   href={`#${id}${index}head`}
                   strokeDasharray={dashes(paddle, ["lengthIn", "widthIn", "shape"])}
@@ -332,7 +326,7 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
           </figure>
         ))}
       </div>
-      <p className={outlinesStyles.note}>
+      <p className={outlines.note}>
         The thick line is the paddle named below it.{" "}
         {paddles.length > 2 ? "Thin lines are the others" : "The thin line is the other one"}. Each
         square is {square.text} wide. A dashed line means we couldn't confirm a size or shape. We
@@ -418,7 +412,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
   const isTold = ({ rated }: LevelRow) => rated.some(isEnough);
   const untold = rows.filter((row) => !isTold(row)).map(({ level }) => level);
   return (
-    <section className={ratingsByLevelStyles.ratings} aria-labelledby="ratings-by-level">
+    <section className={ratingsByLevel.ratings} aria-labelledby="ratings-by-level">
       <h2 id="ratings-by-level">Ratings by level</h2>
       <p className={page.note}>
         Each rating averages the reviews within half a point of that level.
@@ -433,7 +427,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
           keyOf={({ level }) => level}
           rowProps={({ level }) => ({ "data-near": level })}
           labelId="ratings-by-level"
-          look={{ frame: ratingsByLevelStyles.frame }}
+          look={{ frame: ratingsByLevel.frame }}
         />
       ) : null}
       {untold.length > 0 ? (
@@ -478,7 +472,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
           decide.
         </p>
       ) : null}
-      <div className={whichOneStyles.columns}>
+      <div className={whichOne.columns}>
         {choices.map((choice) => (
           <PaddleColumn key={choice.paddle.slug} choice={choice} units={units} />
         ))}
@@ -541,10 +535,8 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
-      <PageHeader
-        picture={third ? <div className={comparedPaddlesStyles.several}>{row}</div> : row}
-      >
-        <div className={comparedPaddlesStyles.way}>
+      <PageHeader picture={third ? <div className={styles.several}>{row}</div> : row}>
+        <div className={styles.way}>
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
@@ -581,7 +573,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
 /** 'A vs B', preferably broken before a 'vs'. */
 function Heading({ names: [first, ...others] }: { names: readonly string[] }) {
   return (
-    <h1 className={others.length > 1 ? comparedPaddlesStyles.long : comparedPaddlesStyles.heading}>
+    <h1 className={others.length > 1 ? styles.long : styles.heading}>
       <span>{first}</span>
       {others.map((name) => (
         <Fragment key={name}>

@@ -159,4 +159,3 @@ export type Guide = Omit<WrittenGuide, "entries"> & {
 export type FullGuide = Guide & {
   [Name in (typeof fullFields)[number]]: NonNullable<Guide[Name]>;
 };
-export type GuideEntry = FullGuide["entries"][number];

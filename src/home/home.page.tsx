@@ -21,10 +21,10 @@ import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import { newsletterForm } from "../sign-up/sign-up-view.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
-import styles from "./which-paddle.module.css";
+import whichPaddle from "./which-paddle.module.css";
 import heroStyles from "./hero.module.css";
 import categoriesStyles from "./categories.module.css";
-import homeStyles from "./home.module.css";
+import styles from "./home.module.css";
 
 interface WhichPaddleProps {
   words: PublishedHome["question"];
@@ -39,21 +39,25 @@ interface WhichPaddleProps {
  */
 export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
   return (
-    <form className={styles.question} action={addresses.match.path} aria-labelledby="which-paddle">
+    <form
+      className={whichPaddle.question}
+      action={addresses.match.path}
+      aria-labelledby="which-paddle"
+    >
       <h2 id="which-paddle">{words.heading}</h2>
-      <label className={styles.level}>
+      <label className={whichPaddle.level}>
         {match.level.dupr.label}
         <DuprField name="level" words={match.level.dupr} hintId="dupr-hint" />
         <OwnLevel of="level" />
       </label>
-      <label className={styles.arm}>
+      <label className={whichPaddle.arm}>
         <input type="checkbox" name="arm" value="yes" />
         {words.arm}
       </label>
-      <p className={styles.hint} id="dupr-hint">
+      <p className={whichPaddle.hint} id="dupr-hint">
         {duprHint}
       </p>
-      <fieldset className={styles.budget}>
+      <fieldset className={whichPaddle.budget}>
         <legend>{words.budget}</legend>
         <button type="submit" name="budget" value="">
           {match.budget.open}
@@ -209,7 +213,7 @@ export default definePage(addresses.home, {
           <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">
             <h2 id="latest-reviews">Latest Paddle Reviews</h2>
-            <p className={homeStyles.level}>
+            <p className={styles.level}>
               <LevelChoice /> {home.levelNote}
             </p>
             <ul className={page.grid}>
@@ -240,7 +244,7 @@ export default definePage(addresses.home, {
               ))}
             </ul>
           </section>
-          <section className={homeStyles.finder} aria-labelledby="not-sure">
+          <section className={styles.finder} aria-labelledby="not-sure">
             <h2 id="not-sure">Not sure where to start?</h2>
             <p>Narrow the list by price, build and how a paddle plays.</p>
             <a className="button quiet" href={addresses.paddleFinder.path}>

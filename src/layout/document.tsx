@@ -16,7 +16,7 @@ import { Tray, UnscriptedTray } from "../tray/tray-bar.tsx";
 import trayScript from "../tray/tray-script.ts?inline-script";
 import styles from "./footer.module.css";
 import headerStyles from "./header.module.css";
-import sampleRibbonStyles from "./sample-ribbon.module.css";
+import sampleRibbon from "./sample-ribbon.module.css";
 
 interface LinkGroup {
   title: string;
@@ -232,7 +232,7 @@ function BrandMark() {
 /** On every page while samples are on: what the mark means, and where it's explained. */
 export function SampleRibbon() {
   return (
-    <aside className={sampleRibbonStyles.ribbon} aria-label="Demo content">
+    <aside className={sampleRibbon.ribbon} aria-label="Demo content">
       <a href={`${addresses.howItWorks.path}#on-samples`}>
         {`Demo content: anything marked ${sampleSign} is a sample we wrote.`}
       </a>

@@ -7,7 +7,7 @@ import { headingIds, linksIn } from "../platform/content/markdown.ts";
 import { publicFiles } from "../platform/http/static-files.ts";
 import type { WrittenGuide } from "../guides/guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type ArticlePart, articleParts, placedParts } from "../ball-tests/article-parts.ts";
+import { type PartName, articleParts, placedParts } from "../ball-tests/article-parts.ts";
 import type { WrittenBall } from "../balls/ball.content.ts";
 import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
 import { type Home, homePrices } from "../home/home.content.ts";
@@ -248,7 +248,7 @@ const shownFields = {
   champions: ["champions"],
   "cost-table": ["costTable"],
   "cost-chart": ["costTable"],
-} as const satisfies Record<ArticlePart, readonly (keyof WrittenBallTest)[]>;
+} as const satisfies Record<PartName, readonly (keyof WrittenBallTest)[]>;
 
 function partMistakes(article: WrittenBallTest): { part: string; sentence: string }[] {
   const placed = placedParts(article.html);

@@ -17,12 +17,7 @@ import {
   sentencesOf as sentencesOfOfSample,
 } from "../platform/text/sample.ts";
 import { sentencesOf } from "./figures-in-prose.ts";
-import {
-  type ArticlePart,
-  articleParts,
-  partsIn,
-  placedParts,
-} from "../ball-tests/article-parts.ts";
+import { type PartName, articleParts, partsIn, placedParts } from "../ball-tests/article-parts.ts";
 import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
 import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
 import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
@@ -288,7 +283,7 @@ type Parts = ReturnType<typeof partsByArticle> extends Map<string, infer Each> ?
 const charts = ["games", "votes", "cost-chart", "weights"] as const;
 
 /** How texts refer to a part that may disappear. */
-const speaksOf: readonly [what: string, words: RegExp, parts: readonly ArticlePart[]][] = [
+const speaksOf: readonly [what: string, words: RegExp, parts: readonly PartName[]][] = [
   ["a chart", /\bcharts?\b/i, charts],
   ["a table", /\btables?\b/i, ["cost-table", "balls"]],
   ["games that aren't counted", /\bhow many games\b|\bgames? per ball\b/i, ["games"]],

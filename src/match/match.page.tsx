@@ -34,12 +34,12 @@ import { OwnLevel } from "../reviews/level/own-level.tsx";
 import { DuprField } from "../reviews/level/dupr-field.tsx";
 import { comparisonAddress } from "../tray/comparison-address.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
-import styles from "./match-entry.module.css";
-import matchAnswerStyles from "./match-answer.module.css";
+import matchEntry from "./match-entry.module.css";
+import matchAnswer from "./match-answer.module.css";
 import questionStyles from "./question.module.css";
-import matchFormStyles from "./match-form.module.css";
-import matchHeaderStyles from "./match-header.module.css";
-import matchStyles from "./match.module.css";
+import matchForm from "./match-form.module.css";
+import matchHeader from "./match-header.module.css";
+import styles from "./match.module.css";
 
 /** A paddle that may match, with what lists show about it. */
 export type ListedCandidate = Candidate & { summary: PaddleSummary };
@@ -116,36 +116,36 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
   const { paddle, summary } = candidate;
   const outOf100 = Math.round(score);
   return (
-    <li className={styles.entry}>
-      <div className={styles.picture}>
+    <li className={matchEntry.entry}>
+      <div className={matchEntry.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
-      <div className={styles.name}>
-        <p className={styles.kind}>
-          <span className={rank === 1 ? styles.winner : styles.rank}>{rank}</span>
+      <div className={matchEntry.name}>
+        <p className={matchEntry.kind}>
+          <span className={rank === 1 ? matchEntry.winner : matchEntry.rank}>{rank}</span>
           {paddle.category}
         </p>
         <h3>
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         <SummaryRating summary={summary} />
-        <p className={styles.price}>{priceText(paddle.listPriceCents)}</p>
+        <p className={matchEntry.price}>{priceText(paddle.listPriceCents)}</p>
         <TrayToggle paddle={paddle} />
       </div>
-      <div className={styles.score}>
+      <div className={matchEntry.score}>
         <p>
           <strong>{outOf100}</strong> out of 100
         </p>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="4" className={styles.whole} />
-          <rect width={outOf100} height="4" className={styles.part} />
+          <rect width="100" height="4" className={matchEntry.whole} />
+          <rect width={outOf100} height="4" className={matchEntry.part} />
         </svg>
       </div>
-      <div className={styles.reasons}>
-        <Reasons title="Why it fits" of={inWords.speaksFor} className={styles.pro} />
-        <Reasons title="Why it might not" of={inWords.speaksAgainst} className={styles.con} />
-        <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={styles.con} />
-        <Reasons title="What we don't know" of={inWords.unsure} className={styles.unsure} />
+      <div className={matchEntry.reasons}>
+        <Reasons title="Why it fits" of={inWords.speaksFor} className={matchEntry.pro} />
+        <Reasons title="Why it might not" of={inWords.speaksAgainst} className={matchEntry.con} />
+        <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={matchEntry.con} />
+        <Reasons title="What we don't know" of={inWords.unsure} className={matchEntry.unsure} />
       </div>
     </li>
   );
@@ -185,12 +185,12 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
   const rest = groupsByPlace(matches, inDetail);
   const best = matches.slice(0, 3).map(({ candidate }) => candidate.paddle.slug);
   return (
-    <div className={matchAnswerStyles.answer}>
-      <div className={matchAnswerStyles.best}>
+    <div className={matchAnswer.answer}>
+      <div className={matchAnswer.best}>
         {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
           <section key={place} aria-labelledby={`best-${place}`}>
             <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />
-            <ol className={matchAnswerStyles.entries} start={first}>
+            <ol className={matchAnswer.entries} start={first}>
               {group.map((match, index) => (
                 <MatchEntry
                   key={match.candidate.paddle.slug}
@@ -203,7 +203,7 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
           </section>
         ))}
       </div>
-      <aside className={matchAnswerStyles.aside}>
+      <aside className={matchAnswer.aside}>
         {best.length > 2 ? (
           <p>
             <a className="button" href={comparisonAddress(best)}>
@@ -221,7 +221,7 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
         </p>
       </aside>
       {rest.length > 0 ? (
-        <section className={matchAnswerStyles.rest} aria-labelledby="rest">
+        <section className={matchAnswer.rest} aria-labelledby="rest">
           <h2 id="rest">{words.restTitle}</h2>
           {rest.map(({ place, first, matches: group }) => (
             <div key={place}>
@@ -274,7 +274,7 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: 
   const { words, changes, winner } = props;
   if (changes.length === 0) return null;
   return (
-    <section className={matchAnswerStyles.changes} aria-labelledby="changes">
+    <section className={matchAnswer.changes} aria-labelledby="changes">
       <h2 id="changes">{words.changesTitle}</h2>
       <dl>
         {changes.map(({ how, preferences, first }) => (
@@ -392,14 +392,14 @@ export function MatchForm({
     options: readonly QuestionOption[],
   ) => <Question name={name} words={words[name]} chosen={chosen} options={options} />;
   return (
-    <form className={matchFormStyles.form} action={addresses.match.path}>
+    <form className={matchForm.form} action={addresses.match.path}>
       {ask("level", dupr === undefined ? listed : duprField, levelOptions)}
       {isAsked ? null : <OwnLevel of="level" />}
       {ask("style", style, described(playStyles, words.style.options))}
       {ask("budget", budget || undefined, budgetOptions)}
       {ask("feel", feel, described(feels, words.feel.options))}
       {ask("arm", arm, described(armAnswers, words.arm.options))}
-      <div className={matchFormStyles.submit}>
+      <div className={matchForm.submit}>
         <button type="submit">{words.submit}</button>
       </div>
     </form>
@@ -445,7 +445,7 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
   return (
     <section aria-label={words.answers}>
       <Terms
-        className={matchHeaderStyles.answers}
+        className={matchHeader.answers}
         of={Object.entries(answers).flatMap(([name, answer]) =>
           answer ? [[name, answer] as const] : [],
         )}
@@ -536,7 +536,7 @@ export default definePage(addresses.match, {
         <div className={page.page}>
           {isAnswered ? (
             <>
-              <details className={matchStyles.change}>
+              <details className={styles.change}>
                 <summary>{words.changeAnswers}</summary>
                 <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
               </details>
@@ -550,7 +550,7 @@ export default definePage(addresses.match, {
             </>
           ) : (
             <>
-              {isAsked ? <p className={matchStyles.nothing}>{words.nothingAnswered}</p> : null}
+              {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
               <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
             </>
           )}

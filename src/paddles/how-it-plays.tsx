@@ -11,9 +11,9 @@ import { lexicon } from "./reasons.ts";
 import { pageWords, say } from "./say.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import styles from "./score-bars.module.css";
+import scoreBars from "./score-bars.module.css";
 import verdictStyles from "./verdict.module.css";
-import howItPlaysStyles from "./how-it-plays.module.css";
+import styles from "./how-it-plays.module.css";
 
 interface ScoreBarsProps {
   scores: readonly UseScore[];
@@ -25,7 +25,7 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
   const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
   if (count === 0) return <p>{words.none}</p>;
   return (
-    <div className={styles.scores}>
+    <div className={scoreBars.scores}>
       <h3>{words.title}</h3>
       {scores.map((score) => (
         <Score key={score.use} score={score} words={words} />
@@ -43,7 +43,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
-      <p className={styles.row} data-score={use}>
+      <p className={scoreBars.row} data-score={use}>
         {name}
         <span>
           {words.unknown.replace("{facts}", unknown.map((fact) => lexicon[fact].noun).join(", "))}
@@ -51,7 +51,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
       </p>
     );
   return (
-    <div className={styles.row} data-score={use}>
+    <div className={scoreBars.row} data-score={use}>
       {name}
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 5H100" />
@@ -146,7 +146,7 @@ export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: howItPlaysStyles.section, "aria-labelledby": "how-it-plays" }}
+      frame={{ className: styles.section, "aria-labelledby": "how-it-plays" }}
       inside={Plays}
       props={{ paddle, scores, words }}
     />
@@ -162,14 +162,14 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
       {isConfirmed ? bars : null}
       <p>{paddle.intro}</p>
       {isConfirmed ? (
-        <div className={howItPlaysStyles.reputation}>
+        <div className={styles.reputation}>
           <Reputation paddle={paddle} as="h3" />
         </div>
       ) : (
         bars
       )}
       {paddle.updated ? (
-        <p className={howItPlaysStyles.updated}>
+        <p className={styles.updated}>
           Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
         </p>
       ) : null}

@@ -14,8 +14,8 @@ import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { PaddlePicture } from "./paddle-picture.tsx";
-import styles from "./summary-rating.module.css";
-import paddleCardStyles from "./paddle-card.module.css";
+import summaryRating from "./summary-rating.module.css";
+import styles from "./paddle-card.module.css";
 
 declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
@@ -31,9 +31,9 @@ export function SummaryRating({
   summary: PaddleSummary;
 }) {
   const { noReviews } = useSiteFacts();
-  if (average === undefined) return <p className={styles.rating}>{noReviews}</p>;
+  if (average === undefined) return <p className={summaryRating.rating}>{noReviews}</p>;
   return (
-    <p className={styles.rating}>
+    <p className={summaryRating.rating}>
       <Stars rating={average} />
       <Marked value={derived(average, toOneDecimal)} isStrong />
       <span>({countsText({ reviews, players })})</span>
@@ -69,12 +69,10 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
         </p>
         <h3>{paddle.name}</h3>
         <SummaryRating summary={summary} />
-        {showsPrice ? (
-          <p className={paddleCardStyles.price}>{priceText(paddle.listPriceCents)}</p>
-        ) : null}
+        {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
         {Facts ? <Facts paddle={paddle} /> : null}
-        <div className={`${paddleCardStyles.ways} ${card.last}`}>
+        <div className={`${styles.ways} ${card.last}`}>
           <a
             className={`${card.link} ${card.whole}`}
             href={addresses.paddle.href(paddle)}

@@ -48,12 +48,12 @@ import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { useScores } from "./play.ts";
 import { SpecSheet } from "./spec-sheet.tsx";
-import styles from "./paddle-hero.module.css";
-import paddleBarStyles from "./paddle-bar.module.css";
-import compareWithStyles from "./compare-with.module.css";
-import insteadOfStyles from "./instead-of.module.css";
+import paddleHero from "./paddle-hero.module.css";
+import paddleBar from "./paddle-bar.module.css";
+import compareWith from "./compare-with.module.css";
+import insteadOf from "./instead-of.module.css";
 import worthUpgradingStyles from "./worth-upgrading.module.css";
-import paddleStyles from "./paddle.module.css";
+import styles from "./paddle.module.css";
 
 interface PaddleHeroProps {
   paddle: Paddle;
@@ -77,7 +77,7 @@ export function PaddleHero(props: PaddleHeroProps) {
   return (
     <CachedMarkup
       as="div"
-      frame={{ className: `${court.court} ${court.withKitchen} ${styles.hero}` }}
+      frame={{ className: `${court.court} ${court.withKitchen} ${paddleHero.hero}` }}
       inside={Hero}
       props={props}
     />
@@ -87,20 +87,20 @@ export function PaddleHero(props: PaddleHeroProps) {
 function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProps) {
   return (
     <>
-      <div className={`${court.inner} ${styles.columns}`}>
-        <div className={styles.way}>
+      <div className={`${court.inner} ${paddleHero.columns}`}>
+        <div className={paddleHero.way}>
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
-        <div className={styles.words}>
-          <p className={styles.kind}>
+        <div className={paddleHero.words}>
+          <p className={paddleHero.kind}>
             {paddle.brand} · {paddle.category}
           </p>
           <h1>{paddle.name}</h1>
-          <div className={styles.answer}>
-            <div {...refreshRegion("rating")} className={styles.rating}>
+          <div className={paddleHero.answer}>
+            <div {...refreshRegion("rating")} className={paddleHero.rating}>
               <Rating figures={figures} noReviews={noReviews} />
             </div>
-            <p className={styles.price}>
+            <p className={paddleHero.price}>
               <strong>{priceText(paddle.listPriceCents)}</strong>
               {paddle.listPriceCents === null ? null : (
                 <span> list price {priceDateInWords(paddle)}</span>
@@ -108,21 +108,21 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProp
             </p>
           </div>
         </div>
-        <div className={`${court.drawn} ${styles.picture}`}>
+        <div className={`${court.drawn} ${paddleHero.picture}`}>
           <PaddlePicture paddle={paddle} />
         </div>
-        <div className={styles.verdict}>
+        <div className={paddleHero.verdict}>
           <Verdict paddle={paddle} />
         </div>
-        <div className={styles.choices}>
+        <div className={paddleHero.choices}>
           <LevelChoice />
           <TrayToggle paddle={paddle} />
         </div>
       </div>
-      <div {...refreshRegion("figures")} className={styles.figures}>
+      <div {...refreshRegion("figures")} className={paddleHero.figures}>
         <FigureCards of={figures.cards} />
       </div>
-      <nav className={styles.contents} aria-label="On this page">
+      <nav className={paddleHero.contents} aria-label="On this page">
         <ul className={court.inner}>
           {parts(plays, isConfirmedPaddle(paddle)).map(([id, text]) => (
             <li key={id}>
@@ -161,7 +161,7 @@ interface PaddleBarProps {
 /** A paddle's name, rating and two main links, fixed to the top of the screen once the hero is out of view. */
 export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
   return (
-    <div className={paddleBarStyles.bar}>
+    <div className={paddleBar.bar}>
       <nav aria-label={paddle.name}>
         <p>
           <a href="#content">{paddle.name}</a>
@@ -189,7 +189,7 @@ type Named = Pick<Paddle, "slug" | "name">;
 export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
   if (partners.length === 0) return null;
   return (
-    <nav className={compareWithStyles.line} aria-labelledby="compare-with">
+    <nav className={compareWith.line} aria-labelledby="compare-with">
       <h2 id="compare-with">Compare with</h2>
       <ul>
         {partners.map(({ slug, name }) => (
@@ -215,12 +215,7 @@ interface InsteadOfProps {
 /** The paddles to consider instead, each with its reason, then the other likely comparisons. */
 export function InsteadOf(props: InsteadOfProps) {
   return (
-    <CachedMarkup
-      as="div"
-      frame={{ className: insteadOfStyles.instead }}
-      inside={Others}
-      props={props}
-    />
+    <CachedMarkup as="div" frame={{ className: insteadOf.instead }} inside={Others} props={props} />
   );
 }
 
@@ -251,7 +246,7 @@ function Item({
 }) {
   const kind = capitalized(listed(kinds));
   return (
-    <li className={insteadOfStyles.item}>
+    <li className={insteadOf.item}>
       <h3>
         {kind}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
         <span>{priceText(paddle.listPriceCents)}</span>
@@ -492,9 +487,9 @@ export default definePage(addresses.paddle, {
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
         />
         <PaddleBar paddle={paddle} figures={figures} />
-        <div className={paddleStyles.columns}>
+        <div className={styles.columns}>
           <div
-            className={paddleStyles.reading}
+            className={styles.reading}
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
@@ -516,7 +511,7 @@ export default definePage(addresses.paddle, {
               wording={wording}
               parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
-            <p className={paddleStyles.emails}>
+            <p className={styles.emails}>
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
             <WorthUpgrading paddle={paddle} generations={data.generations} />
@@ -529,7 +524,7 @@ export default definePage(addresses.paddle, {
             wording={wording}
             asked={asked}
             refused={refused}
-            className={paddleStyles.writing}
+            className={styles.writing}
           />
         </div>
       </>

@@ -16,8 +16,8 @@ import type { TextPage } from "./text-page.content.ts";
 import { type LinkLook, PageLinks } from "./page-links.tsx";
 import type { Library } from "../library/library.ts";
 import { type TextPageName, textPages } from "./page-paths.ts";
-import styles from "./coming-soon.module.css";
-import textArticleStyles from "./text-article.module.css";
+import comingSoonStyles from "./coming-soon.module.css";
+import styles from "./text-article.module.css";
 
 /** The id of what the button opens. */
 const panel = "email-me";
@@ -25,7 +25,7 @@ const panel = "email-me";
 /** The newsletter lists what's new, so this button opens `EmailMe`, even without script. */
 export function ComingSoon() {
   return (
-    <button type="button" className={styles.open} popoverTarget={panel}>
+    <button type="button" className={comingSoonStyles.open} popoverTarget={panel}>
       Coming Soon
     </button>
   );
@@ -38,12 +38,12 @@ export function EmailMe({ view }: { view: SignUpView }) {
   return (
     <div
       id={panel}
-      className={styles.panel}
+      className={comingSoonStyles.panel}
       popover="auto"
       role="group"
       aria-labelledby={`${panel}-title`}
     >
-      <div className={styles.top}>
+      <div className={comingSoonStyles.top}>
         <h2 id={`${panel}-title`}>Email me when it's out</h2>
         <button type="button" className="quiet" popoverTarget={panel} popoverTargetAction="hide">
           Close
@@ -52,7 +52,7 @@ export function EmailMe({ view }: { view: SignUpView }) {
       <p>
         We'll announce it in our weekly newsletter. We won't use your address for anything else.
       </p>
-      <form className={styles.form} method="post" action={`${view.path}#${view.id}`}>
+      <form className={comingSoonStyles.form} method="post" action={`${view.path}#${view.id}`}>
         <Field label={view.email.label} problem={undefined}>
           {(tied) => (
             <input
@@ -105,7 +105,7 @@ export function TextArticle(props: TextArticleProps) {
       {play ? (
         <PageHeader picture={<CourtDrawing play={play} label={play.shows} />}>{heading}</PageHeader>
       ) : (
-        <div className={textArticleStyles.quiet}>
+        <div className={styles.quiet}>
           <div>{heading}</div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import styles from "./tray-toggle.module.css";
-import trayCheckStyles from "./tray-check.module.css";
+import trayCheck from "./tray-check.module.css";
 
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
@@ -52,7 +52,7 @@ export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps
 /** A checkbox that adds a paddle to the tray or removes it. In a list, all are in one form. */
 export function TrayCheck({ paddle }: TrayToggleProps) {
   return (
-    <label className={trayCheckStyles.check}>
+    <label className={trayCheck.check}>
       <input type="checkbox" name="paddles" value={paddle.slug} />
       <Collected paddle={paddle} />
       <span className="unseen">{`Compare ${paddle.name}`}</span>

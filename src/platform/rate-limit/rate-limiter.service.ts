@@ -63,8 +63,6 @@ export const hourlyPostTime = 5000;
 /** The price of a post in milliseconds: what the most expensive posts of its size take. */
 export const priceOf = (bytes: number): number => 5 + bytes / 4096;
 
-const hourOfPosts = 3_600_000;
-
 /** The maximum number of visitors and networks to remember. A forgotten one starts over with a full budget. */
 const maxRemembered = 20_000;
 
@@ -92,7 +90,7 @@ export function openPostBudget(clock: () => number) {
       const max = hourlyPostTime * one.visitors;
       const { left, at } = accounts.get(one.id) ?? { left: max, at: now };
       // If the clock was set back, nothing changes.
-      const refilled = left + (Math.max(0, now - at) / hourOfPosts) * max;
+      const refilled = left + (Math.max(0, now - at) / hourLength) * max;
       return { id: one.id, max, left: Math.min(max, refilled), at: now };
     });
   }
@@ -106,7 +104,7 @@ export function openPostBudget(clock: () => number) {
     pay(address: string, price: number): number {
       const own = accountsOf(hashVisitor(address, salt));
       const waits = own.map(({ left, max }) =>
-        Math.ceil(((price - left) / max) * (hourOfPosts / 1000)),
+        Math.ceil(((price - left) / max) * (hourLength / 1000)),
       );
       const wait = Math.max(0, ...waits);
       if (wait === 0)
