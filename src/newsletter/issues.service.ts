@@ -19,16 +19,15 @@ import type { PublicReview } from "../reviews/reviews.store.ts";
 import { fromPublicColumns } from "../reviews/review.ts";
 import { type IssueContent, personalIssue } from "./issue.ts";
 
-/** An issue of the newsletter. */
 export type Issue = ReturnType<typeof toIssue>;
 
 /** A player's review, as issues and the archive show it. */
 export type PlayersReview = ReturnType<typeof toReview>;
 
-/** An issue's mail as stored, without any reader's key. */
+/** An issue's email as stored, without any reader's key. */
 export type IssueMailParts = Pick<MailContent, "subject" | "html" | "text">;
 
-/** An issue before it is stored. */
+/** An issue before it's stored. */
 export interface ComposedIssue {
   /** The Monday of its week. */
   date: string;
@@ -67,7 +66,7 @@ export function openIssues({ db }: Store, clock: () => number) {
       const issue = await issueOf(db, date);
       return issue && toIssue(issue);
     },
-    /** How the mails of an issue stand. */
+    /** The emails of an issue that aren't delivered. */
     undelivered: (date: string) => countUndelivered(db, date),
     /** An issue's reviews, without those hidden since. */
     async reviewsOf({ reviews }: Pick<IssueContent, "reviews">) {
@@ -88,12 +87,12 @@ export function openIssues({ db }: Store, clock: () => number) {
       if (isNew) await clearDraft(on, draft);
       return isNew;
     },
-    /** How many readers are subscribed now. */
+    /** The number of current subscribers. */
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
     /**
      * Queues an issue for everyone who was subscribed when it was stored, once each, even if several processes do so at
      * the same time or an earlier run was interrupted.
-     * @param progress called after each batch with how many readers are queued, out of how many
+     * @param progress called after each batch with the number of readers queued so far, and the total
      */
     async queue(date: string, progress?: (done: number, of: number) => void) {
       const begun = await issueOf(db, date);
@@ -116,9 +115,9 @@ function toIssue({ date, subject, recipients, content, created_at, queued_at }: 
     /** How many readers it was queued for. */
     recipients,
     content: JSON.parse(content) as IssueContent,
-    /** Epoch milliseconds. */
+    /** In epoch milliseconds. */
     createdAt: created_at,
-    /** When it was queued for the last reader, epoch milliseconds; null before. */
+    /** When the last reader was queued, in epoch milliseconds; null until then. */
     queuedAt: queued_at,
   };
 }
@@ -130,7 +129,7 @@ export function toReview(review: PublicReview) {
 }
 
 /**
- * Writes an issue's mails, each with its reader's own link, or undefined for a reader who has left.
+ * Renders an issue's emails, each with its reader's own link, or undefined for a reader who has left.
  * @param siteUrl the origin of the links
  */
 export function issueMailWriter({ db }: Store, siteUrl: string) {

@@ -72,7 +72,7 @@ export function openNextIssue(
       .filter(({ subject }) => reviewedPage(site.library, subject));
   }
 
-  /** Reads all that the issue of a week is made from, and puts it together. */
+  /** Reads everything for the issue of a week, and composes it. */
   async function prepare(date: string) {
     const [draft, all, candidates] = await Promise.all([
       readDraft(db),
@@ -103,20 +103,23 @@ export function openNextIssue(
       ({ id }) => chosen.find((each) => each.id === id) ?? [],
     );
     const keyPlaceholder = newKeyPlaceholder({ content, reviews });
-    // Loaded with React only once there is an issue.
+    // Loads React, once there is an issue.
     const { issueMail } = await import("./issue.email.ts");
     const mail = issueMail(site, date, content, reviews, keyPlaceholder);
     return { draft, issue: { date, content, mail: { ...mail, keyPlaceholder } } };
   }
 
-  /** This week's issue if it was sent, and the Monday of the week that the draft is for. */
+  /** This week's issue if it was sent, and the Monday of the draft's week. */
   async function next(now: number) {
     const date = issueDate(now);
     const sent = await issues.at(date);
     return { sent, date: sent ? issueDate(now + weekLength) : date };
   }
 
-  /** When the issue of a week (or of the next one that has one) leaves by itself: a week has one, also if it's sent by hand. */
+  /**
+   * When the issue of a week leaves by itself. A week has only one, even if it was sent by hand, so it may be a later
+   * week's.
+   */
   async function leavesAt(schedule: Schedule, date: string, now: number): Promise<number> {
     const weekBegins = Date.parse(date);
     const through = await roundThrough(db, round);
@@ -126,7 +129,7 @@ export function openNextIssue(
   }
 
   const nextIssue = {
-    /** The draft, what it can quote, and what became of this week's issue. */
+    /** The draft, what it can quote, and the state of this week's issue. */
     async read() {
       const now = clock();
       const { sent, date } = await next(now);
@@ -139,14 +142,14 @@ export function openNextIssue(
       const known = new Set(candidates.map(({ id }) => id));
       const older = (chosen ?? []).filter(({ id }) => !known.has(id));
       return {
-        /** The Monday of the week it's for. */
+        /** The Monday of its week. */
         date,
         /** This week's issue, if it was sent: then the draft is for next week. */
         sent,
         intro,
-        /** Whether it brings the newest reviews; otherwise those that the owner chose. */
+        /** Whether it includes the newest reviews, not those chosen by the owner. */
         bringsNewest: chosen === undefined,
-        /** The newest reviews that it may quote, and older ones that are chosen. */
+        /** The newest quotable reviews, and older ones that are chosen. */
         candidates: [...candidates, ...older].map((review) => ({
           ...review,
           on: reviewedPage(site.library, review.subject)!,
@@ -156,7 +159,7 @@ export function openNextIssue(
         /** Whether there is something to send. */
         hasContent: content !== undefined,
         schedule,
-        /** When it leaves by itself, epoch milliseconds; undefined without a schedule. */
+        /** When it leaves by itself, in epoch milliseconds; undefined without a schedule. */
         leavesAt: schedule && (await leavesAt(schedule, date, now)),
         readers: await issues.countReaders(),
       };
@@ -176,7 +179,7 @@ export function openNextIssue(
       return chosen;
     },
 
-    /** The issue's mail as readers will get it, without their own links; undefined if there's nothing to send. */
+    /** The issue's email as readers will get it, without their own links; undefined if there's nothing to send. */
     async preview() {
       const { date } = await next(clock());
       const composed = await compose(date);
@@ -232,7 +235,7 @@ export function openNextIssue(
       const { schedule } = await readDraft(db);
       if (!schedule) return;
       const through = await roundThrough(db, round);
-      // The schedule came from another store, by an import.
+      // The schedule was imported from another store.
       if (through === undefined) return await beginRound(db, round, clock());
       const due = dueTime(schedule, through, clock());
       if (due === undefined) return;

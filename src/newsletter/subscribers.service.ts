@@ -18,7 +18,10 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** Subscriptions to the newsletter and to new reviews; calls `queued` when mail was. Every method throws if the store can't be reached. */
+/**
+ * Subscriptions to the newsletter and to new reviews. Calls `queued` after email is queued. Every method throws if the
+ * store can't be reached.
+ */
 export function openNewsletter(
   { db, engine }: Store,
   rateLimiter: RateLimiter,
@@ -27,10 +30,10 @@ export function openNewsletter(
 ) {
   return {
     /**
-     * Stores an address and queues the mail that asks its owner to confirm. Doesn't reveal whether the address was
+     * Stores an address and queues the email that asks its owner to confirm. Doesn't reveal whether the address was
      * known: every call counts against the visitor's limit.
      * @param from the IP address of the request
-     * @param subject the paddle whose new reviews are wanted; for the newsletter none
+     * @param subject the paddle whose new reviews are wanted; by default the newsletter
      * @throws LimitReached
      */
     async signUp(email: EmailAddress, mails: SignUpMails, from: string, subject?: string) {
@@ -44,9 +47,9 @@ export function openNewsletter(
     },
     /** Whether a confirmation link still works. */
     isConfirmable: (token: string) => isConfirmable(db, token, clock()),
-    /** Subscribes the address that a link was mailed to; false if the link doesn't work. */
+    /** Confirms the subscription behind a link; false if the link doesn't work. */
     confirm: (token: string) => confirmSubscriber(db, token, clock()),
-    /** Ends the one subscription that a reader's key belongs to, if there is one. */
+    /** Ends the subscription that a reader's key belongs to, if any. */
     unsubscribe: (key: string) => unsubscribe(db, key, clock()),
     /** Deletes the address that a reader's key belongs to, and all data about it. */
     purge: (key: string) => deleteByKey(db, key),

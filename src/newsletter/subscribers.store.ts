@@ -1,3 +1,6 @@
+// Double opt-in subscriptions. An address is stored unconfirmed until its owner clicks a link; the answer to a sign-up
+// never reveals whether it was known; and all addresses of one mailbox share a growing pause between emails.
+
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Act, Kind, Place, Thing } from "../platform/acts.ts";
@@ -24,11 +27,11 @@ import type { SubscriberState } from "./newsletter.tables.ts";
 const secret = () => randomBytes(24).toString("base64url");
 
 /**
- * Stores an address that signs up, once for all its spellings, and queues the mail that asks its owner to confirm. Part
- * of a transaction.
+ * Stores an address that signs up, once for all its spellings, and queues the email that asks its owner to confirm.
+ * Part of a transaction.
  * @param now epoch milliseconds
- * @param subject the paddle whose new reviews are wanted; for the newsletter none
- * @returns whether mail was queued; it isn't if an address of the same mailbox got one shortly before
+ * @param subject the paddle whose new reviews are wanted; by default the newsletter
+ * @returns whether an email was queued; it isn't if an address of the same mailbox got one shortly before
  */
 export async function signUp(
   db: Database,
@@ -39,7 +42,7 @@ export async function signUp(
   subject = newsletterSubject,
 ): Promise<boolean> {
   const mailbox = mailboxKey(key);
-  // Two new addresses of a mailbox, in two transactions, wouldn't see each other.
+  // Two transactions with new addresses of one mailbox wouldn't see each other.
   await lockKey(db, engine, mailbox);
   const known = await db
     .selectFrom("subscribers")
@@ -51,7 +54,7 @@ export async function signUp(
     mailed_at: mailedAt === 0 ? null : mailedAt,
     mails: Math.max(0, ...known.map((each) => each.mails)),
   };
-  // Someone may want the newsletter and the reviews of two paddles at once, each to be confirmed by its own mail.
+  // Someone may want the newsletter and the reviews of two paddles at once, each confirmed by its own email.
   const pending = new Set(known.flatMap((each) => (each.state === "pending" ? each.subject : [])));
   const isOneMore = pending.size < maxPending && !known.some((each) => each.subject === subject);
   const subscriber = await db
@@ -117,7 +120,7 @@ async function mailedTo(db: Database, token: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Subscribes the address that a link was mailed to; a second click changes nothing. False if the link doesn't work. */
+/** Confirms the subscription behind a link; a second click changes nothing. False if the link doesn't work. */
 export async function confirmSubscriber(db: Database, token: string, now: number) {
   const mailed = await mailedTo(db, token, now);
   if (!mailed) return false;
@@ -138,7 +141,7 @@ export async function confirmSubscriber(db: Database, token: string, now: number
   return true;
 }
 
-/** What a subscription starts over with when its reader confirms or leaves. */
+/** The state of a subscription's pause after its reader confirms or leaves. */
 const noPause = { mails: 0, mailed_at: null };
 
 /** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
@@ -182,7 +185,7 @@ async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting: of one subject or all. */
+/** Deletes a reader's confirmation links and waiting email, for one subject or all. */
 async function deleteMailTo(db: Database, emailKey: string, subject?: string): Promise<void> {
   for (const table of ["confirmations", "outbox"] as const)
     await db
@@ -202,7 +205,7 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** Counts the subscriptions in each state: to the newsletter, and to new reviews. */
+/** The number of subscriptions in each state, for the newsletter and for new reviews. */
 export async function countSubscribers(db: Database) {
   const rows = await db
     .selectFrom("subscribers")
@@ -226,8 +229,8 @@ export async function countSubscribers(db: Database) {
 type SubscriberPlace = { email_key: string; subject: string } | undefined;
 
 /**
- * Subscribers sorted by address: those after `after`, from the first if it's undefined.
- * @param only the newsletter's in one state; all subscriptions if it's undefined
+ * Subscribers sorted by address, starting after `after` if it's given.
+ * @param only the newsletter's in one state; undefined for all subscriptions
  */
 export async function listSubscribers(
   db: Database,
