@@ -18,11 +18,11 @@ import { command, CommandError, UsageError } from "./command.ts";
 import { type CommandContext, confirm, withContext } from "./context.ts";
 import { jsonText, plain, progressBar, write, writeLine } from "./output.ts";
 
-/** What the command of an act needs besides the act. */
+/** What an act's command needs besides the act. */
 interface Means<Needs extends object> {
   /** What the act is done with, besides the store. */
   needs?: (context: CommandContext) => Promise<Needs>;
-  /** Shows things that someone has to read first, to someone who can answer; returns them with their versions. */
+  /** Shows what must be read first, if someone can answer; returns it with versions. */
   read?: (place: Place, typed: readonly string[]) => Promise<{ of: string[]; question: string }>;
   /** Shows what has changed since it was read. */
   showChanged?: (place: Place, ids: readonly string[]) => Promise<void>;
@@ -69,7 +69,7 @@ export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<N
           return await run(await settle(error, asked));
         }
       };
-      /** What to ask for instead, once someone has said yes or has read it. */
+      /** The next attempt, after someone has confirmed or has read it. */
       const settle = async (refused: Refusal, asked: Asked): Promise<Asked> => {
         if (refused.fault === "unsure") {
           await confirm(refused.message);

@@ -58,8 +58,7 @@ const backupAt = (file: string, at: number) => ({
 });
 
 /**
- * Notes that a backup was made at a time, epoch milliseconds. One that can't be noted is a backup all the same, so this
- * throws nothing.
+ * Records a backup's time, in epoch milliseconds. A backup is valid even if it can't be recorded, so this never throws.
  */
 async function noteMade(file: string, at: number): Promise<void> {
   await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
@@ -118,7 +117,7 @@ export const restore = command("restore", restoreBackup)
         `${store} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
       );
       const restored = await context.store().catch((error: unknown) => {
-        // A backup of an earlier version, which the start of the site migrates.
+        // A backup by an earlier version, which the site migrates when it starts.
         if (!(error instanceof CommandError)) throw error;
       });
       if (restored) {
@@ -132,7 +131,7 @@ export const restore = command("restore", restoreBackup)
     }),
   );
 
-/** @throws CommandError if there is no such file */
+/** @throws CommandError if the file doesn't exist */
 function existing(file: string) {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new CommandError(`There is no file ${file}.`);

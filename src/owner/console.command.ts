@@ -19,7 +19,7 @@ import { command, group, json } from "./command.ts";
 import { withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
-/** Everyone who may sign in, as content lists them. */
+/** Everyone who may sign in, according to content. */
 async function people(): Promise<readonly Person[]> {
   const { sampleContent } = readSettings();
   return peopleOf((await openLibrary(process.cwd(), sampleContent)).site);
@@ -85,7 +85,7 @@ function usesOf({ addedAt, usedAt }: ReturnType<typeof timesOf>): string {
   return `added ${formatTime(Date.parse(addedAt))}, ${used}`;
 }
 
-/** Lists the passkeys of a store that was restored: one that was deleted after the backup works again. */
+/** Lists the passkeys of a restored store: one deleted after the backup works again. */
 export async function writeRestoredPasskeys(db: Database): Promise<void> {
   const passkeys = await listPasskeys(db);
   if (passkeys.length === 0) return;

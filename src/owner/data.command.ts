@@ -113,7 +113,7 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** How many refused rows are listed one by one. */
+/** How many rejected rows are listed individually. */
 const maxRefusals = 100;
 
 async function writeReport(report: ImportReport, asJson: boolean | undefined): Promise<void> {

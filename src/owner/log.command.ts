@@ -11,7 +11,7 @@ export function logLine({ act, target, reason, done_at, actor }: LogEntry): stri
   return [formatTime(done_at), act, plain(target), plain(actor), plain(reason)];
 }
 
-/** @param name what the group is called, and the list in JSON */
+/** @param name the name of the group, and of the list in JSON */
 const logGroupCalled = (name: "log" | "acts") =>
   group(name, "The log of what was done, by whom and why", [
     command("list", {
@@ -38,5 +38,5 @@ const logGroupCalled = (name: "log" | "acts") =>
   ]);
 
 export const logGroup = logGroupCalled("log");
-/** What the log was called in version 1. */
+/** The log's name in version 1. */
 export const actsGroup = logGroupCalled("acts");

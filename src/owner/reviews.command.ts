@@ -153,14 +153,14 @@ const show = command("show", {
           version: wholeVersion(review, reports),
           reports: reports.map(reportJson),
           log: log.map(logJson),
-          // What scripts have called it since version 1.
+          // Its name for scripts since version 1.
           acts: log.map(logJson),
         });
       await writeReview(db, review);
     }),
   );
 
-/** The error about a review that isn't there. @param acts what was done to it once */
+/** The error about a missing review. @param acts its history, if it once existed */
 function noReview(id: string, acts: readonly string[]): CommandError {
   const named = `'${plain(id)}'`;
   if (acts.includes("reviews withdraw"))
@@ -170,7 +170,7 @@ function noReview(id: string, acts: readonly string[]): CommandError {
   return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
 }
 
-/** What commands show of reviews that someone has to read: before the act, or because they have changed. */
+/** How commands show reviews that must be read: before the act, or because they have changed. */
 const reading = {
   async read({ db }: Place, typed: readonly string[]) {
     const unread = typed.filter((each) => !each.includes("@"));
