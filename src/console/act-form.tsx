@@ -10,7 +10,7 @@ import { Field } from "../platform/ui/field.tsx";
 import styles from "./console.module.css";
 import { inputName } from "./read-asked.ts";
 
-/** What a form can do: an act's name, and what differs from its usual button. */
+/** What a form offers: an act, and how it differs from its usual button. */
 interface Offered {
   act: string;
   /** One of its options, which the button asks for: '--all'. */
@@ -22,10 +22,10 @@ interface Offered {
 }
 
 interface ActFormProps {
-  /** Every act, by its name. */
+  /** Every act, by name. */
   acts: ReadonlyMap<string, Act>;
   offers: readonly Offered[];
-  /** What it's done to: a kind's noun, and the id, with the version that someone reads on the page. */
+  /** The targets: the kind's noun, and the id with the version shown on the page. */
   of?: readonly (readonly [noun: string, id: string])[];
   /** What fields have in them, and what can be chosen, by their names. */
   values?: Readonly<Record<string, string | undefined>>;

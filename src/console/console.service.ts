@@ -35,11 +35,11 @@ import { openModeration } from "./reviews/moderation.service.ts";
 import { signInActs } from "./sign-in/sign-in.store.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
 
-/** What of content waits for its owner. */
+/** What waits for the owner in content. */
 export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
   const startedAt = clock();
   return {
-    /** Reads it from memory, and counts reviews. Throws if the store can't be reached. */
+    /** Reads content from memory, and counts reviews. Throws if the store can't be reached. */
     async read() {
       const content = library();
       const { paddles, balls, ballTests, guides, blog } = content;
@@ -50,7 +50,7 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
           0,
         );
       return {
-        /** When this process began with this content, or in development with what it was then. Epoch milliseconds. */
+        /** When this process loaded its content; in development, its first version. In epoch milliseconds. */
         startedAt,
         counts: {
           paddles: paddles.length,
@@ -81,7 +81,7 @@ interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   nextIssue: Site["nextIssue"];
   /** Called when mail was queued. */
   queued: () => void;
-  /** Told the subject of each review that changed. */
+  /** Called with the subject of each changed review. */
   changed: (subject: string) => void;
 }
 
@@ -112,7 +112,7 @@ const optionOf = ({ options = [] }: Act, flag: string | undefined) =>
 /** How many entries of the log a page shows, how many messages, and how much failed email. */
 const pageSizes = { log: 50, messages: 20, mail: 20 };
 
-/** What the console's pages use besides what the site's own do. Every method throws if the store can't be reached. */
+/** Everything the console's pages use that other pages don't. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
   const { store, clock, library, queued, changed, nextIssue } = context;
   const { db } = store;
@@ -152,7 +152,7 @@ export function openConsole(context: ConsoleContext) {
         rows: outcome.rows,
       };
     },
-    /** What became of an act, in a sentence; undefined if there is no such act. */
+    /** The result of an act in a sentence; undefined if there is no such act. */
     sayAct(key: string, count: number): string | undefined {
       const [asked = "", as] = key.split(", ");
       const [name = "", flag] = asked.split(" --");
@@ -165,7 +165,7 @@ export function openConsole(context: ConsoleContext) {
 
     /** Blocked words and phrases, in alphabetical order. */
     words: () => listBlockedWords(db),
-    /** The email that failed last, and how much failed in all. */
+    /** The most recently failed emails, and their total number. */
     async failedMail() {
       const window = { state: "failed", limit: pageSizes.mail, offset: 0 } as const;
       return { mails: await listMail(db, window), count: (await countMail(db)).failed };
@@ -177,7 +177,7 @@ export function openConsole(context: ConsoleContext) {
       const messages = found.slice(0, pageSizes.messages);
       return { messages, next: found.length === limit ? messages.at(-1)!.number : undefined };
     },
-    /** A message by its number, and who marked it as answered, when; undefined if there is none. */
+    /** A message by its number, and who marked it as answered, and when; undefined if there is none. */
     async message(number: string) {
       const read = readMessageNumber(number);
       const message = read === undefined ? undefined : await messageOf(db, read);
@@ -185,7 +185,7 @@ export function openConsole(context: ConsoleContext) {
       const answers = (await logOf(db, number)).filter(({ act }) => act === "messages answer");
       return { message, answered: answers.at(-1) };
     },
-    /** Entries of the log, newest first, and where the next page begins; undefined at the end. */
+    /** Log entries, newest first, and where the next page begins; undefined at the end. */
     async log(after: ListCursor | undefined) {
       const found = await listLog(db, { after, limit: pageSizes.log + 1 });
       const entries = found.slice(0, pageSizes.log);

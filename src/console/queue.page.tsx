@@ -23,7 +23,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   week: "Your weekly email",
 };
 
-/** Email that failed, and what can be done about it. */
+/** Failed emails, and what can be done about them. */
 export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["console"]["acts"] }) {
   const all = [
     { act: "outbox retry", flag: "--all", button: `Try all ${count} again`, isMain: true },

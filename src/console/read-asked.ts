@@ -8,7 +8,7 @@ import {
 import { refusal } from "../platform/refusals.ts";
 import { lineProblem, tidy } from "../platform/text/plain-text.ts";
 
-/** A form that asks for an act, perhaps with one of its options: 'reviews hide', 'outbox retry --all'. */
+/** The act a form asks for, perhaps with one of its options: 'reviews hide', 'outbox retry --all'. */
 export function actIn(form: URLSearchParams) {
   const [name = "", flag] = (form.get("act") ?? "").split(" --");
   return { name, flag };
@@ -53,7 +53,7 @@ export function readAsked(act: Act, form: URLSearchParams): Asked {
   };
 }
 
-/** A reason as it was typed, which may be empty. @throws Refusal */
+/** A reason as typed, which may be empty. @throws Refusal */
 export function readReason(form: URLSearchParams): string {
   const reason = tidy(form.get("reason") ?? "");
   if (reason !== "" && lineProblem(reason, maxReasonLength) !== undefined)

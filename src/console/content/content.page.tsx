@@ -12,12 +12,12 @@ import type { UnsureFacts } from "./content-state.ts";
 import styles from "../console.module.css";
 
 interface CutListProps {
-  /** What the list has, in the plural: 'paddles'. */
+  /** What the list contains, in the plural: 'paddles'. */
   of: string;
   items: readonly { key: string; shown: ReactNode }[];
 }
 
-/** How many are shown at once; the rest is folded. */
+/** How many are shown at first; the rest is collapsed. */
 const shownAtOnce = 10;
 
 /** A list of which a page shows the beginning, and the rest on request. */
@@ -202,7 +202,7 @@ interface FactsProps {
   list: readonly UnsureFacts[];
 }
 
-/** What is unsure about some paddles or balls; nothing if it's all confirmed. */
+/** What is unsure about some paddles or balls. */
 function Facts({ title, note, of, list }: FactsProps) {
   if (list.length === 0) return null;
   return (

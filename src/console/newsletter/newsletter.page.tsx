@@ -107,13 +107,13 @@ function Candidates({
 
 interface SentIssuesProps {
   issues: readonly Issue[];
-  /** How the mails of the newest issue stand. */
+  /** The undelivered emails of the latest issue. */
   newest: { date: string; waiting: number; failed: number } | undefined;
   /** The date of the last issue shown, if there are older ones. */
   older: string | undefined;
 }
 
-/** The issues that were sent, newest first. */
+/** The sent issues, newest first. */
 export function SentIssues({ issues, newest, older }: SentIssuesProps) {
   return (
     <section className={page.section} aria-labelledby="sent">

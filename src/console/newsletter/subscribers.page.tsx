@@ -21,7 +21,7 @@ interface Subscription {
   unsubscribed_at: number | null;
 }
 
-/** An address that was found, what it's subscribed to, and what can be done to it. */
+/** An address, its subscriptions, and what can be done to it. */
 export function FoundSubscriber({
   subscriptions,
   acts,
@@ -75,7 +75,7 @@ const states: readonly (readonly [State, label: string])[] = [
   ["unsubscribed", "Unsubscribed"],
 ];
 
-/** How many subscriptions there are of the newsletter and of new reviews, by state. */
+/** The number of subscriptions to the newsletter and to new reviews, by state. */
 export function SubscriberCounts({
   counts: { newsletter, reviews },
 }: {

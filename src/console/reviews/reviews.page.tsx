@@ -61,7 +61,7 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
 interface ChoiceProps {
   label: string;
   name: string;
-  /** What no choice is called. */
+  /** The label for no choice. */
   all: string;
   chosen: string | number | undefined;
   of: readonly { value: string; name: string }[];
@@ -86,7 +86,7 @@ function Choice({ label, name, all, chosen, of }: ChoiceProps) {
 
 const { path: reviewsPath } = addresses.consoleReviews;
 
-/** The id of the form that the checkboxes on reviews belong to. */
+/** The id of the form that reviews' checkboxes belong to. */
 const selectedForm = "selected";
 
 export default defineConsolePage(addresses.consoleReviews, {

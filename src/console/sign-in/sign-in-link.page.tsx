@@ -4,7 +4,7 @@ import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import { browserOf } from "./browser-of.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
-/** Looking uses nothing up: programs that check the links of an email look at them all. */
+/** A GET doesn't use up the link: email scanners follow every link. */
 export default defineConsolePage(addresses.consoleLink, {
   access: "everyone",
   title: "Sign in",

@@ -27,7 +27,7 @@ export interface SignedIn {
   session: Session;
 }
 
-/** How a browser signs in, and which session it had before, if any: that one ends. */
+/** How a browser signs in, and its previous session, if any, which ends. */
 interface Browser {
   device: string;
   /** The secret in its cookie. */
@@ -37,8 +37,8 @@ interface Browser {
 }
 
 /**
- * Who is signed in to the console, and how they get there. People and roles are those that content lists: nobody whose
- * name was taken off the list stays in. Every method throws if the store can't be reached.
+ * Who is signed in to the console, and how they sign in. People and roles come from content: removing someone from the
+ * list signs them out. Every method throws if the store can't be reached.
  */
 export function openSignIn({
   store,
@@ -62,7 +62,7 @@ export function openSignIn({
 
   const personOfKey = async (key: string) => listed(await personOfLink(db, key, clock()));
 
-  /** Counts a try against the visitor's own limit: strangers can't use up anyone else's. @throws LimitReached */
+  /** Counts an attempt against the visitor's own limit: strangers can't use up anyone else's. @throws LimitReached */
   async function count(from: string): Promise<void> {
     const visitor = await rateLimiter.identify(from);
     await db
@@ -82,8 +82,8 @@ export function openSignIn({
 
   return {
     /**
-     * Has a link mailed to an address, if it's listed and hasn't enough that work. What a visitor sees doesn't depend
-     * on that.
+     * Emails a link to an address, if it's listed and doesn't have enough working ones. The response doesn't depend on
+     * that.
      * @throws LimitReached
      */
     async mailLink(
@@ -95,7 +95,7 @@ export function openSignIn({
       const person = listed(email.trim().toLowerCase());
       if (!person) return;
       await db.transaction().execute(async (transaction) => {
-        // Of many requests at once, each would count the links before the others have added theirs.
+        // Concurrent requests would each count the links before the others have added theirs.
         await lockKey(transaction, engine, `links of ${person.email}`);
         const now = clock();
         if ((await countLinks(transaction, person.email, now)) >= maxEmailedLinks) return;
@@ -105,29 +105,29 @@ export function openSignIn({
       });
       queued();
     },
-    /** Whom a link signs in; undefined if it doesn't work, or no longer. */
+    /** The person a link signs in; undefined if it doesn't work. */
     personOfLink: personOfKey,
     /**
-     * Signs in with a link, which then works no more. There's no limit: nobody can guess a key of 256 bits, and a limit
-     * could be used up by strangers.
+     * Signs in with a link and uses it up. There's no limit: no one can guess a key of 256 bits, and strangers could
+     * use up a limit.
      * @returns the secret for the cookie; undefined if the link doesn't work
      */
     async byLink(key: string, browser: Browser): Promise<string | undefined> {
-      // A wrong key costs one read, and doesn't hold the store as a transaction would.
+      // A wrong key costs one read, and doesn't block the store like a transaction.
       if (!(await personOfKey(key))) return undefined;
       return await db.transaction().execute(async (transaction) => {
         const person = listed(await useLink(transaction, key, clock()));
         return person && (await begin(transaction, person, "link", browser));
       });
     },
-    /** What a browser needs to sign in with a passkey, as JSON. @throws LimitReached */
+    /** The options for signing in with a passkey, as JSON. @throws LimitReached */
     async askForPasskey(from: string): Promise<string> {
       await count(from);
       return await passkeys.askToSignIn(clock());
     },
     /**
-     * Signs in with a passkey's answer (JSON).
-     * @returns the secret for the cookie; undefined if the answer isn't right
+     * Signs in with a passkey's response (JSON).
+     * @returns the secret for the cookie; undefined if the response isn't valid
      * @throws LimitReached
      */
     async byPasskey(answer: string, browser: Browser): Promise<string | undefined> {
@@ -138,7 +138,7 @@ export function openSignIn({
         .transaction()
         .execute((transaction) => begin(transaction, person, "passkey", browser));
     },
-    /** Who has this secret in their cookie; undefined if nobody who is listed. */
+    /** The person with this secret in their cookie; undefined if it isn't anyone listed. */
     async of(secret: string | undefined): Promise<SignedIn | undefined> {
       const session = secret === undefined ? undefined : await sessionOf(db, secret, clock());
       const person = listed(session?.person);

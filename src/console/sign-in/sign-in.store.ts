@@ -8,19 +8,19 @@ import type { ConsolePasskeysTable, ConsoleSessionsTable } from "../console.tabl
 import type { Person } from "../people.ts";
 import { linkLife, secretBytes, sessionLife } from "./lifetimes.ts";
 
-/** Someone who is signed in, by the digest of the secret in their cookie. */
+/** A session, by the digest of the secret in its cookie. */
 export type Session = Selectable<ConsoleSessionsTable>;
 
-/** How often it's noted that a session is in use, in milliseconds. */
+/** How often a session's use is recorded, in milliseconds. */
 const seenEvery = 10 * 60_000;
 
-// In lower case, as paths are.
+// In lower case, like paths.
 const newSecret = () => randomBytes(secretBytes).toString("hex");
 
 /** Whether a text has the form of a link's key. */
 const isLinkKey = (text: string) => text.length === secretBytes * 2 && /^[0-9a-f]+$/.test(text);
 
-/** Makes a link's key for someone. @param life how long it works, in milliseconds: see `linkLife` */
+/** Creates a link's key for someone. @param life how long it works, in milliseconds: see `linkLife` */
 export async function addLink(
   db: Database,
   person: string,
@@ -35,7 +35,7 @@ export async function addLink(
   return key;
 }
 
-/** How many links of someone work. */
+/** The number of someone's working links. */
 export async function countLinks(db: Database, person: string, now: number): Promise<number> {
   const { links } = await db
     .selectFrom("console_links")
@@ -46,7 +46,7 @@ export async function countLinks(db: Database, person: string, now: number): Pro
   return links;
 }
 
-/** Whose link a key is of; undefined if it doesn't work, or no longer. */
+/** The person a key's link is for; undefined if it doesn't work. */
 export async function personOfLink(
   db: Database,
   key: string,
@@ -62,7 +62,7 @@ export async function personOfLink(
   return link?.person;
 }
 
-/** Uses a link up. Of two who try at once, one gets the person. */
+/** Uses up a link. Of two concurrent attempts, only one gets the person. */
 export async function useLink(db: Database, key: string, now: number): Promise<string | undefined> {
   if (!isLinkKey(key)) return undefined;
   const link = await db
@@ -74,7 +74,7 @@ export async function useLink(db: Database, key: string, now: number): Promise<s
   return link?.person;
 }
 
-/** Begins a session and returns its secret, which the store doesn't keep. */
+/** Begins a session and returns its secret, which isn't stored. */
 export async function beginSession(
   db: Database,
   begun: Pick<Session, "person" | "way" | "device">,
@@ -88,7 +88,7 @@ export async function beginSession(
   return secret;
 }
 
-/** Sessions that haven't run out, of all or of one person, newest first. */
+/** Active sessions, of everyone or one person, newest first. */
 export async function listSessions(db: Database, now: number, person?: string): Promise<Session[]> {
   return await db
     .selectFrom("console_sessions")
@@ -101,7 +101,7 @@ export async function listSessions(db: Database, now: number, person?: string): 
     .execute();
 }
 
-/** The session of a cookie's secret, if it hasn't run out; notes that it's in use. */
+/** The active session of a cookie's secret. Records that it's in use. */
 export async function sessionOf(
   db: Database,
   secret: string,
@@ -124,8 +124,9 @@ export async function sessionOf(
 }
 
 /**
- * Ends sessions: those of a person, one of them by its digest, or all there are. Unless it's one, unused links go, too.
- * @returns how many sessions
+ * Ends sessions: all of a person's, one of them by its digest, or everyone's. Unless it's a single one, unused links go
+ * too.
+ * @returns how many sessions ended
  */
 async function endSessions(
   db: Database,
@@ -144,7 +145,7 @@ async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** Deletes links, challenges and sessions that have run out. */
+/** Deletes expired links, challenges and sessions. */
 export async function purgeSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom("console_links").where("expires_at", "<=", now).execute();
   await db.deleteFrom("console_challenges").where("expires_at", "<=", now).execute();
