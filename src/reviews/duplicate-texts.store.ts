@@ -3,26 +3,26 @@ import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
 
-/** What a text is found again by, for readers to whom it looks the same. */
+/** The keys under which copies of a text are found. */
 export interface TextKey {
   digest: string;
-  /** Whether nobody else writes the same by chance. */
+  /** Whether it's too long for anyone else to write the same by chance. */
   isLong: boolean;
 }
 
-/** A review's text, and the subject it is of. */
+/** A review's text, and its subject. */
 interface SubjectText {
   subject: string;
   key: TextKey;
 }
 
-/** The key of a text; one for each text that `withoutDisguise` finds different. */
+/** The key of a text, equal for texts that `withoutDisguise` makes equal. */
 export function textKey(reviewText: string): TextKey {
   const { text, isLong } = withoutDisguise(reviewText);
   return { digest: digest(text), isLong };
 }
 
-/** The key of a text however it's disguised; one for each text that `bareLetters` finds different. */
+/** The key of a text however it's disguised, equal for texts that `bareLetters` makes equal. */
 export function likenessKey(reviewText: string): string {
   return digest(bareLetters(reviewText));
 }
@@ -37,11 +37,11 @@ export function repeatsItself(texts: readonly SubjectText[]): boolean {
 }
 
 /**
- * Whether one of these texts is a copy: a long one that another review of the last month has, or that of a review that
- * is hidden on the same page, however short and long ago. One that waits for the owner isn't hidden.
+ * Whether one of these texts is a copy: a long text of another review from the last month, or the text of a review
+ * hidden on the same page, however short and old. A held review doesn't count as hidden.
  * @param now epoch milliseconds
- * @param own how often the store has each of them itself: 0 before they are stored, 1 after
- * @param except the id of a review that doesn't count: the one whose text is edited
+ * @param own how often the store already has each of them: 0 before storing them, 1 after
+ * @param except the id of a review to ignore: the one being edited
  */
 export async function hasDuplicates(
   db: Database,
@@ -103,7 +103,7 @@ async function wereWithdrawn(db: Database, texts: readonly SubjectText[]): Promi
   return withdrawn !== undefined;
 }
 
-/** The condition that a row's page and text are those of one of these. */
+/** Matches rows with the page and text of one of these. */
 function isOneOf(
   builder: ExpressionBuilder<Tables, "paddle_reviews" | "withdrawn_texts">,
   texts: readonly SubjectText[],

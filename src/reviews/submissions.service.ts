@@ -24,7 +24,7 @@ const digestsOf = oncePer(
     new Set(sampleTexts.map((text) => textKey(text).digest)),
 );
 
-/** Whether a text is that of one of our sample reviews, on whichever page; short texts are not. */
+/** Whether a text is one of our sample reviews', on any page; short texts never are. */
 export function isSampleText(
   library: Pick<Library, "sampleTexts">,
   { digest, isLong }: TextKey,
@@ -36,18 +36,18 @@ interface SubmissionsContext {
   store: Store;
   rateLimiter: RateLimiter;
   clock: () => number;
-  /** Whether a text is that of a sample review of ours. */
+  /** Whether a text is one of our sample reviews'. */
   isSample: (key: TextKey) => boolean;
   nearCopies: NearCopies;
-  /** Whether a name is that of someone who runs the site. */
+  /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** Told the subject of each review that was added. */
+  /** Called with the subject of each added review. */
   changed: (subject: string) => void;
-  /** Whether every review waits for the owner. */
+  /** Whether every review is held for approval. */
   holdsAll: boolean;
 }
 
-/** What was posted, by the keys of the submissions in the order given. */
+/** What was posted, by submission key, in the given order. */
 interface Posted {
   keys: string[];
   reviews: Map<string, NewReview>;
@@ -55,9 +55,9 @@ interface Posted {
 }
 
 /**
- * Stores what visitors submit. The cheapest question comes first: what is stored already is known by its key, then the
- * visitor's limit is looked at, then copies are looked for; only what may be stored is read for themes,
- * and for a reason to wait for the owner.
+ * Stores what visitors submit. The cheapest checks come first: a stored review is recognized by its key, then the
+ * visitor's limit is checked, then copies are looked for; only what may be stored is read for themes, and for a reason
+ * to hold it.
  */
 export function openSubmissions({
   store: { db },
@@ -69,7 +69,7 @@ export function openSubmissions({
   changed,
   holdsAll,
 }: SubmissionsContext) {
-  /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
+  /** Reads the posted reviews as long as they may be accepted: a longer list can only be a repeated one. */
   async function read(given: Iterable<NewReview>, visitor: Visitor): Promise<Posted> {
     const room = await rateLimiter.room("review", visitor);
     const posted: Posted = { keys: [], reviews: new Map(), known: new Map() };
@@ -90,7 +90,8 @@ export function openSubmissions({
     const texts = reviews.map(({ subject, reviewText }) => ({ subject, key: textKey(reviewText) }));
     if (repeatsItself(texts) || texts.some(({ key }) => isSample(key))) throw new DuplicateText();
     if (await hasDuplicates(db, texts, now, 0)) throw new DuplicateText();
-    // Before the transaction, and one by one: reading a long text for themes takes milliseconds that others would wait for.
+    // Before the transaction, and one by one: reading a long text for themes takes milliseconds that others would wait
+    // for.
     const rows: ReviewRow[] = [];
     for (const [index, review] of reviews.entries()) {
       if (index > 0) await othersTurn();
@@ -104,7 +105,7 @@ export function openSubmissions({
       const inserted = await insertReviews(transaction, held);
       if (inserted === 0) return inserted;
       await rateLimiter.consume(transaction, "review", visitor, inserted);
-      // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
+      // Once more after counting, where posts wait for each other: two copies sent at once didn't see each other.
       if (await hasDuplicates(transaction, texts, now, 1)) throw new DuplicateText();
       return inserted;
     });
@@ -115,10 +116,10 @@ export function openSubmissions({
 
   /**
    * Stores reviews, all or none, each once.
-   * @param given read one by one, and no further than the visitor's limit lets them in
+   * @param given read one by one, and no further than the visitor's limit
    * @param address the IP address they came from
-   * @returns the stored reviews in the order given, those that wait for the owner too, without those that are hidden
-   * @throws LimitReached, DuplicateText, when they cannot be stored, or what reading them throws
+   * @returns the stored reviews in the given order, including held ones but not hidden ones
+   * @throws LimitReached, DuplicateText, if they can't be stored, or whatever reading them throws
    */
   return async (given: Iterable<NewReview>, address: string): Promise<SubmittedReview[]> => {
     const visitor = await rateLimiter.identify(address);

@@ -20,7 +20,7 @@ export async function listBlockedWords(db: Database): Promise<BlockedWord[]> {
   return rows.map(({ word, blocked_at: blockedAt }) => ({ word, blockedAt }));
 }
 
-/** A word or phrase, as it's compared. */
+/** A word or phrase in comparable form. */
 const blockedWords: Kind = {
   noun: "word",
   read(typed) {
@@ -89,7 +89,7 @@ export const unblockWords: Act = {
   },
 };
 
-/** The words that something was done to, and the others. */
+/** Splits the words into those affected, and the others. */
 const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) => ({
   done: things.filter(({ id }) => done.has(id)),
   left: things.filter(({ id }) => !done.has(id)).map(({ id }) => ({ id, as })),
@@ -97,10 +97,10 @@ const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) 
 
 export const wordActs: readonly Act[] = [blockWords, unblockWords];
 
-/** Reviews that are looked through before others get their turn. */
+/** How many reviews are scanned before other work gets a turn. */
 const batch = 200;
 
-/** How many shown reviews by players have each of these words or phrases. It reads all of them. */
+/** How many visible reviews by players contain each of these words or phrases. It reads all of them. */
 async function countShownWith(
   db: Database,
   words: readonly string[],

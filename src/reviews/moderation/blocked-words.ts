@@ -1,9 +1,11 @@
 import { visibleText } from "../../platform/text/visible-text.ts";
 
-/** The longest word or phrase that can be blocked, in characters (code points). */
+/** The maximum length of a blocked word or phrase, in characters (code points). */
 export const maxBlockedWord = 60;
 
-/** A text's words as they are compared: without case, accents, look-alike letters and punctuation, one space between. */
+/**
+ * A text's words for comparison: without case, accents, look-alike letters and punctuation, separated by single spaces.
+ */
 export function comparableWords(text: string): string {
   return visibleText(text)
     .toLowerCase()
@@ -11,7 +13,7 @@ export function comparableWords(text: string): string {
     .trim();
 }
 
-/** The blocked words and phrases that a text has, as whole words. @param blocked each as `comparableWords` has it */
+/** The blocked words and phrases in a text, as whole words. @param blocked each from `comparableWords` */
 export function blockedWordsIn(text: string, blocked: readonly string[]): string[] {
   const words = ` ${comparableWords(text)} `;
   return blocked.filter((word) => words.includes(` ${word} `));

@@ -7,25 +7,25 @@ import { listBlockedWords } from "./blocked-words.store.ts";
 import { type HoldReason, holdReason } from "./hold-reason.ts";
 
 interface HoldOptions {
-  /** How many reviews of this visitor were accepted in this hour. */
+  /** How many of this visitor's reviews were accepted this hour. */
   accepted: number;
   /** Whether every review waits. */
   holdsAll: boolean;
-  /** The id of a review that doesn't count as another one: the one that is edited. */
+  /** The id of a review to ignore: the one being edited. */
   except?: string;
-  /** Whether a name is that of someone who runs the site. */
+  /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** The stored reviews that each one is nearly a copy of, and whether it's one of an earlier one of these. */
+  /** The stored reviews that each one nearly copies, and whether it nearly copies an earlier one of these. */
   near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
 }
 
-/** Why each of a visitor's reviews has to wait for the owner; undefined for those that are shown at once. */
+/** Why each of a visitor's reviews is held; undefined for those shown at once. */
 export async function holdReasonsOf(
   db: Database,
   rows: readonly ReviewRow[],
   { accepted, holdsAll, except = "", isPerson, near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
-  // Compared again, because more letters may count as look-alikes than when they were blocked.
+  // Normalized again, because more letters may count as look-alikes than when they were blocked.
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
   const texts: (TextKey & { likeness_key: string })[] = [];
   for (const { review_text, likeness_key } of rows) {
@@ -62,7 +62,7 @@ export async function holdReasonsOf(
   return reasons;
 }
 
-/** When the owner last hid and last approved the players' reviews with one of these texts, and those with these ids. */
+/** When the owner last hid and last approved players' reviews with these texts, and those with these ids. */
 async function otherReviews(
   db: Database,
   { keys, ids }: { keys: readonly string[]; ids: readonly string[] },
@@ -90,7 +90,7 @@ async function otherReviews(
   return ids.length === 0 ? same : [...same, ...(await of("id", ids))];
 }
 
-/** Those of the texts that were hidden when their writer withdrew them, on any page. */
+/** Which of the texts were hidden when their writers withdrew them, on any page. */
 async function withdrawnTexts(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("withdrawn_texts")

@@ -2,11 +2,11 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Database } from "../../platform/store/tables.ts";
 import { likenessKey } from "../duplicate-texts.store.ts";
 
-/** Reviews whose keys are written before others get their turn. */
+/** How many reviews get keys before other work gets a turn. */
 const batch = 100;
 
 /**
- * Gives the reviews from before `likeness_key` was there their keys, in small steps.
+ * Computes keys for reviews from before `likeness_key` existed, in small steps.
  * @param stopped ends it after a step
  * @returns how many reviews got one
  */

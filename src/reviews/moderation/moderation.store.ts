@@ -8,13 +8,13 @@ import type { Database } from "../../platform/store/tables.ts";
 /** A review as the owner sees it, with every field. */
 export type ModeratedReview = StoredReview &
   ReviewColumns & {
-    /** Epoch milliseconds; null while it is shown. */
+    /** In epoch milliseconds; null while it's visible. */
     hidden_at: number | null;
-    /** Why it isn't shown but waits; null if it doesn't wait. */
+    /** Why it's held; null if it isn't. */
     held_because: HoldReason | null;
-    /** When it was approved, epoch milliseconds; null if it never waited, or was edited since. */
+    /** When it was approved, in epoch milliseconds; null if it was never held, or edited since. */
     approved_at: number | null;
-    /** How many reports there are of it. */
+    /** The number of reports. */
     reports: number;
   };
 
@@ -23,13 +23,13 @@ export interface ReviewFilter {
   subject?: string | undefined;
   stars?: number | undefined;
   state?: "held" | "hidden" | "shown" | undefined;
-  /** Only those somebody reported. */
+  /** Only reported ones. */
   reported: boolean;
-  /** Stands in the text or the name, in whatever case of the letters a to z. */
+  /** Contained in the text or the name; case-insensitive for a to z. */
   search?: string | undefined;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   since?: number | undefined;
-  /** Whether seeded samples are among them. */
+  /** Whether to include seeded samples. */
   samples: boolean;
 }
 
@@ -50,7 +50,7 @@ function everyReview(db: Database) {
     .$narrowType<{ reports: number }>();
 }
 
-/** All reviews of a filter, hidden ones too: those after the cursor, newest first. */
+/** All reviews that match a filter, including hidden ones: those after the cursor, newest first. */
 export async function listEveryReview(
   db: Database,
   { subject, stars, state, reported, search, since, samples }: ReviewFilter,
@@ -86,12 +86,12 @@ export async function anyReview(db: Database, id: string): Promise<ModeratedRevi
   return await everyReview(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Those of these reviews that the store has, hidden or not, in no order. */
+/** Those of these reviews that are stored, hidden or not, in no order. */
 export async function anyReviews(db: Database, ids: readonly string[]): Promise<ModeratedReview[]> {
   return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
 }
 
-/** Whether visitors see a review, nobody does until someone has read it, or it was taken off the site. */
+/** Visible, held for approval, or taken off the site. */
 export type ReviewState = "shown" | "held" | "hidden";
 
 export function stateOf({

@@ -1,15 +1,21 @@
+// Finds near copies among long reviews: texts that share most of their 12-letter sequences. Each text is looked up by a
+// sketch of a few of these, so memory stays small; only the likeliest candidates are compared in full.
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { bareLetters, withoutDisguise } from "../../platform/text/visible-text.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** Texts are compared by every so many letters in a row, as `bareLetters` has them. */
+/** The number of consecutive letters in a gram, counted after `bareLetters`. */
 const gramLength = 12;
-/** What a text is looked up by: so many of its grams. Of two texts that share half of theirs, one is in both nearly always. */
+/** The number of grams in a sketch. Two texts that share half of their grams nearly always share one of these. */
 const sketchSize = 8;
-/** Of the shorter text's grams, so many are in a near copy too. Two players' own words share far fewer. */
+/** A near copy shares this part of the shorter text's grams. Two players' own words share far fewer. */
 const sharedPart = 0.6;
 
-/** A text's grams, as hashes of 30 bits, which take least memory; undefined for one so short that two players may both write it. */
+/**
+ * A text's grams, as 30-bit hashes, which take the least memory; undefined for a text so short that two players may
+ * both write it.
+ */
 export function gramsOf(reviewText: string): Set<number> | undefined {
   if (!withoutDisguise(reviewText).isLong) return undefined;
   const letters = bareLetters(reviewText);
@@ -30,14 +36,14 @@ const outgoing = Array.from({ length: gramLength }).reduce<number>(
   1,
 );
 
-/** A hash whose order has nothing to do with the letters it's of. */
+/** Scatters a hash, so that its order doesn't depend on the letters. */
 function scattered(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 2;
 }
 
-/** The grams that a text is looked up by: the least ones, which texts that share most of their grams share as well. */
+/** A text's sketch: its smallest grams, which texts that share most of their grams share too. */
 export function sketchOf(grams: ReadonlySet<number>): number[] {
   const least: number[] = [];
   for (const one of grams) {
@@ -49,7 +55,7 @@ export function sketchOf(grams: ReadonlySet<number>): number[] {
   return least;
 }
 
-/** The part of the shorter text's grams that the other has, too: 0 to 1. */
+/** The part of the shorter text's grams that the other has too: 0 to 1. */
 export function sharedOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
   if (shorter.size === 0) return 0;
@@ -65,32 +71,31 @@ export function isNearCopy(one: ReadonlySet<number>, other: ReadonlySet<number>)
 
 /** How many of the newest reviews are remembered. */
 const maxRemembered = 5000;
-/** Reviews that are read before others get their turn. */
+/** How many reviews are read before other work gets a turn. */
 const batch = 20;
-/** How many of the reviews that share most with a text are compared with it. */
+/** How many of the likeliest candidates are compared in full. */
 const maxCompared = 5;
-/** How many reviews are found by one gram: a phrase that everyone writes tells little. */
+/** How many reviews are looked up per gram: a phrase that everyone writes says little. */
 const maxPerGram = 20;
-/** A process's review may come into the store this long after its date, in milliseconds. */
+/** How late after its date another process's review may be stored, in milliseconds. */
 const late = 10 * 60_000;
 
-/** A review's text, and its id or the one it's going to have. */
+/** A review's text, and its current or future id. */
 interface ReviewText {
   id: string;
   text: string;
 }
 
-/** Finds reviews that are nearly copies of others. */
 export type NearCopies = ReturnType<typeof openNearCopies>;
 
 /**
- * Remembers what the newest long texts are looked up by, a few numbers each, and finds near copies of them. They are read
- * when the first long text comes, and then those that came since, from other processes too.
+ * Remembers the sketches of the newest long texts, a few numbers each, and finds near copies of them. They're read when
+ * the first long text arrives, and later ones afterwards, including other processes'.
  */
 export function openNearCopies(db: Database) {
-  /** The remembered reviews, oldest first, with the grams they are looked up by: none for a short text. */
+  /** The remembered reviews, oldest first, with their sketches; empty for a short text. */
   const sketches = new Map<string, readonly number[]>();
-  /** The reviews that a gram leads to; mostly one, which takes no list. */
+  /** The reviews with a gram; usually one, which needs no list. */
   const found = new Map<number, string | readonly string[]>();
   let readThrough = 0;
 
@@ -117,7 +122,7 @@ export function openNearCopies(db: Database) {
     if (sketches.size > maxRemembered) forget(sketches.keys().next().value!);
   }
 
-  /** Reads the newest reviews that came since the last time, the oldest of them first. */
+  /** Reads the newest reviews since the last time, oldest first. */
   async function catchUp() {
     const newest = await db
       .selectFrom("paddle_reviews")
@@ -139,11 +144,11 @@ export function openNearCopies(db: Database) {
   let catchingUp: Promise<void> | undefined;
 
   return {
-    /** Remembers a text that took another one's place. */
+    /** Remembers a text that replaced another. */
     remember,
     /**
-     * The stored reviews that each of these texts is nearly a copy of, by their ids, and whether it's one of an earlier
-     * text of the same list; short texts are of none. Throws if the store can't be read.
+     * The ids of stored reviews that each of these texts nearly copies, and whether it nearly copies an earlier text in
+     * the same list. Short texts copy nothing. Throws if the store can't be read.
      */
     async of(reviews: readonly ReviewText[]): Promise<{ ids: string[]; ofEarlier: boolean }[]> {
       const texts: (ReadonlySet<number> | undefined)[] = [];
@@ -153,7 +158,7 @@ export function openNearCopies(db: Database) {
       }
       if (texts.every((grams) => grams === undefined))
         return texts.map(() => ({ ids: [], ofEarlier: false }));
-      // Two posts at once read them once.
+      // Two concurrent posts share one read.
       await (catchingUp ??= catchUp().finally(() => (catchingUp = undefined)));
       const own = texts.map((grams) => (grams ? sketchOf(grams) : []));
       const likely = own.map(mostShared);

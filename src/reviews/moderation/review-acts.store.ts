@@ -1,6 +1,6 @@
-// What is done to reviews and their reports. To say that one is fine ('approve', 'restore', 'close'), it's named with
-// the version that was read: its words, its state and its reports. If anything of that has changed since, nothing is
-// done; if only someone else has hidden or shown it, it stays so.
+// What moderators do to reviews and reports. An act that says a review is fine ('approve', 'restore', 'close') must
+// name the version that was read: its words, its state and its reports. If any of that has changed since, nothing is
+// done, except that a review someone else has hidden or shown meanwhile stays that way.
 
 import { type Act, type Kind, type Place, readVersioned, type Thing } from "../../platform/acts.ts";
 import { lockedRows } from "../../platform/store/dialect.ts";
@@ -19,14 +19,15 @@ type Reports = readonly Pick<ListedReport, "id">[];
 const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
 const states: readonly ReviewState[] = ["shown", "held", "hidden"];
 
-// 128 bits: a writer who has two texts with one version could have the harmless one read, and the other one accepted.
+// 128 bits: otherwise a writer with two texts of one version could have the harmless one read and the other one
+// approved.
 const versionIn = (review: ReviewColumns, state: ReviewState) =>
   digest(JSON.stringify([state, ...fieldColumns.map((column) => review[column])])).slice(0, 22);
 
-/** What names all that someone reads of a review: another word, or another state, is another version. */
+/** Identifies everything someone reads of a review: another word or state is another version. */
 export const readVersion = (review: ReadColumns) => versionIn(review, stateOf(review));
 
-/** The same with its reports, as an act is given it. */
+/** The same including its reports, as acts take it. */
 export const wholeVersion = (review: ReadColumns, reports: Reports) =>
   readVersion(review) + reportsMark(reports);
 
@@ -36,7 +37,7 @@ function reportsMark(reports: Reports): string {
   return `+${digest(ids.join(" ")).slice(0, 8)}`;
 }
 
-/** How what is stored differs from what was read. */
+/** How the stored review differs from what was read. */
 function compare(review: ReadColumns, read: string | undefined) {
   const [version] = (read ?? "").split("+");
   const isAsRead = version === readVersion(review);
@@ -46,12 +47,12 @@ function compare(review: ReadColumns, read: string | undefined) {
 
 interface FoundReview extends Thing {
   state: ReviewState;
-  /** Whether it's as it was read, its state too. */
+  /** Whether it's unchanged, including its state. */
   isAsRead: boolean;
   reports: readonly ListedReport[];
 }
 
-/** Reviews to be changed. */
+/** Locks reviews to change them. */
 async function lockedReviews({ db, engine }: Place, ids: readonly string[]) {
   const rows = await lockedRows(
     engine,
@@ -64,7 +65,7 @@ async function lockedReviews({ db, engine }: Place, ids: readonly string[]) {
   return rows as (ReadColumns & { id: string; paddle_name: string })[];
 }
 
-// Imported reviews keep their ids. PostgreSQL fails at a NUL, so none may reach the store.
+// Imported reviews keep their ids. PostgreSQL rejects NULs.
 const isStoredId = (id: string) => /^[\w-]{1,100}$/.test(id) && sampleIndex(id) === undefined;
 
 const reviews: Kind<FoundReview> = {
@@ -98,13 +99,13 @@ const reviews: Kind<FoundReview> = {
 
 const onReviews = { of: reviews, may: "moderator" } as const;
 
-/** Those that something wasn't done to, by what they are now. */
+/** The targets that were skipped, by their current state. */
 const leftOf = (things: readonly FoundReview[], done: readonly Thing[]) => {
   const ids = new Set(done.map(({ id }) => id));
   return things.filter(({ id }) => !ids.has(id)).map(({ id, state }) => ({ id, as: state }));
 };
 
-/** Shows reviews; one that waits is approved by that. */
+/** Shows reviews; showing a held one approves it. */
 async function show(db: Database, things: readonly FoundReview[], now: number): Promise<void> {
   for (const state of ["held", "hidden"] as const) {
     const ids = things.filter((each) => each.state === state).map(({ id }) => id);
@@ -170,7 +171,7 @@ export const hideReviews: Act<object, FoundReview> = {
   async named({ db }, { options: { like } }) {
     if (like === undefined) return undefined;
     const similar = isStoredId(String(like)) ? await similarReviews(db, String(like)) : undefined;
-    // One that isn't there is missed like any other.
+    // A missing one is reported like any other.
     return similar?.ids.map((id) => ({ id })) ?? [{ id: String(like) }];
   },
   async run({ db }, { things }, { now }) {
@@ -188,7 +189,10 @@ export const hideReviews: Act<object, FoundReview> = {
   },
 };
 
-/** A short text has no key as long as its review is shown, as two players may write it; a hidden one isn't let in again. */
+/**
+ * A visible review's short text has no key, because two players may write it; a hidden one's does, so that it isn't
+ * accepted again.
+ */
 async function keepTexts(db: Database, ids: readonly string[]): Promise<void> {
   const short = await db
     .selectFrom("paddle_reviews")
@@ -248,7 +252,7 @@ export const deleteReviews: Act<object, FoundReview> = {
   },
 };
 
-/** How many reviews, hidden ones and seeded samples too, are dated after a time (epoch milliseconds). */
+/** How many reviews, including hidden ones and seeded samples, are dated after a time (epoch milliseconds). */
 export async function countFuture(db: Database, now: number): Promise<number> {
   return (await futureReviews(db, now)).length;
 }
@@ -323,7 +327,7 @@ interface FoundReport extends Thing {
   isAsRead: boolean;
 }
 
-/** Another report of the same words can come again, and is then a new one. */
+/** The same report can be sent again later, and is then a new one. */
 const asThing = ({ id, review_id, reason }: ListedReport) => ({
   id,
   label: reason,
@@ -382,7 +386,7 @@ export const closeReports: Act<object, FoundReport> = {
     return {
       done: done.map(({ id }) => ({ id })),
       left: left.map(({ id, state }) => ({ id, as: state })),
-      // A report is gone then: what's left to look for is its review.
+      // The reports are gone then, so the log has their reviews.
       logged: [...new Set(done.map(({ review }) => review))],
     };
   },

@@ -1,16 +1,15 @@
 import type { Database } from "../../platform/store/tables.ts";
 import { likenessKey } from "../duplicate-texts.store.ts";
 
-/** The reviews that would be hidden with one, itself among them. */
+/** The reviews that would be hidden along with one, itself included. */
 export interface SimilarReviews {
   ids: string[];
-  /** How many of them visitors see; the others wait for the owner. */
+  /** How many of them are visible; the others are held. */
   shown: number;
 }
 
 /**
- * The players' reviews with the text of one, however it's disguised, that aren't hidden yet; undefined if no review has
- * the id.
+ * Players' reviews with the text of one, however disguised, that aren't hidden yet; undefined if no review has the id.
  */
 export async function similarReviews(
   db: Database,
@@ -22,7 +21,7 @@ export async function similarReviews(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!like) return undefined;
-  // The stored key, so that the review itself is among them even if more letters count as look-alikes by now.
+  // The stored key, so that the review itself is included even if more letters count as look-alikes by now.
   const key = like.likeness_key || likenessKey(like.review_text);
   const rows = await db
     .selectFrom("paddle_reviews")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReviewName } from "../reports/report.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** Reviews that the owner has to look at: those that were reported and are still shown, and those that are held. */
+/** Reviews that need the owner's decision: visible ones that were reported, and held ones. */
 function waitingReviews(db: Database) {
   return reportedReviews(db).unionAll(
     db
@@ -25,13 +25,13 @@ function reportedReviews(db: Database) {
     .groupBy(["review_reports.paddle_name", "review_reports.review_id"]);
 }
 
-/** The reviews that wait for the owner, the one that waits longest first. */
+/** The reviews that wait for the owner, longest waiting first. */
 export async function listWaiting(db: Database, limit: number): Promise<ReviewName[]> {
   const rows = await waitingReviews(db).orderBy("since").orderBy("id").limit(limit).execute();
   return rows.map(({ subject, id }) => ({ subject, id }));
 }
 
-/** How many reviews wait for the owner. */
+/** The number of reviews that wait for the owner. */
 export async function countWaiting(db: Database): Promise<number> {
   const { reviews } = await db
     .selectFrom(waitingReviews(db).as("waiting"))

@@ -23,10 +23,10 @@ import {
   withdrawReview,
 } from "./own-reviews.store.ts";
 
-/** The bytes of a key: as many as make it impossible to guess. */
+/** The length of a key in bytes, too long to guess. */
 export const keyBytes = 20;
 
-/** Whether a text has the form of the key in a reviewer's private link. Lower case only, as paths are. */
+/** Whether a text has the form of the key in a reviewer's private link. Lower case only, like paths. */
 export function isReviewKey(text: string): boolean {
   return text.length === keyBytes * 2 && /^[0-9a-f]+$/.test(text);
 }
@@ -35,17 +35,17 @@ interface OwnReviewsContext {
   store: Store;
   rateLimiter: RateLimiter;
   clock: () => number;
-  /** Whether a text is that of a sample review of ours. */
+  /** Whether a text is one of our sample reviews'. */
   isSample: (key: TextKey) => boolean;
   nearCopies: NearCopies;
-  /** Whether a name is that of someone who runs the site. */
+  /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
   submit: (reviews: Iterable<NewReview>, address: string) => Promise<SubmittedReview[]>;
-  /** Gets the subject of each review that was edited or withdrawn. */
+  /** Called with the subject of each edited or withdrawn review. */
   changed: (subject: string) => void;
-  /** Whether every review waits for the owner. */
+  /** Whether every review is held for approval. */
   holdsAll: boolean;
-  /** What pages call what a review says it is about. */
+  /** The display name of what a review is about. */
   ballName: (ball: string) => string;
 }
 
@@ -53,20 +53,22 @@ interface OwnReviewsContext {
 export type WrittenReview = {
   /** Null if the review is hidden. */
   id: string | null;
-  /** The key of the private link; null if the same review was stored before, because anyone can send its words again. */
+  /**
+   * The key of the private link; null if the same review was stored before, because anyone can send its words again.
+   */
   key: string | null;
-  /** Whether it waits for the owner, and nobody else sees it yet. */
+  /** Whether it's held, and no one else sees it yet. */
   isHeld: boolean;
-  /** As lists show it; null if it is hidden. */
+  /** As lists show it; null if it's hidden. */
   shown: ReviewView | null;
 };
 
-/** A review that its writer looks at through the private link, and how lists show it. */
+/** A review as its writer sees it through the private link, and as lists show it. */
 export type OwnReview = StoredOwnReview & { shown: ReviewView };
 
 /**
- * What the writer of a review can do with it, by its key. The store has only the key's hash, so a lost key is lost.
- * Every method throws if the store fails; those that write throw LimitReached, too.
+ * What the writer of a review can do with it, by its key. The store has only the key's hash, so a lost key can't be
+ * recovered. Every method throws if the store fails; those that write may also throw LimitReached.
  */
 export function openOwnReviews(context: OwnReviewsContext) {
   const { rateLimiter, clock, isSample, nearCopies, isPerson, submit, changed, holdsAll } = context;
@@ -92,7 +94,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       return { ...own, shown: showWritten(values, own, context) };
     },
 
-    /** Changes a review by the same rules that a new one is stored by. @throws DuplicateText */
+    /** Changes a review under the same rules as a new one. @throws DuplicateText */
     async edit(key: string, review: ReviewSubmission, address: string): Promise<Rewritten> {
       const own = await this.read(key);
       if (!own) return "gone";
@@ -107,7 +109,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       const text = { subject, key: textKey(review.reviewText) };
       if (known || isSample(text.key) || (await hasDuplicates(db, [text], clock(), 0, id)))
         throw new DuplicateText();
-      // Everything above is cheap. To read a text for themes isn't, so it's done once the edit may be stored.
+      // Everything above is cheap. Reading a text for themes isn't, so it waits until the edit may be stored.
       const row = toRow(edited, "player", writtenAt, text.key);
       const near = await nearCopies.of([{ id, text: row.review_text }]);
       const others = { accepted: 0, holdsAll, except: id, isPerson, near };
@@ -115,7 +117,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       const ended = await db.transaction().execute(async (transaction) => {
         const rewritten = await rewriteReview(transaction, digest(key), row, reason, clock());
         if (rewritten !== "edited" && rewritten !== "held") return rewritten;
-        // Counted first: posts wait for one another here, so that two copies sent at once see each other.
+        // Counted first: posts wait for each other here, so that two copies sent at once see each other.
         await rateLimiter.consume(transaction, "edit", visitor);
         if (await hasDuplicates(transaction, [text], clock(), 0, id)) throw new DuplicateText();
         return rewritten;
@@ -126,7 +128,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       return ended;
     },
 
-    /** Deletes a review for good. Returns whether there was one. */
+    /** Deletes a review permanently. Returns whether there was one. */
     async withdraw(key: string, address: string): Promise<boolean> {
       if (!isReviewKey(key)) return false;
       const visitor = await rateLimiter.identify(address);

@@ -10,21 +10,21 @@ import type { Database } from "../../platform/store/tables.ts";
 export interface OwnReview {
   id: string;
   subject: string;
-  /** Its fields as the form has them. */
+  /** Its fields as in the form. */
   typed: TypedReview;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   writtenAt: number;
-  /** Epoch milliseconds; undefined if it never was. */
+  /** In epoch milliseconds; undefined if never. */
   editedAt: number | undefined;
   /** Whether the owner has hidden it. */
   isHidden: boolean;
-  /** Why it waits for the owner; null if it doesn't. */
+  /** Why it's held; null if it isn't. */
   heldBecause: HoldReason | null;
 }
 
 const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
 
-/** The review that a key belongs to, hidden or not. @param editKey the key's hash */
+/** The review of a key, hidden or not. @param editKey the key's hash */
 export async function ownReview(db: Database, editKey: string): Promise<OwnReview | undefined> {
   const row = await db
     .selectFrom("paddle_reviews")
@@ -45,16 +45,16 @@ export async function ownReview(db: Database, editKey: string): Promise<OwnRevie
   };
 }
 
-/** How a try to edit a review ended; 'held' if the changed one waits for the owner. A hidden one stays as it is. */
+/** The result of editing a review; 'held' if the new version waits for the owner. A hidden one stays as it is. */
 export type Rewritten = "edited" | "held" | "unchanged" | "hidden" | "gone";
 
 /**
- * Gives a review what its writer changed; its id, date, votes and key stay. One that waits for the owner goes on
- * waiting, and one that was approved isn't anymore. Part of a transaction.
+ * Updates a review with its writer's changes; its id, date, votes and key stay. A held one stays held, and an approved
+ * one loses its approval. Part of a transaction.
  * @param row the review as a new one would be stored
- * @param reason why the changed one has to wait
+ * @param reason why the new version is held
  * @param now epoch milliseconds
- * @throws DuplicateText if the same words are there as another review
+ * @throws DuplicateText if another review has the same words
  */
 export async function rewriteReview(
   db: Database,
@@ -74,7 +74,7 @@ export async function rewriteReview(
   if (own.hidden_at !== null && own.held_because === null) return "hidden";
   if (own.submission_key === changed.submission_key) return "unchanged";
   if (known) throw new DuplicateText();
-  // Later than its date even if the clock was set back: that is how pages know that it was edited.
+  // Later than its date even if the clock was set back: pages use that to tell that it was edited.
   const updated_at = Math.max(now, own.created_at + 1);
   const held = heldColumns(reason ?? own.held_because ?? undefined, own.hidden_at ?? now);
   const { numUpdatedRows } = await db
@@ -89,8 +89,8 @@ export async function rewriteReview(
 }
 
 /**
- * Deletes a review for its writer, with what was reported of it; the log has only that this was done. The text of one
- * that was hidden stays out, as its hash.
+ * Deletes a review for its writer, with its reports; the log only says that this was done. The text of a hidden one
+ * stays out, by its hash.
  */
 export const withdrawal: Act<{ editKey: string }> = {
   name: "reviews withdraw",
@@ -125,7 +125,7 @@ export const withdrawal: Act<{ editKey: string }> = {
 /**
  * Deletes a review for its writer. Part of a transaction.
  * @param now epoch milliseconds
- * @returns the review's subject; undefined if the key belongs to none
+ * @returns the review's subject; undefined if there is no review with the key
  */
 export async function withdrawReview(
   on: Place,

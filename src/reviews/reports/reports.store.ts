@@ -6,10 +6,10 @@ import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
 import type { ReviewReportsTable } from "../reviews.tables.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** A report to be stored, and the review it is about. */
+/** A report to store, and its review. */
 export type NewReport = Report & { subject: string; reviewId: string };
 
-/** What makes two reports the same one: everything in them. */
+/** The key of a report, equal for reports with equal content. */
 export function reportKey(report: {
   [Field in keyof NewReport]: string;
 }): string {
@@ -18,7 +18,7 @@ export function reportKey(report: {
   );
 }
 
-/** Stores a report once (`now` in epoch milliseconds). Returns whether it is new. */
+/** Stores a report once (`now` in epoch milliseconds). Returns whether it's new. */
 export async function addReport(db: Database, report: NewReport, now: number): Promise<boolean> {
   const { subject, reviewId, reason, details } = report;
   const { numInsertedOrUpdatedRows } = await db
@@ -42,7 +42,7 @@ export type ListedReport = Omit<Selectable<ReviewReportsTable>, "submission_key"
 
 const columns = ["id", "paddle_name", "review_id", "reason", "details", "created_at"] as const;
 
-/** The reports after the cursor, newest first, and whether each one's review is hidden or waits. */
+/** The reports after the cursor, newest first, and whether each one's review is hidden or held. */
 export async function listReports(db: Database, window: ListWindow) {
   const reports = db
     .selectFrom("review_reports")
@@ -53,15 +53,15 @@ export async function listReports(db: Database, window: ListWindow) {
   return await newestFirst(reports, window, place).execute();
 }
 
-/** Those of these reports that aren't closed, in no order. */
+/** Those of these reports that are open, in no order. */
 export async function reportsById(db: Database, ids: readonly string[]): Promise<ListedReport[]> {
   return await db.selectFrom("review_reports").select(columns).where("id", "in", ids).execute();
 }
 
-/** What was reported of a stored review, oldest first. */
+/** A stored review's reports, oldest first. */
 export const reportsOf = (db: Database, reviewId: string) => reportsOfAll(db, [reviewId]);
 
-/** What was reported of each of these reviews, samples in content too, oldest first. */
+/** The reports of each of these reviews, including samples in content, oldest first. */
 export async function reportsOfAll(
   db: Database,
   reviewIds: readonly string[],
