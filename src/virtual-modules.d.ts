@@ -6,7 +6,6 @@ declare module "*?inline-script" {
 
 /** What the build knows; tools/vite/build-application.ts writes it into the server's bundle. */
 declare module "virtual:build" {
-  /** The URL of the script that hydrates islands. */
   export const islandsScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   export const lateScript: string;

@@ -108,7 +108,6 @@ export function votesText(votes: number): string {
   return `${wholeNumber(votes)} votes`;
 }
 
-/** Scales bars to the longest. */
 function scaled(bars: Figure["bars"]): Figure["bars"] {
   const max = Math.max(...bars.map(({ to }) => to));
   return bars.map(({ from, to, ...bar }) => ({ ...bar, from: from / max, to: to / max }));

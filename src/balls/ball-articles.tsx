@@ -20,7 +20,6 @@ export function articlesByBall(
   return byBall;
 }
 
-/** Links to the articles that compare a ball. */
 export function ArticlesOnBall({ articles }: { articles: readonly BallArticle[] | undefined }) {
   if (!articles) return null;
   return (

@@ -126,7 +126,6 @@ export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) 
   );
 }
 
-/** Names of balls, each linked to its row. */
 function Names({ of }: { of: readonly Ball[] }) {
   return of.map(({ slug, name }, index) => (
     <span key={slug}>
@@ -269,7 +268,6 @@ const ballsQuery = ({ balls, showsSamples }: Pick<Site["library"], "balls" | "sh
     ...tableQuery(allBallColumns, ballColumns(showsSamples).slice(1)).fields,
   });
 
-/** Its codec. */
 export const ballsCodec: QueryCodec = {
   parameters: ballsQuery({ balls: [], showsSamples: true }).parameters,
   canonical: (asked, { site }) => ballsQuery(site.library).canonical(asked),

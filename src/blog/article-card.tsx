@@ -19,7 +19,6 @@ export interface ArticleLook {
 /** Three paddles fill a picture; more would be too small to tell apart. */
 const maxPaddles = 3;
 
-/** The first paddles an article links to. */
 function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
   const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
   return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);

@@ -29,7 +29,6 @@ import styles from "./article.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
 
-/** The articles to read next, if any. */
 export function NextReading({ articles }: { articles: readonly Next[] }) {
   if (articles.length === 0) return null;
   return (

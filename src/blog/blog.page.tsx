@@ -58,7 +58,6 @@ export function BlogFilter({ asked }: { asked: BlogAsked }) {
   );
 }
 
-/** The featured article, on the court. */
 export function FeaturedArticle({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, icon, look } = article;
   return (

@@ -8,13 +8,11 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factText, thingText } from "../paddles/say.ts";
 
-/** A brand of paddles. */
 export interface Brand {
   name: string;
   slug: string;
   /** Sorted by name, unconfirmed ones included. At least one. */
   paddles: readonly Paddle[];
-  /** The balls it makes. */
   balls: readonly Ball[];
 }
 

@@ -107,7 +107,6 @@ export interface ConsoleContext<Path extends string = string> extends RequestCon
   person: Person;
 }
 
-/** An action that is done. */
 interface Done {
   kind: "done";
   /** What the page then says: of acts, each with its count, or keys of the page's `notices`. */
@@ -116,7 +115,6 @@ interface Done {
   to?: string | undefined;
   /** A Set-Cookie header. */
   cookie?: string | undefined;
-  /** The answer to a script. */
   answer?: string | undefined;
 }
 
@@ -159,7 +157,6 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   /** Who may see the page and act on it. "everyone" is for signing in. */
   access: Access;
   title: string;
-  /** The query parameters it reads. */
   query?: readonly string[];
   /** What the page says after something that's no act. */
   notices?: Readonly<Record<string, string>>;

@@ -16,7 +16,6 @@ interface FigureTableProps {
   columns: readonly { name: FigureName; label: string }[];
 }
 
-/** The figures of each week. */
 export function FigureTable({ labelId, weeks, columns }: FigureTableProps) {
   return (
     <TableFrame labelId={labelId}>

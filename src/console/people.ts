@@ -3,7 +3,6 @@ import type { SiteFacts } from "../platform/content/site-facts.content.ts";
 
 /** Someone who may use the console, from content/site.yaml. */
 export interface Person {
-  /** Their name in the log. */
   name: string;
   /** In lower case: their key in the store. */
   email: string;

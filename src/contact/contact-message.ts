@@ -88,7 +88,6 @@ export function toMessageColumns(message: ContactMessage): MessageColumns {
   return Object.fromEntries(columns) as MessageColumns;
 }
 
-/** The fields as typed. */
 export type TypedMessage = Record<MessageField, string>;
 
 export const nothingTyped: TypedMessage = mapMessageFields(() => "");

@@ -18,7 +18,6 @@ import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 
 /** A value that a filter offers. */
 export interface FacetChoice {
-  /** Its value in the URL. */
   value: string;
   label: string;
 }

@@ -67,7 +67,6 @@ export function finderQuery(choices: FinderChoices) {
     approval: some("approval"),
     /** Whose ratings count for `rating` and for sorting by rating; undefined for everyone's. */
     level: trimmed(parsed(readLevel)),
-    /** The minimum rating. */
     rating: trimmed(oneOf<string, string>(ratingFloors, anything)),
     /** The slugs of a shared shortlist; empty for the whole catalog. */
     shortlist: trimmed<readonly string[]>({
@@ -86,7 +85,6 @@ export function finderQuery(choices: FinderChoices) {
 const inGeneral = finderQuery({ categories: [], brands: [], facts: {} });
 export type FinderQuery = Readonly<typeof inGeneral.all>;
 
-/** The query for the whole catalog. */
 export const wholeCatalog: FinderQuery = inGeneral.all;
 
 /** The fields of a list with its own order. */

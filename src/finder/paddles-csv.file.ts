@@ -8,7 +8,6 @@ import { dollars } from "../platform/text/money.ts";
 import { bareValue } from "../platform/text/sample.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 
-/** The columns for facts. */
 const factColumns: [name: string, fact: FactName | "faceMaterial" | "approvalsLookedUp"][] = [
   ["released", "year"],
   ["surface", "surface"],

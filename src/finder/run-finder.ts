@@ -140,7 +140,6 @@ export interface FinderResults<Listed> {
    * paddle in the whole catalog matches the search, it counts close matches.
    */
   count(key: FilterKey, choice: string): number;
-  /** The number of matches without one of the filters. */
   countWithout(key: FilterKey): number;
 }
 
@@ -284,7 +283,6 @@ export const onePage = 24;
 /** A list barely longer than a page isn't split. */
 const maxUnpaged = 30;
 
-/** One page of a list. */
 export interface ListPage<Entry> {
   entries: Entry[];
   /** The page's number, from 1. */
@@ -327,7 +325,6 @@ export const listQueries = oncePer(
   },
 );
 
-/** The codec of a list of paddles. */
 export function listCodec(kind: keyof ReturnType<typeof listQueries>): QueryCodec {
   const { parameters } = listQueries({ paddles: [], paddleNamed: () => undefined })[kind];
   return {
@@ -344,7 +341,6 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
   const { paddleLists, paddles } = site.library;
   const all = inOrder(await paddleSummaries(site), asked);
   const answer = answerFinder(all, asked);
-  /** A value of a filter, and its number of matches. */
   const offered = (key: FilterKey, value: string, label = value) => ({
     value,
     label,

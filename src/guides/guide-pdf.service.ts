@@ -84,7 +84,6 @@ export function drawCatalog(pdf: PDFKit.PDFDocument, paddles: readonly Paddle[])
 
 const face = join(process.cwd(), "src/platform/styles/fonts/archivo-display.ttf");
 
-/** What the guide is made from. */
 interface GuideSource {
   guide: Download;
   paddles: readonly Paddle[];

@@ -155,7 +155,6 @@ export type Guide = Omit<WrittenGuide, "entries"> & {
   entries?: WithSamples<z.infer<typeof entry>, (typeof guideEntrySamples)[number]>[] | undefined;
 };
 
-/** A finished guide. */
 export type FullGuide = Guide & {
   [Name in (typeof fullFields)[number]]: NonNullable<Guide[Name]>;
 };

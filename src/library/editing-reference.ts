@@ -86,7 +86,6 @@ function fieldTable(schema: z.ZodType): string {
 
 const escape = (text: string) => text.replaceAll("|", "\\|");
 
-/** Every described field in a schema, by its path. */
 function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
   const { shape, element, valueType } = innerOf(schema);
   const below: [string, unknown][] = shape
@@ -128,7 +127,6 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return said && unit ? `${said} ${unit}` : said;
 }
 
-/** The folder for the schemas, relative to the project. */
 export const schemaFolder = "docs/schemas";
 
 interface EditorSchema {

@@ -148,7 +148,6 @@ export function checkExampleSentences(reader: ContentReader): void {
   }
 }
 
-/** The sentences of all examples, each with its file. */
 function exampleSentences(projectFolder: string): Map<string, string> {
   return new Map(
     globSync(`${examplesFolder}/*.{yaml,md}`, { cwd: projectFolder }).flatMap((path) =>

@@ -34,7 +34,6 @@ export async function issueMail(
 /** An issue as one reader gets it. */
 export type IssueMail = NonNullable<Awaited<ReturnType<typeof issueMail>>>;
 
-/** An issue to be sent. */
 export type NewIssue = Pick<
   NewsletterIssuesTable,
   "date" | "subject" | "content" | "html" | "text"

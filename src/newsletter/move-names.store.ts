@@ -11,13 +11,10 @@ import type { IssueContent } from "./issue.ts";
 
 /** Current names, by earlier name. */
 export interface MovedNames {
-  /** The slugs of subjects. */
   subjects: ReadonlyMap<string, string>;
-  /** The paths of pages. */
   paths: ReadonlyMap<string, string>;
 }
 
-/** Reviews moved from one name to another. */
 export interface MovedReviews {
   from: string;
   to: string;

@@ -8,7 +8,6 @@ import { isUpToDate } from "../platform/store/migrate.ts";
 import { type Environment, readSettings } from "../platform/settings.ts";
 import { CommandError, UsageError } from "./command.ts";
 
-/** What commands work with. */
 export interface CommandContext {
   /** Opens the store, once. @throws CommandError if it doesn't exist or is out of date */
   store(): Promise<Store>;

@@ -104,7 +104,6 @@ async function writeMessage(message: ListedMessage): Promise<void> {
   await writeLine(`\n${block(message.message)}`);
 }
 
-/** What an answer needs. */
 async function writeToAnswer({ db }: Place, { done }: Outcome): Promise<void> {
   for (const { id } of done) {
     const message = await messageOf(db, Number(id));

@@ -166,7 +166,6 @@ export const placeOf = (createdAt: number, id: string) => ({
   after: cursorText({ createdAt, id }),
 });
 
-/** Quotes a word for a shell. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${plain(word).replaceAll("'", "'\\''")}'`;
 }

@@ -77,7 +77,6 @@ function acceptCommand(
   return `reports close ${reports.map(({ id }) => `${id}@${version}`).join(" ")}`;
 }
 
-/** Writes several reviews. */
 export async function writeReviews(
   db: Database,
   reviews: readonly ModeratedReview[],

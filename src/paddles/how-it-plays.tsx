@@ -108,7 +108,6 @@ interface ReputationProps {
   as?: "h2" | "h3";
 }
 
-/** What players know a paddle for, and what they criticize. */
 export function Reputation({ paddle: { knownFor, criticisedFor }, as }: ReputationProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { FactName, Paddle } from "./paddle.content.ts";
 
-/** The field that decides whether a paddle is confirmed. */
 export type ConfirmableFacts = Pick<Paddle, "notConfirmed">;
 
 /**

@@ -277,7 +277,6 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
   );
 }
 
-/** The graphic on the face. */
 function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   const { colourway } = paddle;
   const { tone, accent, line, fine }: Artwork = artworks[colourway.motif];

@@ -14,7 +14,6 @@ import { shapes, type Trait, traits } from "./paddle-values.ts";
 /** What a sentence claims about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
 export type Claim = `${"+" | "-"}${Trait}`;
 
-/** The numbers that comparisons use. */
 export type ComparedNumber = "listPriceCents" | MeasuredFact["name"];
 /** Facts that can be more or less: a wider shape is more. */
 export type Scaled = ComparedNumber | "shape";

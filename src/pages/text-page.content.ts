@@ -71,5 +71,4 @@ export type WrittenTextPage = z.infer<typeof textPageFile> & {
   html: string;
 };
 
-/** A text page as visitors see it. */
 export type TextPage = Omit<WrittenTextPage, "withoutSamples">;

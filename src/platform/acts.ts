@@ -92,7 +92,6 @@ export interface Asked {
 
 /** The result of an act. */
 export interface Outcome {
-  /** The targets it was done to. */
   done: readonly Thing[];
   /** How many were affected, if not one per entry in `done`. */
   count?: number;

@@ -4,7 +4,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface LogLine {
   time: Date;
   level: "info" | "warn" | "error";
-  /** The id of its request. */
   request?: string | undefined;
   what: string;
   /** Other facts to search the log by. */

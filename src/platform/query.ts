@@ -93,7 +93,6 @@ type FieldsOf<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> }
 
 /** A page's query. It's also a codec (`QueryCodec`), unless parsing depends on the site. */
 export interface Query<Values> {
-  /** All parameters it reads. */
   parameters: readonly string[];
   fields: FieldsOf<Values>;
   /** The values of an empty query. */

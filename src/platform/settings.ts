@@ -120,7 +120,6 @@ const variables = z.object({
   ),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 /** The settings, read once from the environment. */
@@ -172,7 +171,6 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     smtpUrl: SMTP_URL,
     /** The sender of all email. */
     mailFrom: MAIL_FROM,
-    /** Proxies whose X-Forwarded-For is trusted. */
     trustedProxies: networks(others.TRUST_PROXY),
     /** The loopback port for Prometheus. */
     metricsPort: METRICS_PORT,

@@ -34,7 +34,6 @@ export interface Order {
 }
 
 export interface Column<Row> {
-  /** Its key in the URL. */
   key: string;
   label: string;
   cell(row: Row): ReactNode;

@@ -1,4 +1,3 @@
-/** In the order of a week. */
 export const weekdays = [
   "Monday",
   "Tuesday",
@@ -54,7 +53,6 @@ export function lastTime(schedule: Schedule, now: number): number {
   return thisWeek <= now ? thisWeek : thisWeek - weekLength;
 }
 
-/** The next scheduled time after `now`. */
 export const nextTime = (schedule: Schedule, now: number) => lastTime(schedule, now) + weekLength;
 
 /**

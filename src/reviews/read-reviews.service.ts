@@ -59,7 +59,6 @@ export type ReviewView = PublicReviewValues & {
   ball: string;
   /** In epoch milliseconds; null for samples, which have no date. */
   writtenAt: number | null;
-  /** Whether its writer edited it. */
   edited: boolean;
   sample: boolean;
   /** Its helpful votes; null if it takes none, because it isn't in the store. */
@@ -73,7 +72,6 @@ export interface ReviewSource {
   samples: readonly SampleReview[];
   /** Whether its samples are in the store, not shown from content. */
   samplesInStore: boolean;
-  /** Whether samples are shown at all. */
   showsSamples: boolean;
   /** The display name of what a review is about; empty if it isn't published. */
   ballName: (ball: string) => string;
@@ -82,7 +80,6 @@ export interface ReviewSource {
 /** Which reviews a page lists, and after which one. */
 export type ReviewsAsked = ReviewQuery & { before?: ReviewPlace | undefined };
 
-/** The reviews on one page. */
 export interface FoundReviews {
   shown: ReviewView[];
   /** Where the next page begins; undefined at the end. */
@@ -274,7 +271,6 @@ export interface SubjectRatings {
   /** By stars and level, samples separate from players' own. */
   buckets: readonly RatingBucket[];
   totals: RatingTotals;
-  /** The part by players. */
   players: RatingTotals;
 }
 
@@ -468,7 +464,6 @@ export interface FoundMentions {
 interface ReviewText {
   subject: string;
   text: string;
-  /** Normalized for searching. */
   normalized: string;
   isSample: boolean;
 }

@@ -57,7 +57,6 @@ export interface BallTotals {
   /** The name of its file, or `wholeArticle`. */
   ball: string;
   reviews: number;
-  /** The sum of their stars. */
   stars: number;
 }
 

@@ -27,7 +27,6 @@ type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "l
 /** Why a field is invalid; content/review-wording.yaml has the words. */
 export type FieldProblem = TextProblem | NameProblem | ValueProblem;
 
-/** The rules for one field of a review. */
 type FieldRules = StoredField & {
   /** Whether pages show it. REST only has the fields of the first schema. */
   isPublic: boolean;
@@ -209,7 +208,6 @@ export const restReviewFields = reviewFields.filter(
 export const mapReviewFields = <Made>(make: (rules: FieldRules, field: ReviewField) => Made) =>
   mapFields<FieldRules, ReviewField, Made>(reviewFieldTable, make);
 
-/** The optional fields and their rules. */
 export const optionalReviewFields = reviewFields.flatMap((field) => {
   const rules = rulesOf(field);
   const { column } = reviewFieldTable[field];
@@ -262,7 +260,6 @@ function ballProblem(text: string): FieldProblem | undefined {
   return /^[a-z0-9-]{1,60}$/.test(text) ? undefined : "notAChoice";
 }
 
-/** The fields as typed. */
 export type TypedReview = Record<ReviewField, string>;
 
 export const nothingTyped: TypedReview = mapReviewFields(() => "");

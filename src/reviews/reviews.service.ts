@@ -125,7 +125,6 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     ballName,
     /** Stores reviews, all or none, each once. */
     submit,
-    /** What the writer of a review can do with it. */
     own: openOwnReviews({ ...writing, submit, ballName }),
     /** The table's rows for the REST API; throws if the store can't be read. */
     list: (subject: string | undefined, window: ReviewWindow) =>

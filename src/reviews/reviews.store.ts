@@ -96,10 +96,8 @@ export function toRow(
   };
 }
 
-/** A review as stored. */
 export type ReviewRow = ReturnType<typeof toRow>;
 
-/** The columns of a held review. */
 export interface HeldColumns {
   hidden_at: number | null;
   held_because: HoldReason | null;
@@ -132,7 +130,6 @@ export async function keepReviews(db: Database, reviews: readonly KeptReview[]):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** A review as its submitter gets it back. */
 export type SubmittedReview = PublicReview & {
   /** Whether it's held, and no one else sees it yet. */
   isHeld: boolean;

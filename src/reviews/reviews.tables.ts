@@ -28,7 +28,6 @@ export interface PaddleReviewsTable extends ReviewColumns {
    * Equal for texts that differ only in disguise: see `likenessKey`. Empty until the first start after its migration.
    */
   likeness_key: Generated<string>;
-  /** The number of helpful votes. */
   helpful: Generated<number>;
   /** What it praises and criticizes: see `maskOf` in src/reviews/themes/themes.ts. */
   themes: Generated<number>;

@@ -13,7 +13,6 @@ import { themes } from "./themes/themes.ts";
 /** Only paddles have samples. */
 type SampleOption = Exclude<OptionalReviewField, "ball">;
 
-/** The required fields, by their names in samples. */
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";
 
 const required = {

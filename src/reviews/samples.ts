@@ -8,7 +8,6 @@ import type { SampleReview } from "./sample-reviews.content.ts";
 export const sampleBuckets = (samples: readonly SampleReview[]) =>
   bucketsOf(samples.map(submissionOf), true);
 
-/** Converts a sample to a submission. */
 export function submissionOf(sample: SampleReview): ReviewSubmission {
   const { review: reviewText, liked, disliked, ...others } = sample;
   const lists = { liked: themeList(liked), disliked: themeList(disliked) };

@@ -39,7 +39,6 @@ export interface FoundPage extends SearchDocument {
   ball: Ball | undefined;
 }
 
-/** The search over the whole site. */
 export function wholeSite({ library }: Pick<Site, "library">, pages: SitePages): Searched {
   return { documents: pages.searchDocuments, synonyms: library.search.synonyms };
 }

@@ -231,7 +231,6 @@ const fillers = new Set(
 /** Lists of words that players use for the same thing. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** What is searched, and how. */
 export interface Searched {
   documents: readonly SearchDocument[];
   synonyms: Synonyms;

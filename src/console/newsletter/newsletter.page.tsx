@@ -113,7 +113,6 @@ interface SentIssuesProps {
   older: string | undefined;
 }
 
-/** The sent issues, newest first. */
 export function SentIssues({ issues, newest, older }: SentIssuesProps) {
   return (
     <section className={page.section} aria-labelledby="sent">

@@ -36,7 +36,6 @@ export interface ConsoleReview {
   isAhead: boolean;
   /** The oldest ones, oldest first. */
   reports: readonly ListedReport[];
-  /** The total number of reports. */
   reported: number;
   /** How many reviews with its text aren't hidden, itself included, and how many of them are visible. */
   alike: { count: number; shown: number };

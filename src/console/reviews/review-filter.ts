@@ -2,7 +2,6 @@ import { type ListCursor, readCursor } from "../../platform/text/list-cursor.ts"
 import { tidy } from "../../platform/text/plain-text.ts";
 import { isReviewId } from "../../reviews/reports/report.ts";
 
-/** The states that reviews can be listed by. */
 export const reviewStates = ["shown", "held", "hidden"] as const;
 
 /** Which reviews the console's list shows. Fields are named as in its URL. */
@@ -15,11 +14,9 @@ export interface ListedReviews {
   /** A day, '2026-11-01'. */
   since: string | undefined;
   after: ListCursor | undefined;
-  /** A single review. */
   review: string | undefined;
 }
 
-/** The query parameters of the list. */
 export const listParameters = [
   "search",
   "subject",

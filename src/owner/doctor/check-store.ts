@@ -20,7 +20,6 @@ export interface PostgresFacts {
   version: number;
   encoding: string;
   maxConnections: number;
-  /** The open connections, of all programs. */
   openConnections: number;
   synchronousCommit: string;
 }
@@ -94,7 +93,6 @@ export interface BackupFacts {
 
 const day = 86_400_000;
 
-/** Whether the last backup is recent. */
 export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
   const daily =
     "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";

@@ -5,7 +5,6 @@ import { type Finding, findingsOr, problem, warning } from "./finding.ts";
 export interface WebsiteFacts {
   /** The requested origin. */
   url: string;
-  /** The origin in SITE_URL. */
   siteUrl: string;
   /** Why there is no response; undefined if there is one. */
   unreachable: string | undefined;
@@ -56,7 +55,6 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
 /** A proxy's log that contains what it shouldn't. */
 export interface ProxyLog {
   kind: "requests" | "errors";
-  /** The log file. */
   file: string;
   /** The configuration file that enables it. */
   server: string;

@@ -63,7 +63,6 @@ function freeFiles(folder: string): number | undefined {
   }
 }
 
-/** The minimum Node.js version of the project. */
 export function minimumNode(projectFolder: string): string {
   const text = readFileSync(join(projectFolder, "package.json"), "utf8");
   const { engines } = JSON.parse(text) as { engines: { node: string } };

@@ -24,7 +24,6 @@ export interface GatheredStore {
   store: StoreFacts;
   outbox: EmailFacts["outbox"];
   withPasskey: PeopleFacts["withPasskey"];
-  /** See `ClockFacts`. */
   clock: { now: number; newest: number | undefined; database: number | undefined };
 }
 

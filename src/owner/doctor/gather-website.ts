@@ -106,7 +106,6 @@ interface Directive {
   name: string;
   args: string[];
   block: Directive[];
-  /** Its file. */
   file: string;
 }
 

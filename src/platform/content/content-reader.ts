@@ -24,7 +24,6 @@ export interface ReadText {
   below: { text: string; firstLine: number } | undefined;
 }
 
-/** The result of reading a file. */
 interface FileRead {
   text: string;
   value: unknown;

@@ -31,7 +31,6 @@ interface NumberRange {
   maxValue?: number | null;
 }
 
-/** One ounce in grams. */
 const ounce = 28.349523125;
 
 /** Units that editors may confuse with a field's own, by the end of its name. */

@@ -1,6 +1,5 @@
 import { hasEncodedWord, tidy } from "../text/plain-text.ts";
 
-/** An email address. */
 export interface EmailAddress {
   /** As typed, trimmed. */
   address: string;

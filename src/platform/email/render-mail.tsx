@@ -5,7 +5,6 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent } from "./mail.ts";
 
-/** A block of an email. */
 export type MailBlock =
   | { kind: "heading"; text: string }
   | { kind: "subheading"; text: string }
@@ -71,7 +70,6 @@ export const colors = {
 export const court = { ground: "#143c64", line: "#ffffff", kitchen: "#0d5640" };
 export const button = { ground: "#dcf53c", ink: "#101c2a" };
 
-/** The attributes of a layout table. */
 export const layoutTable = {
   role: "presentation",
   width: "100%",

@@ -31,7 +31,6 @@ export class MailRefused extends Error {
 export interface Sender {
   /** The From header. */
   from: { name: string; address: string };
-  /** The host in Message-IDs. */
   host: string;
 }
 

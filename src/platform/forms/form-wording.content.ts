@@ -3,7 +3,6 @@ import { field, headDescription, headKeywords, words } from "../content/fields.t
 
 export const wordingText = z.string().trim().min(1).max(200);
 
-/** The words of a form field. */
 export const fieldWording = z.strictObject({
   label: words(200, "the label", "First name"),
   empty: words(200, "the message when it is empty", "Please enter your first name."),

@@ -144,7 +144,6 @@ export type ConnectionLimits = ReturnType<typeof usualLimits>;
 /** The minimum pause between log entries about refused connections, in milliseconds. */
 const refusalInterval = 60_000;
 
-/** The limits in production. */
 export function usualLimits() {
   const files = openFileLimit();
   return {

@@ -98,7 +98,6 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
     server.closeAllConnections();
   });
   return {
-    /** Counts an answered request. */
     answered(kind: RequestKind, status: number, seconds: number) {
       requests.inc({ kind, status });
       durations.observe({ kind }, seconds);

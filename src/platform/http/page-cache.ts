@@ -26,7 +26,6 @@ export interface FinishedAnswer {
 /** Renders a page for everyone. Nothing from one visitor's request may be in it. */
 export type RenderPage = () => Promise<Answer>;
 
-/** Cache statistics. */
 export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number>;
 
 /** A page in one content coding. */

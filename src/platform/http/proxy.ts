@@ -120,9 +120,7 @@ export async function askProxyCheck(
 
 /** What a request reveals about its route. */
 export interface Arrival {
-  /** The Host header. */
   host: string;
-  /** The Origin header. */
   origin?: string | undefined;
   /** The peer of the connection. */
   remote: string;

@@ -107,7 +107,6 @@ export function restMethods(writes: boolean): string[] {
   return ["GET", "HEAD", ...(writes ? ["POST"] : []), "OPTIONS"];
 }
 
-/** The answer to a CORS preflight request. */
 export function preflight(request: Request, methods: readonly string[]): Response {
   return allowAnywhere(
     new Response(null, {

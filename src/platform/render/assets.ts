@@ -1,4 +1,3 @@
-/** The styles of a page. */
 export interface Styles {
   /** The whole style element, in bytes; undefined in development. */
   element: Buffer | undefined;
@@ -10,7 +9,6 @@ export interface Styles {
 
 /** Everything that differs between a build and Vite's development server. */
 export interface Assets {
-  /** The URL of the script that hydrates islands. */
   islandsScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   lateScript: string;

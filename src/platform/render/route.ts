@@ -87,7 +87,6 @@ export interface Listing<Path extends string> {
   /** Its kind in tests, measurements and pictures. */
   kind: string;
   weight: PageWeight;
-  /** The pages in the sitemap, in order. */
   pages(site: Published): readonly PageEntry<Path>[];
   /** Finds any page of the route, for routes whose pages aren't all in the sitemap. */
   find?(site: Published, params: Params<Path>): PageEntry<Path> | undefined;
@@ -259,7 +258,6 @@ export interface FileRoute extends AnyRoute {
   get(context: ReadContext): Response | Promise<Response>;
 }
 
-/** An endpoint for programs. */
 export interface EndpointRoute extends AnyRoute {
   kind: "endpoint";
   get(context: RequestContext): Response | Promise<Response>;
@@ -331,7 +329,6 @@ export const notKept = Symbol("not kept");
 
 /** How a page's query is written. Pages with a canonical query may be cached for everyone. */
 export interface QueryCodec<Path extends string = string> {
-  /** The query parameters it reads. */
   parameters: readonly string[];
   /**
    * The canonical query: the parameters the page reads, in a fixed order, without defaults. The page must be the same

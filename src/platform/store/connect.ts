@@ -96,7 +96,6 @@ export function databaseName(databaseUrl: string): string {
 /** The name of the SQLite file in the data folder. */
 export const storeFile = "rallyrank.sqlite";
 
-/** An open store. */
 export interface Store {
   db: Database;
   /** For reading what pages show to everyone: a replica, as far as it's up to date. Without one, it's `db`. */

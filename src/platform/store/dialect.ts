@@ -6,7 +6,6 @@ import type { Pool, PoolConfig } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** The two engines. */
 export type Engine = "sqlite" | "postgres";
 
 // OIDs of PostgreSQL's bigint and numeric.

@@ -21,7 +21,6 @@ export async function noteBackup(dataDir: string, made: Backup): Promise<void> {
   await writeWhole(fileIn(dataDir), (file) => file.writeFile(`${JSON.stringify(made)}\n`));
 }
 
-/** The last recorded backup, if any. */
 export function lastBackup(dataDir: string): Backup | undefined {
   try {
     return backup.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));

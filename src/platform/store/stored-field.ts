@@ -14,7 +14,6 @@ export interface StoredField {
   inKey: "by position" | "by name" | "no";
 }
 
-/** Maps each field of a table to a value. */
 export function mapFields<Rules, Field extends string, Made>(
   table: Readonly<Record<Field, Rules>>,
   make: (rules: Rules, field: Field) => Made,

@@ -46,7 +46,6 @@ export interface OutboxTable {
   ended_at: Time | null;
 }
 
-/** Posts accepted from a visitor in an hour. */
 interface AcceptedPostsTable {
   /** See `hourlyLimits` in src/platform/rate-limit/rate-limiter.service.ts. */
   act: string;

@@ -45,7 +45,6 @@ export type MaybeSample<Value> = Value | Sample<Value>;
 
 export type SampleOf<Value> = MaybeSample<NonNullable<Value>> | Extract<Value, null | undefined>;
 
-/** Fields some of which may be samples. */
 export type WithSamples<Fields, Name extends keyof Fields> = Omit<Fields, Name> & {
   [Each in keyof Pick<Fields, Name>]: SampleOf<Fields[Each]>;
 };

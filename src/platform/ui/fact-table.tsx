@@ -66,7 +66,6 @@ interface DataTableProps<Row> {
   isPlain?: boolean;
 }
 
-/** A table of rows by columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, last, sorting, choice, labelId, caption, className, look } = props;
   const table = (
@@ -134,7 +133,6 @@ interface ColumnHeadingProps {
   className?: string | undefined;
 }
 
-/** A column heading that sorts. */
 export function ColumnHeading({ label, sortedBy, sorted, className }: ColumnHeadingProps) {
   return (
     <th scope="col" aria-sort={sorted} className={className}>

@@ -23,7 +23,6 @@ interface IconLines {
 
 const round = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z";
 
-/** The icons, drawn with the lines of a court. */
 export const icons: Readonly<Record<IconName, IconLines>> = {
   paddle: {
     lines: "M8 2.5h8a3 3 0 0 1 3 3v6a5 5 0 0 1-5 5v5h-4v-5a5 5 0 0 1-5-5v-6a3 3 0 0 1 3-3ZM10 19h4",

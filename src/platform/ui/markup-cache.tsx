@@ -56,7 +56,6 @@ export interface CachedPart {
   idsAt: readonly number[];
 }
 
-/** A part as used by a page. */
 export interface UsedPart {
   part: CachedPart;
   id: string;

@@ -8,7 +8,6 @@ interface DuprFieldProps {
   given?: string | undefined;
   /** Whether it has no surrounding label. */
   isAlone?: boolean;
-  /** The id of a hint. */
   hintId?: string;
 }
 

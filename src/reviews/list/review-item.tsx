@@ -45,7 +45,6 @@ export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOf
 interface ReviewItemProps {
   review: ReviewView;
   wording: Pick<ReviewWording, "edited" | "fields"> & {
-    /** For reviews that may be samples. */
     sampleMark?: ReviewWording["sampleMark"];
     stoodOut?: ReviewWording["stoodOut"] | undefined;
   };
@@ -57,13 +56,11 @@ interface ReviewItemProps {
 
 /** What can be done with a review in a list. There it also takes votes, in the form around the list. */
 interface ReviewActs {
-  /** Where it can be reported. */
   report: string;
   permalink: string;
   words: Pick<ReviewWording, "report" | "votes" | "share">;
 }
 
-/** A review as a list item. */
 export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewItemProps) {
   const id = acts && reviewAnchor(review.id);
   const item = (

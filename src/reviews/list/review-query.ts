@@ -96,7 +96,6 @@ export interface RankedReview {
   id: string;
   /** 1 to 5. */
   rating: number;
-  /** Its helpful votes. */
   helpful: number;
   /** In epoch milliseconds. */
   createdAt: number;
@@ -144,7 +143,6 @@ export function filterText({ level, stars, search, theme }: ReviewQuery): string
     .join(", ");
 }
 
-/** The query of a page with reviews. */
 export interface ReviewAddress extends ReviewQuery {
   /** Whether the URL has a level, even if it's all of them. */
   isLevelAsked: boolean;
@@ -204,7 +202,6 @@ export const listQuery = query({
   },
 });
 
-/** The query parameters of such a URL. */
 export const reviewParameters = [...listQuery.parameters, "review", "voted"];
 
 /** Parses such a query. */
@@ -226,7 +223,6 @@ const thanksGiven = ["stored", "held"] as const;
 
 const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
 
-/** The path and query of a page with reviews. */
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
   const address = listQuery.address(path, asked);
   if (address !== path) return `${address}#${foundAnchor}`;

@@ -14,7 +14,6 @@ export type ModeratedReview = StoredReview &
     held_because: HoldReason | null;
     /** When it was approved, in epoch milliseconds; null if it was never held, or edited since. */
     approved_at: number | null;
-    /** The number of reports. */
     reports: number;
   };
 

@@ -91,7 +91,6 @@ export function WithdrawReview({ address, words, outcome }: WithdrawReviewProps)
 
 interface NoReviewProps {
   words: MyReviewWording;
-  /** Whether it was just withdrawn. */
   withdrawn: boolean;
 }
 

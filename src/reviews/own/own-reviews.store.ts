@@ -16,7 +16,6 @@ export interface OwnReview {
   writtenAt: number;
   /** In epoch milliseconds; undefined if never. */
   editedAt: number | undefined;
-  /** Whether the owner has hidden it. */
   isHidden: boolean;
   /** Why it's held; null if it isn't. */
   heldBecause: HoldReason | null;

@@ -100,7 +100,6 @@ export function totalsOf(buckets: readonly RatingBucket[]): RatingTotals {
   return totals;
 }
 
-/** The buckets of players near this level. */
 export function bucketsNear(buckets: readonly RatingBucket[], level: OwnLevel): RatingBucket[] {
   const { first, last } = bandsNear(level);
   return buckets.filter(({ band }) => band >= first && band <= last);

@@ -8,11 +8,9 @@ export type ReportReason = (typeof reportReasons)[number];
 /** The maximum length of the details, in characters (code points). */
 export const maxDetailsLength = 1000;
 
-/** The fields of the report form, as posted. */
 export const reportFields = ["reason", "details"] as const;
 export type ReportField = (typeof reportFields)[number];
 
-/** The fields as typed. */
 export type TypedReport = Record<ReportField, string>;
 
 /** A report ready to store. */

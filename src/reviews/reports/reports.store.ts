@@ -6,7 +6,6 @@ import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
 import type { ReviewReportsTable } from "../reviews.tables.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** A report to store, and its review. */
 export type NewReport = Report & { subject: string; reviewId: string };
 
 /** The key of a report, equal for reports with equal content. */

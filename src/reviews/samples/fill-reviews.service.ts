@@ -37,7 +37,6 @@ async function seed({ db }: Store, library: Library, now: number): Promise<void>
   }
 }
 
-/** The themes of seeded samples, by text. */
 function themesBySample(library: Library): Map<string, SampleThemes> {
   const seeded = library.paddles.filter((paddle) => paddle.seedSamples);
   const samples = seeded.flatMap(({ slug }) => library.samplesOf(slug).map(submissionOf));

@@ -323,7 +323,6 @@ interface Phrases {
 }
 const phraseKinds = ["about", ...kinds] as const;
 
-/** Where all of the rules find something in a clause. */
 interface ClauseFinds {
   phrases: Phrases[];
   general: Record<OpinionKind, Span[]>;
@@ -474,7 +473,6 @@ export function reviewBits({ review_text, liked, disliked, is_sample }: BitsSour
   return chosenBits(readThemes(liked), readThemes(disliked));
 }
 
-/** A review that may be quoted. */
 export interface QuotedReview {
   id: string;
   firstName: string;

@@ -26,7 +26,6 @@ export function readThemes(list: string): Theme[] {
   return themes.filter((theme) => parts.has(theme));
 }
 
-/** Formats a list of themes for storing. */
 export function themeList(chosen: readonly Theme[] = []): string {
   return themes.filter((theme) => chosen.includes(theme)).join(", ");
 }
