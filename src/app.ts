@@ -47,7 +47,6 @@ type Served = Hono<{ Bindings: HttpBindings }>;
 
 /** The site over HTTP. */
 export interface Application extends Pick<Served, "fetch" | "request"> {
-  /** The fast path for what is in memory. */
   fromMemory: AnswerFromMemory;
 }
 

@@ -52,7 +52,6 @@ export function unpackFromDebian(
   return folder;
 }
 
-/** Whether a program exists and starts. */
 export function runs(program: string, version = "--version", env: object = {}): boolean {
   try {
     execFileSync(program, [version], { stdio: "ignore", env: { ...process.env, ...env } });

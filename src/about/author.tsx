@@ -67,7 +67,6 @@ export function HairBehind({ look: { hair, hairColor } }: { look: Look }) {
   }
 }
 
-/** The hair over the forehead. */
 export function Hair({ look: { hair, hairColor } }: { look: Look }) {
   switch (hair) {
     case "bob":

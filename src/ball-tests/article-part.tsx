@@ -318,7 +318,6 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
 
 type OfArticle = ComponentType<{ article: ArticleView }>;
 
-/** How the parts of an article are rendered. */
 export interface PartLooks {
   Figures: ComponentType<{ of: readonly (readonly [label: string, value: ReactNode])[] }>;
   Balls: OfArticle;

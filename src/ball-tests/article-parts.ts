@@ -81,7 +81,6 @@ export function partsIn(
   return new Set(articleParts.filter((part) => has[part]));
 }
 
-/** Whether awards are sorted by votes. */
 export function isRanked(awards: readonly Pick<BallTest["awards"][number], "votes">[]): boolean {
   return awards.some(({ votes }) => votes !== undefined);
 }

@@ -23,7 +23,6 @@ export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
 
 const useWords = { indoor: "Indoor", outdoor: "Outdoor", both: "Indoor and outdoor" } as const;
 
-/** What a ball is made for, in words. */
 export function useText(use: Ball["use"]): string {
   return useWords[use];
 }

@@ -7,7 +7,6 @@ export const ballUses = ["indoor", "outdoor", "both"] as const;
 /** What the cold does to a ball. */
 const inCold = ["goes soft", "cracks sooner"] as const;
 
-/** The facts that can be marked as not confirmed. */
 const ballFacts = ["holes", "weightOz", "construction", "pricePerBallCents", "approval"] as const;
 export type BallFact = (typeof ballFacts)[number];
 
@@ -109,5 +108,4 @@ export const ballFile = z
 /** A ball as in its file, with its slug. */
 export type WrittenBall = z.infer<typeof ballFile> & { slug: string };
 
-/** A ball as pages show it. */
 export type Ball = WithSamples<WrittenBall, (typeof ballSamples)[number]>;

@@ -1,7 +1,6 @@
 import type { Field } from "../platform/query.ts";
 import type { Ball } from "./ball.content.ts";
 
-/** The price a reader pays for a ball. */
 export interface OwnPrice {
   /** The ball's slug; empty if none is given. */
   ball: string;
@@ -11,7 +10,6 @@ export interface OwnPrice {
   cents: number | undefined;
 }
 
-/** The maximum length of a price, in characters. */
 const maxTypedLength = 20;
 /** A higher price is a typo. */
 const maxCents = 100_00;

@@ -76,7 +76,6 @@ const maxThemes = 4;
 interface BrandThemesProps {
   /** One entry per paddle. */
   themes: readonly SubjectThemes[];
-  /** How many reviews its paddles have. */
   reviews: number;
   words: ReviewWording["themes"];
 }

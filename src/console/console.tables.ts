@@ -3,7 +3,6 @@ import type { Time } from "../platform/store/tables.ts";
 /** A person's email address in content/site.yaml, in lower case. */
 type PersonKey = string;
 
-/** Single-use sign-in links. */
 interface ConsoleLinksTable {
   /** The digest of its key, which only the link contains. */
   digest: string;
@@ -40,7 +39,6 @@ export interface ConsolePasskeysTable {
   used_at: Time | null;
 }
 
-/** A single-use challenge for a passkey to sign. */
 interface ConsoleChallengesTable {
   challenge: string;
   /** The email address of the person adding a passkey; empty for signing in. */

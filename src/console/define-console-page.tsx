@@ -45,9 +45,7 @@ interface ConsoleFrameProps {
   title: string;
   /** The path of the current page. */
   here: string;
-  /** Undefined if no one is signed in. */
   person: Person | undefined;
-  /** The number of entries in the queue. */
   waiting: number;
   /** What was just done. */
   notice: string | undefined;
@@ -133,7 +131,6 @@ interface Shown {
 /** The result of an action. A response is a file that a form requested. */
 export type Ended = Done | NotDone | Shown | Response;
 
-/** Ends an action that is done. */
 export const done = (how: Omit<Done, "kind"> = {}): Done => ({ kind: "done", ...how });
 
 /** Ends an action that can't be done. @param text the reason, in a sentence */

@@ -38,7 +38,6 @@ export async function addMessage(
   return { number, isNew: Number(numInsertedOrUpdatedRows) > 0 };
 }
 
-/** A message as the owner sees it. */
 export type ListedMessage = Omit<Selectable<MessagesTable>, "id" | "submission_key">;
 
 const listedColumns = [

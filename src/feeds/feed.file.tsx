@@ -14,7 +14,6 @@ import { PlainGuide } from "../guides/plain-guide.tsx";
 
 type Published = Pick<Site, "library">;
 
-/** An entry for feed readers. */
 export interface FeedItem {
   path: string;
   title: string;

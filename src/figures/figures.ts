@@ -34,9 +34,7 @@ export interface Waiting {
   held: number;
   /** Reports about visible reviews. */
   reports: number;
-  /** Messages not yet deleted. */
   messages: number;
-  /** Email that failed permanently. */
   failedMail: number;
 }
 

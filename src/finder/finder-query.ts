@@ -30,7 +30,6 @@ export function isBestFirst(sort: Sort): boolean {
   return sort === "rating" || sort === "near";
 }
 
-/** The available choices, in display order. */
 export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
@@ -102,7 +101,6 @@ export const filterFields = [
 export const finderAddress = (path: string, asked: Partial<FinderQuery>) =>
   inGeneral.address(path, asked);
 
-/** The filters, by their fields in the URL. */
 export type FilterKey = Exclude<keyof FinderQuery, "level" | "sort" | "page">;
 
 /** The active filters, in the form's order. */

@@ -119,7 +119,6 @@ export function NothingFound({ children, path, why, addressOf }: NothingFoundPro
   );
 }
 
-/** Links to the other pages of a long list. */
 function ListPages({ path, results }: { path: string; results: FinderPage }) {
   const { query, page: current, pages } = results;
   if (pages === 1) return null;

@@ -34,7 +34,6 @@ import { closeLeadText, whyNothing } from "./finder-words.ts";
 import { noPaddles, paddleColumns } from "./paddle-columns.tsx";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 
-/** The texts a search looks at. */
 export type Searched = Pick<
   Paddle,
   "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"

@@ -200,7 +200,6 @@ function drawText(pdf: PDFKit.PDFDocument, guide: Download): void {
   }
 }
 
-/** Numbers every page except the cover. */
 function drawPageNumbers(pdf: PDFKit.PDFDocument, running: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 1; index < count; index++) {

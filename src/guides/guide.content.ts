@@ -48,7 +48,6 @@ const entry = z.strictObject({
   communityNote: words(400, "what the community says about it", "Easy on my elbow, …").optional(),
 });
 
-/** The fields that a finished guide must have. */
 const fullFields = [
   "sample",
   "updated",
@@ -150,7 +149,6 @@ export type WrittenGuide = z.infer<typeof guideFile> & {
   words: number;
 };
 
-/** A guide as pages show it. */
 export type Guide = Omit<WrittenGuide, "entries"> & {
   entries?: WithSamples<z.infer<typeof entry>, (typeof guideEntrySamples)[number]>[] | undefined;
 };

@@ -15,7 +15,6 @@ const fault = {
   ],
 } as const;
 
-/** The pages a wrong URL may have meant. */
 interface NearPages {
   title: string;
   pages: readonly SearchDocument[];

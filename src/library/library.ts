@@ -128,7 +128,6 @@ export type PublishedAbout = PublishedFiles["about"];
 export type PublishedSite = PublishedFiles["site"];
 export type PublishedNewsletter = PublishedFiles["newsletter"];
 
-/** Values in list order, and by slug. */
 export interface Collection<Value> {
   list: readonly Value[];
   at(slug: string): Value | undefined;

@@ -6,7 +6,6 @@ import type { ContentReader } from "../platform/content/content-reader.ts";
 /** Folders whose names are subjects of reviews. No name may be in both. */
 const subjectFolders: readonly string[] = ["paddles", "ball-tests"];
 
-/** An earlier name of a content file. */
 interface MovedName {
   text: ContentReader["texts"][number];
   /** Its index in `movedFrom`. */
@@ -16,7 +15,6 @@ interface MovedName {
   path: string;
 }
 
-/** The earlier names in all files. */
 function movedNames(reader: ContentReader): MovedName[] {
   return reader.texts.flatMap((text) => {
     if (!text.file.document.has("movedFrom") || !foldersOfPages.includes(text.folder)) return [];

@@ -93,7 +93,6 @@ function readBuilt(
   }
 }
 
-/** The current library in development. */
 export interface LiveLibrary {
   /** As of the last refresh. */
   current(): Library;

@@ -26,7 +26,6 @@ import {
 // Checks of content across files: names that must exist, guides against their paddles, ball tests against their balls,
 // and which model replaces which. A check skips what has a mistake of its own, so each mistake is reported once.
 
-/** A field that names another file. */
 interface NameField {
   /** The folder of the file with the field. */
   in: string;

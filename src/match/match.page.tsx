@@ -257,7 +257,6 @@ interface PlaceHeadingProps {
   budget: number | undefined;
 }
 
-/** The heading of a group of matches. */
 function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
   const { unconfirmed } = useSiteFacts();
   if (place !== 3) return <Heading id={id}>{placeInWords(place, budget)}</Heading>;
@@ -312,7 +311,6 @@ export interface QuestionOption {
   label: string;
   /** What a choice means; short choices need no explanation. */
   hint?: string;
-  /** An extra field for this choice. */
   field?: ReactNode;
 }
 

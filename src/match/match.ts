@@ -37,7 +37,6 @@ export interface RatingBasis {
   part: number;
 }
 
-/** How one paddle matches the preferences. */
 export interface Match<Matched extends Candidate = Candidate> {
   candidate: Matched;
   /** 0 to 100, unrounded. */

@@ -204,7 +204,6 @@ export async function clearDraft(
     .execute();
 }
 
-/** Chosen ids as stored. */
 export const chosenText = (chosen: readonly string[] | undefined) =>
   chosen === undefined ? null : JSON.stringify(chosen);
 

@@ -33,7 +33,6 @@ export function pauseAfter(mails: number): number {
   return mails === 0 ? 0 : 15 * 60_000 * 4 ** (mails - 1);
 }
 
-/** The page behind the link in a confirmation email. */
 export function confirmAddress(token: string): string {
   return `${addresses.newsletterConfirm.path}?token=${token}`;
 }

@@ -80,7 +80,6 @@ async function open(): Promise<Store> {
   }
 }
 
-/** The OS account that runs a command. */
 function accountName(): string {
   try {
     return `${userInfo().username} (command)`;

@@ -188,7 +188,6 @@ export interface PlayersOnBoth {
   older: readonly ThemeCount[];
 }
 
-/** Whether a newer model is worth upgrading to. */
 export interface UpgradeAnswer {
   /** A sentence. */
   answer: string;

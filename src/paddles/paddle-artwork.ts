@@ -5,7 +5,6 @@
 export interface Artwork {
   /** Filled with the second color, below the rest. */
   tone: string;
-  /** Filled with the accent color. */
   accent: string;
   /** Stroked with the accent color. */
   line?: { path: string; width: number };
@@ -41,7 +40,6 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Rows of dots that shrink toward the top. */
 function dots(): string {
   return numbers(8)
     .flatMap((row) =>

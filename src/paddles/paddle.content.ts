@@ -136,7 +136,6 @@ export const replaces = field(
 /** The patterns for drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 
-/** The facts that can be marked as not confirmed. */
 export const factNames = [
   "brand",
   "year",
@@ -374,5 +373,4 @@ export type PaddleFile = z.infer<typeof paddleFile>;
 /** A paddle as in its file, with its address and all of its texts. */
 export type WrittenPaddle = PaddleFile & { slug: string; intro: string; description: string };
 
-/** A paddle as pages show it. */
 export type Paddle = WithSamples<WrittenPaddle, (typeof paddleSamples)[number]>;

@@ -99,7 +99,6 @@ export interface Query<Values> {
   all: Values;
   read(asked: Asked): Values;
   write(values: Partial<Values>): URLSearchParams;
-  /** A URL with these values. */
   address(path: string, values: Partial<Values>): string;
   /** The canonical form of a query, with its question mark. */
   canonical(asked: Asked): string;

@@ -178,7 +178,6 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     rateLimit: others.RATE_LIMIT,
     /** Whether the REST API may add reviews. */
     restWrites: others.REST_WRITES,
-    /** Whether every review waits for approval. */
     holdsReviews: others.REVIEWS === "hold",
     /** Whether rendered pages are cached in memory. */
     pageCache: others.PAGE_CACHE,

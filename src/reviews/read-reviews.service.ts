@@ -93,7 +93,6 @@ export interface FoundReviews {
 /** A review that may be shown, and what decides that. */
 type Candidate = ReturnType<typeof fromStore>;
 
-/** Stored reviews per page. */
 const pageSize = 20;
 
 /** How many reviews a search reads at a time. */

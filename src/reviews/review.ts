@@ -195,7 +195,6 @@ export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
 /** A field's rules, without the exact types of the table. */
 export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
 
-/** The fields that pages show. */
 export const publicReviewFields = reviewFields.filter(
   (field): field is PublicReviewField => rulesOf(field).isPublic,
 );
@@ -264,7 +263,6 @@ export type TypedReview = Record<ReviewField, string>;
 
 export const nothingTyped: TypedReview = mapReviewFields(() => "");
 
-/** A review ready to store. */
 export type ReviewSubmission = ReviewValues & {
   /** The DUPR in thousandths of a point. */
   level: number;

@@ -44,7 +44,6 @@ export const listedColumns = [
   "themes",
 ] as const;
 
-/** A review to store, and its subject. */
 export type NewReview = ReviewSubmission & {
   subject: string;
   /** The hash of the key that lets its writer edit it; omitted if no one gets one. */
@@ -141,7 +140,6 @@ export interface KnownReview {
   submitted: SubmittedReview | undefined;
 }
 
-/** The stored reviews of these submissions, by key. */
 export async function knownReviews(
   db: Database,
   keys: readonly string[],
@@ -280,7 +278,6 @@ export async function seededSamples(
   return oldestFirst.toReversed();
 }
 
-/** Whether the store can be read. */
 export async function isReadable(db: Database): Promise<boolean> {
   try {
     await db.selectFrom("seedings").select("paddle_name").limit(1).execute();

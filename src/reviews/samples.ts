@@ -4,7 +4,6 @@ import type { ReviewSubmission } from "./review.ts";
 import { themeList } from "./themes/themes.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
 
-/** Samples by stars and level. */
 export const sampleBuckets = (samples: readonly SampleReview[]) =>
   bucketsOf(samples.map(submissionOf), true);
 

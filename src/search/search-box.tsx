@@ -13,7 +13,6 @@ interface SearchBoxProps {
   label: string;
   placeholder: string;
   term?: string;
-  /** Whether the box is focused when the page opens. */
   takesFocus?: boolean;
 }
 

@@ -216,7 +216,6 @@ export const maxTermLength = 100;
 const maxWords = 8;
 /** The maximum number of results with only some of the words. */
 const maxPartial = 12;
-/** The maximum number of corrections for one word. */
 const maxCorrections = 6;
 /** A synonym counts a little less than the word itself, a correction half as much. */
 const factors = { typed: 1, singular: 0.95, synonym: 0.8, corrected: 0.5 } as const;
@@ -403,7 +402,6 @@ export const suggestionsQuery = query({
   search: textField((typed) => typed.trim().slice(0, maxTermLength).trim()),
 });
 
-/** The URL of a search over the whole site. */
 export const searchAddress = (search: string) =>
   searchQuery.address(addresses.search.path, { search });
 

@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import { parseSync, type Plugin } from "vite";
 
-/** Hooks that do nothing on a server. */
 const browserHooks = new Set([
   "useActionState",
   "useEffect",

@@ -17,7 +17,6 @@ import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import { type ListedReport, reportsOfAll } from "../../reviews/reports/reports.store.ts";
 import { beginOf, type ListedReviews } from "./review-filter.ts";
 
-/** A review as a moderator sees it. */
 export interface ConsoleReview {
   subject: string;
   id: string;
@@ -122,7 +121,6 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
       const more = names.length < pageSize ? 0 : (await countWaiting(db)) - names.length;
       return { waiting: await entries(names, stored), more: Math.max(0, more) };
     },
-    /** The number of reviews that wait for a decision. */
     countWaiting: () => countWaiting(db),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
     async list({ after, since, ...asked }: ListedReviews) {

@@ -18,7 +18,6 @@ import styles from "../console.module.css";
 
 const { path } = addresses.consoleReviews;
 
-/** The filters of the list, and the search. */
 export function FilterReviews({ asked, library }: { asked: ListedReviews; library: Library }) {
   const subjects = [...library.paddles, ...library.ballTests]
     .map(({ slug }) => ({ value: slug, name: reviewedPage(library, slug)?.name ?? slug }))

@@ -27,7 +27,6 @@ export function deviceName(userAgent: string | null): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** What signing in needs to know about the browser. */
 export function browserOf({ request: { headers }, site, visitor }: RequestContext) {
   return {
     device: deviceName(headers.get("user-agent")),

@@ -22,7 +22,6 @@ export function sessionCookie(secret: string, siteUrl: string): string {
   return `${nameOf(siteUrl)}=${secret}; Max-Age=${sessionLife.whole / 1000}; ${attributes(siteUrl)}`;
 }
 
-/** A Set-Cookie header that ends a session. */
 export function noSessionCookie(siteUrl: string): string {
   return `${nameOf(siteUrl)}=; Max-Age=0; ${attributes(siteUrl)}`;
 }

@@ -21,7 +21,6 @@ import {
   useLink,
 } from "./sign-in.store.ts";
 
-/** Someone who is signed in. */
 export interface SignedIn {
   person: Person;
   session: Session;

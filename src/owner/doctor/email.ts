@@ -25,7 +25,6 @@ export interface EmailFacts {
 /** How long email may wait before doctor mentions it, in milliseconds. */
 const maxWait = 3_600_000;
 
-/** Whether email is being delivered. */
 export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
   const well = server
     ? "The mail server accepts the sign-in, and no email is stuck."

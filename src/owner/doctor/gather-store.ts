@@ -19,7 +19,6 @@ import {
   postgresFacts,
 } from "./store-facts.store.ts";
 
-/** What the store contributes to several checks. */
 export interface GatheredStore {
   store: StoreFacts;
   outbox: EmailFacts["outbox"];

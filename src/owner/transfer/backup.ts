@@ -98,7 +98,6 @@ export async function restoreStore(
   });
 }
 
-/** Renames a store and returns its new name. */
 async function setAside(store: string, now: number): Promise<string> {
   closeWriteAheadLog(store);
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");

@@ -19,7 +19,6 @@ import {
   transferredTables,
 } from "./transferred-tables.ts";
 
-/** The result of importing a file. */
 export interface ImportReport {
   stored: number;
   /** Rows that were already in the store. */

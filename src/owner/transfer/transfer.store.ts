@@ -21,7 +21,6 @@ export function rowsOf(
   return readRows(db, engine, query, key);
 }
 
-/** The number of rows in a table. */
 export async function countRows(db: Database, { name }: TransferredTable): Promise<number> {
   const { rows } = await sql<{
     rows: number;

@@ -221,7 +221,6 @@ const transfers: {
   console_passkeys: "of one site",
 };
 
-/** A table whose rows are transferred between stores. */
 export interface TransferredTable {
   name: keyof Tables;
   /** The column that rows are ordered by. */

@@ -9,7 +9,6 @@ type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}
 /** The parameters in a path: `/blog/:article` has `{ article: string }`. */
 export type Params<Path extends string> = { [Name in NamesIn<Path>]: string };
 
-/** The address of a page or a file. */
 export interface Address<Path extends string = string> {
   /** The router's pattern: `/blog/:article`, or `/og/:file{.+}` for a parameter that may contain slashes. */
   path: Path;

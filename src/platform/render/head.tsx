@@ -39,7 +39,6 @@ export interface StructuredFacts {
   /** The items the page lists, in order. Without a path, an item has no page of its own. */
   list?: readonly { name: string; path?: string }[];
   listName?: string;
-  /** The breadcrumbs, the page itself last. */
   breadcrumbs?: readonly Crumb[];
 }
 

@@ -130,7 +130,6 @@ export function routeListing<Path extends string>(
     weight,
     isSearched,
     pages: (site: Published) => pages(site).map(listed),
-    /** Whether a path matches the route. */
     fits: (path: string) => paramsIn(address.path, path) !== undefined,
     /** The page at a canonical path; undefined if the sitemap lists every page. */
     find:
@@ -185,7 +184,6 @@ export interface SkipTarget {
   name: string;
 }
 
-/** A page before rendering. */
 export interface PageAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;

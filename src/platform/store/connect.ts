@@ -65,7 +65,6 @@ const usualRemedy = "Check its host and port, the network between, and PostgreSQ
  */
 export class DatabaseUnusable extends Error {
   override name = "DatabaseUnusable";
-  /** The code of the original error. */
   readonly code: string | undefined;
   /** Whether retrying is useless. */
   readonly isFinal: boolean;

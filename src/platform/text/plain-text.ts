@@ -39,7 +39,6 @@ export function tidy(typed: string): string {
   return hasHeapedMarks(text) ? text : text.normalize("NFC");
 }
 
-/** Whether a text has more than `max` code points. */
 const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;
 const isBlank = (text: string) => !visible.test(text);
 const isPlain = (text: string) =>

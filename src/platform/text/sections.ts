@@ -1,4 +1,3 @@
-/** An HTML text without its tags. */
 export function wordsIn(html: string): string {
   return html.replaceAll(/<[^<>]*>/g, " ");
 }

@@ -1,4 +1,3 @@
-/** The URL fields that a form preserves. */
 export function HiddenFields({ of }: { of: URLSearchParams }) {
   return [...of].map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

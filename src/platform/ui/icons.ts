@@ -1,4 +1,3 @@
-/** The icons that content can name. */
 export const iconNames = [
   "paddle",
   "ball",

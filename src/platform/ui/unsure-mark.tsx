@@ -18,7 +18,6 @@ function Mark({ means, className }: { means: string; className: string | undefin
   );
 }
 
-/** The legend beside a table. */
 export function UnsureLegend() {
   return (
     <span data-legend="unsure">

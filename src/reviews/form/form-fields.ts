@@ -22,7 +22,6 @@ export const nothingTypedForm: TypedForm = toForm(nothingTyped);
 export const commonFormFields = reviewFields.filter(isCommon);
 const paddleFormFields = [...commonFormFields, ...chipNames, "playedFor", "playedBefore"] as const;
 
-/** The names that a form posts. */
 export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
   isOfPaddle ? paddleFormFields : commonFormFields;
 

@@ -17,7 +17,6 @@ export type ModeratedReview = StoredReview &
     reports: number;
   };
 
-/** Which reviews the owner wants to see. */
 export interface ReviewFilter {
   subject?: string | undefined;
   stars?: number | undefined;

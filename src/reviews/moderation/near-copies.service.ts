@@ -69,7 +69,6 @@ export function isNearCopy(one: ReadonlySet<number>, other: ReadonlySet<number>)
   return sharedOf(one, other) >= sharedPart;
 }
 
-/** How many of the newest reviews are remembered. */
 const maxRemembered = 5000;
 /** How many reviews are read before other work gets a turn. */
 const batch = 20;

@@ -31,7 +31,6 @@ export async function listWaiting(db: Database, limit: number): Promise<ReviewNa
   return rows.map(({ subject, id }) => ({ subject, id }));
 }
 
-/** The number of reviews that wait for the owner. */
 export async function countWaiting(db: Database): Promise<number> {
   const { reviews } = await db
     .selectFrom(waitingReviews(db).as("waiting"))

@@ -1,7 +1,6 @@
 /** Where this browser stores the keys of reviews written in it: `{ [id]: key }` as JSON. */
 const storageKey = "reviews";
 
-/** Whether a review was written in this browser. */
 export function hasKeptReviews(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;

@@ -6,7 +6,6 @@ import type { HoldReason } from "../moderation/hold-reason.ts";
 import { type Act, nothingNamed, performIn, type Place } from "../../platform/acts.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** A review as its writer sees it. */
 export interface OwnReview {
   id: string;
   subject: string;

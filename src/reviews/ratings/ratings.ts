@@ -120,7 +120,6 @@ export function ratingNear(
 /** A mean of ratings, 1 to 5: a sample if it includes samples, undefined without ratings. */
 export type Average = SampleOf<number | undefined>;
 
-/** The mean of all ratings in some buckets, unrounded. */
 export function averageOf(buckets: readonly RatingBucket[]): Average {
   const isSample = buckets.some(({ sample }) => sample);
   return sampleIf(isSample, averageRating(totalsOf(buckets)));

@@ -33,7 +33,6 @@ export type LinkedReports =
  */
 export type LinkActed = "before" | "done" | "changed" | "more";
 
-/** The tokens of the links in an email. */
 export type ReportTokens = Record<ReportAct, string>;
 
 export interface ReportLinksContext {

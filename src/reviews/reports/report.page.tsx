@@ -80,7 +80,6 @@ interface ReportReceivedProps {
   words: ReportWording["received"];
 }
 
-/** What a visitor reads after a report is stored. */
 export function ReportReceived({ on, words }: ReportReceivedProps) {
   return (
     <div className={page.page}>

@@ -13,7 +13,6 @@ export type ReportField = (typeof reportFields)[number];
 
 export type TypedReport = Record<ReportField, string>;
 
-/** A report ready to store. */
 export interface Report {
   reason: ReportReason;
   /** In the visitor's words; may be empty. */

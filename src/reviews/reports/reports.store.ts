@@ -36,7 +36,6 @@ export async function addReport(db: Database, report: NewReport, now: number): P
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** A report as the owner sees it. */
 export type ListedReport = Omit<Selectable<ReviewReportsTable>, "submission_key">;
 
 const columns = ["id", "paddle_name", "review_id", "reason", "details", "created_at"] as const;
