@@ -20,7 +20,7 @@ import {
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "In a folder, the file is named after the time. The copy has every review acknowledged before it began, and leaves out data that is kept for a day only, and who is signed in to the console. A copy of SQLite is checked, and has no trace of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
@@ -39,7 +39,7 @@ export const backup = command("backup", {
   });
 
 export const backedUp = command("backed-up", {
-  about: "Note a backup that another program made, such as pg_dump",
+  about: "Record a backup made by another program, such as pg_dump",
   more: "'doctor' and the metrics then know its age. 'data backup' does so by itself.",
   example: "data backed-up /srv/backups/rallyrank.dump",
 })
@@ -48,7 +48,7 @@ export const backedUp = command("backed-up", {
     const { size, mtimeMs } = existing(file);
     if (size === 0) throw new CommandError(`${file} is empty.`);
     await noteBackup(readSettings().dataDir, backupAt(file, mtimeMs));
-    await writeLine(`Noted a backup of ${formatTime(mtimeMs)}.`);
+    await writeLine(`Recorded a backup of ${formatTime(mtimeMs)}.`);
   });
 
 const backupAt = (file: string, at: number) => ({
@@ -62,7 +62,7 @@ const backupAt = (file: string, at: number) => ({
  */
 async function noteMade(file: string, at: number): Promise<void> {
   await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
-    console.error(`The time of this backup couldn't be noted: ${error.message}.`);
+    console.error(`The time of this backup couldn't be recorded: ${error.message}.`);
   });
 }
 
@@ -74,9 +74,9 @@ export const prune = command("prune", {
   example: "data prune /var/lib/rallyrank-backups --days 7 --weeks 4 --months 12",
 })
   .argument("<folder>")
-  .option("--days <number>", "of how many days", kept, 7)
-  .option("--weeks <number>", "of how many weeks", kept, 4)
-  .option("--months <number>", "of how many months", kept, 12)
+  .option("--days <number>", "of this many days", kept, 7)
+  .option("--weeks <number>", "of this many weeks", kept, 4)
+  .option("--months <number>", "of this many months", kept, 12)
   .action(async (folder, keep) => {
     if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
     for (const name of backupsToDelete(readdirSync(folder), keep)) {

@@ -145,7 +145,7 @@ describe("a mistake is answered with a sentence", () => {
     ],
     [
       "reviews list --after 7",
-      `${option("--after <place>", "7")} It must be a place that the previous page names.`,
+      `${option("--after <place>", "7")} It must be a place that the previous page prints.`,
     ],
     ["reviews list 7", "error: too many arguments for 'list'. Expected 0 arguments but got 1: 7."],
     ["reviews hide --reason x", "error: missing required argument 'id'"],

@@ -105,7 +105,7 @@ export function day(typed: string): number {
 
 function place(typed: string): ListCursor {
   const cursor = readCursor(typed);
-  if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page names.");
+  if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page prints.");
   return cursor;
 }
 
@@ -116,6 +116,6 @@ export const limit = new Option("--limit <number>", "how many at most")
 /** Where a list continues. */
 export const after = new Option(
   "--after <place>",
-  "start after this place, which the previous page names",
+  "continue after this place, which the previous page prints",
 ).argParser(place);
 export const json = new Option("--json", "print JSON, for programs");

@@ -8,7 +8,7 @@ import { writeLine } from "./output.ts";
 const check = command("check", {
   about:
     "Read all content and list each mistake, with its file and line, and stored reviews that no page shows",
-  more: "It changes nothing. If it can't open the store, it says so, and checks content alone.",
+  more: "It changes nothing. If it can't open the store, it says so and only checks content.",
   example: "content check",
 }).action(
   withContext(async (context) => {

@@ -43,7 +43,7 @@ const exportAll = command("export", {
 
 const importAll = command("import", {
   about: "Read a file written by 'data export' into the store",
-  more: "Best into an empty store, before the site first starts on it; a missing store is created. Rows that exist already stay as they are, so an interrupted import can simply be run again.",
+  more: "Best used on an empty store, before the site first starts on it; a missing store is created. Existing rows stay as they are, so an interrupted import can simply be run again.",
   example: "data import all.jsonl",
 })
   .argument("<file>")

@@ -15,7 +15,7 @@ export function logLine({ act, target, reason, done_at, actor }: LogEntry): stri
 const logGroupCalled = (name: "log" | "acts") =>
   group(name, "The log of what was done, by whom and why", [
     command("list", {
-      about: "List what was done here and in the console, by whom and why, newest first",
+      about: "List everything done here and in the console, by whom and why, newest first",
       more: `A deleted address is listed as a hash only. --json prints { ${name}, next }.`,
       example: `${name} list`,
     })

@@ -57,7 +57,7 @@ function draftText(next: NextIssue): string {
 }
 
 const preview = command("preview", {
-  about: "Write the next issue into a file to look at",
+  about: "Write the next issue to a file for review",
   more: "Its plain text is written beside it. Nothing is sent.",
   example: "newsletter preview --out issue.html",
 })

@@ -89,12 +89,12 @@ const list = command("list", {
   .option("--subject <address>", "of one paddle or article, as its page's address ends")
   .option("--stars <number>", "with so many stars", numberBetween(1, 5))
   .option("--hidden", "hidden ones only")
-  .option("--held", "ones that wait for you only, with the reason")
+  .option("--held", "only held ones, with the reason")
   .option("--shown", "shown ones only")
   .option("--reported", "reported ones only")
   .option("--search <text>", "with this in the text or the first name")
   .option("--since <YYYY-MM-DD>", "written on this day (UTC) or later", day)
-  .option("--samples", "also samples that were put into the store")
+  .option("--samples", "include seeded samples")
   .addOption(limit)
   .addOption(after)
   .addOption(json)
@@ -131,7 +131,7 @@ const list = command("list", {
 
 const show = command("show", {
   about: "Show a review in full, with its reports and what was done to it",
-  more: "If something waits for your yes, it ends with the command that says so: the command names the version that you have read. --json has that version, too.",
+  more: "If the review needs your decision, it ends with the command to approve it, which names the version you've read. --json has that version too.",
   example: "reviews show 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
 })
   .argument("<id>")

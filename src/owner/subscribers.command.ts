@@ -21,7 +21,7 @@ const count = command("count", {
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
-          ["pending", `${pending} (did not confirm yet, get no newsletter)`],
+          ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
           [
             "new reviews",

@@ -144,7 +144,7 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     );
   const { HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_PORT, ...others } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
-    throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
+    throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all email");
   for (const name of ["DATABASE_READ_URL", "DATABASE_LISTEN_URL"] as const)
     if (others[name] !== undefined && others.DATABASE_URL === undefined)
       throw new EnvironmentMistakes(`${name} needs DATABASE_URL, the database that takes writes`);

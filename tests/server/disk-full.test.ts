@@ -63,7 +63,7 @@ test("with a full disk readers lose no page and writers no words, the log names 
     new Set([
       "storing a review of diadem-hero: database or disk is full",
       "storing a message: database or disk is full",
-      "trying whether the store can be written: database or disk is full",
+      "checking whether the store can be written: database or disk is full",
     ]),
   );
   expect(causes).toHaveLength(refusals.length + 3);

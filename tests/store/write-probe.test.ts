@@ -25,7 +25,7 @@ function use(opened: Store, at: StorePlace): void {
 describe.each(bothEngines)("on %s", (engine) => {
   eachWithFreshStore(engine, use);
 
-  test("trying whether the store can be written leaves nothing of it", async () => {
+  test("checking whether the store can be written leaves nothing of it", async () => {
     const before = readdirSync(place.dataDir);
     await probeWrite(store, place.dataDir);
     expect(await store.db.selectFrom("daily_salts").selectAll().execute()).toEqual([]);

@@ -157,7 +157,7 @@ function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
   ].filter(Boolean);
   return (
     <p className={styles.facts}>
-      {parts.length === 0 ? "Nothing of it is waiting." : `Email: ${parts.join(", ")}.`}
+      {parts.length === 0 ? "No email is waiting." : `Email: ${parts.join(", ")}.`}
     </p>
   );
 }

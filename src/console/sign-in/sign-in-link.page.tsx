@@ -17,7 +17,7 @@ export default defineConsolePage(addresses.consoleLink, {
   async action(context) {
     const { params, site } = context;
     const secret = await site.console.signIn.byLink(params.key, browserOf(context));
-    if (secret === undefined) return notDone("This link doesn't work any more.", 404);
+    if (secret === undefined) return notDone("This link doesn't work anymore.", 404);
     const to = addresses.console.path;
     return done({ to, cookie: sessionCookie(secret, site.settings.siteUrl) });
   },

@@ -10,7 +10,7 @@ const strangers = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
 /** Settings that are valid individually but wrong for a live site. */
 export function checkSettings(environment: Environment): Finding[] {
   const { siteUrl, siteUrlSet, isPublic, trustedProxies } = environment;
-  return findingsOr("The settings fit together.", [
+  return findingsOr("The settings are consistent.", [
     !siteUrlSet &&
       warning(
         `SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused behind a proxy.`,

@@ -30,7 +30,7 @@ const perProcess = 11;
 /** Whether the store can be read and written, is intact, and all its reviews have pages. */
 export function checkStore(facts: StoreFacts): Finding[] {
   const { name, isUpToDate, unwritable, damage, orphaned, postgres } = facts;
-  return findingsOr(`${name} is whole, up to date and can be written.`, [
+  return findingsOr(`${name} is intact, up to date and writable.`, [
     !isUpToDate &&
       problem(
         `${name} is from an earlier version of this software.`,

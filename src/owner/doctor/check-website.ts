@@ -32,7 +32,7 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
         "Check that the site and its proxy run, the DNS name, the firewall and the certificate.",
       ),
     ];
-  return findingsOr(`${url} answers, and the proxy passes on what it must.`, [
+  return findingsOr(`${url} answers, and the proxy forwards what it must.`, [
     url !== siteUrl &&
       problem(
         `SITE_URL is ${siteUrl}, and not ${url}.`,

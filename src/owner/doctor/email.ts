@@ -44,7 +44,7 @@ export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
     longestWait > maxWait &&
       problem(
         `Email has waited for ${span(longestWait)}.`,
-        "See npm run owner -- outbox list --state waiting for the mail server's words, and check that the site runs.",
+        "See npm run owner -- outbox list --state waiting for the mail server's response, and check that the site is running.",
       ),
   ]);
   if (!test) return found;
@@ -55,7 +55,7 @@ export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
       ? ok(`A test email to ${recipient} was accepted: ${answer}.`)
       : problem(
           `A test email to ${recipient} wasn't accepted: ${answer}.`,
-          "Correct SMTP_URL and MAIL_FROM, as the mail server's words say.",
+          "Correct SMTP_URL and MAIL_FROM, following the mail server's response.",
         ),
   ];
 }

@@ -116,7 +116,7 @@ async function findingOr<Gathered>(gather: () => Promise<Gathered>): Promise<Gat
     return problem(
       message || code || name,
       isSentence
-        ? "Do so, and run this command again."
+        ? "Fix that, then run this command again."
         : "See 'When something is wrong' in docs/operating.md.",
     );
   }

@@ -62,7 +62,7 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
   registry.registerMetric(
     new Counter({
       name: "rallyrank_page_cache_lookups_total",
-      help: "How often a page was found there, and how often it was not",
+      help: "Lookups in the page cache, by result",
       labelNames: ["result"],
       registers: [],
       collect() {
@@ -107,12 +107,12 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
 
 /** Metrics read from the store. While the store is down they're omitted, and the rest is still reported. */
 function lookUpStore(lookUp: LookUp, { mails, storeReady }: Readings): void {
-  lookUp("rallyrank_mails", "Mails in the outbox, by state", async (gauge) => {
+  lookUp("rallyrank_mails", "Emails in the outbox, by state", async (gauge) => {
     gauge.reset();
     const counts = await mails().catch(() => ({}));
     for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
   });
-  const ready = "1 while the store can be read and written and is up to date, else 0";
+  const ready = "1 while the store can be read and written and is up to date, otherwise 0";
   lookUp("rallyrank_store_ready", ready, async (gauge) => gauge.set((await storeReady()) ? 1 : 0));
 }
 
@@ -130,9 +130,7 @@ function lookUpDisk(lookUp: LookUp, { diskFree, lastBackup }: Readings): void {
 }
 
 function lookUpPages(lookUp: LookUp, { pages }: Readings): void {
-  lookUp("rallyrank_page_cache_pages", "Finished pages in memory", (gauge) =>
-    gauge.set(pages().pages),
-  );
+  lookUp("rallyrank_page_cache_pages", "Cached pages", (gauge) => gauge.set(pages().pages));
   lookUp("rallyrank_page_cache_bytes", "What they take of it", (gauge) => gauge.set(pages().bytes));
 }
 

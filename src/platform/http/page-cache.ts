@@ -40,7 +40,7 @@ interface EncodedPage extends FinishedAnswer {
 const headerSize = 1000;
 
 /**
- * Finished pages in memory, keyed by content coding and canonical URL. Each is rendered and compressed once, however
+ * Cached pages, keyed by content coding and canonical URL. Each is rendered and compressed once, however
  * many clients ask at the same time, and kept until something it shows changes. Only the encoded bytes are kept: a
  * fifth of the page, in the coding nearly everyone accepts; another coding means another render. Pages with a query
  * have a budget of their own, so crawling them can't evict popular pages.

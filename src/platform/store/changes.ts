@@ -104,7 +104,7 @@ export function watchPostgres(
     deaf = setTimeout(() => {
       log(
         "error",
-        "PostgreSQL's notices don't arrive, so pages are rendered again every second: set DATABASE_LISTEN_URL to the address of the database itself",
+        "PostgreSQL's notifications don't arrive, so pages are rendered again every second: set DATABASE_LISTEN_URL to the address of the database itself",
       );
       deaf = setInterval(() => changed(undefined), withoutNotices).unref();
     }, maxDelay).unref();

@@ -86,7 +86,7 @@ export function watchWrites(
     try {
       await probeWrite(store, dataDir);
     } catch (error) {
-      if (!failing) logFailure("trying whether the store can be written", error);
+      if (!failing) logFailure("checking whether the store can be written", error);
       failing = true;
       const fault = faultOf(error);
       return `store can't be written${fault === undefined ? "" : why[fault]}`;

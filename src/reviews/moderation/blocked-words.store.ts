@@ -42,7 +42,7 @@ export const blockWords: Act = {
   ...onWords,
   name: "words block",
   about: "Hold reviews with these words or phrases until you approve them",
-  more: "Words count whole, without case, accents and punctuation. Reviews that are shown stay shown; the command says how many have the word.",
+  more: "Only whole words count; case, accents and punctuation don't matter. Reviews that are shown stay shown; the command says how many have the word.",
   example: 'words block casino "buy now" --reason "advertising"',
   button: "Block",
   done: "Blocked",
