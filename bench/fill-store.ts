@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "../src/platform/store/connect.ts";
-import { storeReviews } from "../tests/support/store-reviews.ts";
+import { storeReviews } from "../tests/support/reviews.ts";
 
 /** Texts as players write them, some about the site's themes. */
 const remarks = [

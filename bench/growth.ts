@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Engine } from "../src/platform/store/dialect.ts";
-import { largeCatalog } from "../tests/support/large-catalog.ts";
+import { largeCatalog } from "../tests/support/invented.ts";
 import { type Path, paths } from "./growth-paths.ts";
 import { growingStore, type RunningSite } from "./growth-site.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";

@@ -1,6 +1,6 @@
 import { address } from "./platform/render/address.ts";
 
-/** What content may link to: pages that are listed, and files for visitors. */
+/** What content may link to: listed pages, and files for visitors. */
 export const linkedAddresses = {
   home: address("/"),
 
@@ -84,7 +84,7 @@ export const addresses = {
   restTable: address("/rest/v1/:table{.+}?"),
 } as const;
 
-// The addresses of content, by the names of its files.
+// The addresses of content, by file name.
 export const ballTestPath = (slug: string) => addresses.ballTest.href({ slug });
 /** A ball's row in the database. */
 export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
@@ -93,8 +93,8 @@ export const articlePath = (article: string) => addresses.blogArticle.href({ art
 export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });
 
 /**
- * Redirects for pages that have, or might be expected to have, another URL. Our own links never use them. Files of
- * content list their earlier names themselves, in `movedFrom`.
+ * Redirects for pages that used to have, or might be expected to have, another URL. Our own links never use them.
+ * Content files list their earlier names themselves, in `movedFrom`.
  */
 export const movedPages: Readonly<Record<string, string>> = {
   "/ball-reviews": "/reviews/balls",

@@ -47,13 +47,12 @@ type Served = Hono<{ Bindings: HttpBindings }>;
 
 /** The site over HTTP. */
 export interface Application extends Pick<Served, "fetch" | "request"> {
-  /** The short way, for what is in memory. */
   fromMemory: AnswerFromMemory;
 }
 
 /**
- * Opens the site that the environment names, and the application that serves it. Its work in the background is begun
- * by `site.startWork()`. In development, `refreshContent()` before each request keeps content up to date.
+ * Opens the site for an environment, and the application that serves it. `site.startWork()` starts its background work.
+ * In development, call `refreshContent()` before each request to keep content up to date.
  * @param stopping aborted once the server begins to stop
  * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
  */
@@ -65,7 +64,7 @@ export async function start(assets: Assets, stopping: AbortSignal = new AbortCon
   return { site, environment, application, refreshContent: content.refresh };
 }
 
-/** In production content is read once; in development again whenever it has changed. */
+/** In production, content is read once; in development, whenever it has changed. */
 async function openContent({ sampleContent }: Environment): Promise<LiveLibrary> {
   if (import.meta.env.DEV) {
     const { openLiveLibrary } = await import("./library/open-library.ts");
@@ -76,8 +75,8 @@ async function openContent({ sampleContent }: Environment): Promise<LiveLibrary>
 }
 
 /**
- * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
- * from memory where they are finished.
+ * The whole site over HTTP, the same in development, production and tests: health, files, limits, then routes, cached
+ * where possible.
  * @param stopping aborted once the server begins to stop
  * @throws MetricsPortUnusable
  */
@@ -100,7 +99,7 @@ export async function openApplication(
       environment.trustedProxies,
     );
 
-  /** What a request asked for, and the path that answers for it. */
+  /** A request's URL, and the path that answers it. */
   const addressOf = oncePer((request: Request) => {
     const asked = new URL(request.url);
     return { asked, path: routedPath(asked.pathname, site.library.moved.paths) };
@@ -129,13 +128,13 @@ export async function openApplication(
       return toResponse(await keptAnswer(route, params, path + kept, wanted));
     const visitor = visitorOf(context);
     const answered = await answer(route, { params, url, request, visitor });
-    // After a post or a vote, it's for its visitor: caches in front of us keep it no more than we do.
+    // After a post or vote, the page is for one visitor: caches in front of us mustn't keep it longer than we do.
     if (route?.canonicalQuery && kept === undefined)
       answered.headers.set("cache-control", "no-store");
     return toResponse(await finishAnswer(answered, wanted));
   }
 
-  /** The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it. */
+  /** Renders a page for everyone: nothing from the first visitor's request may show in it, or end it. */
   function keptAnswer(route: Route, params: RouteParams, address: string, wanted: Wanted) {
     return pages.answer(address, wanted, () => {
       const url = new URL(environment.siteUrl + address);
@@ -156,7 +155,7 @@ export async function openApplication(
 
   const router = new Hono({ getPath: (request) => addressOf(request).path });
   router.use(ownOrigin(environment, (request) => addressOf(request).asked));
-  // An address without parameters goes before one that it would fit.
+  // An address without parameters goes before one whose pattern matches it.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
     router.on(["GET", "POST"], route.path, (context) => respond(context, route));
@@ -166,7 +165,7 @@ export async function openApplication(
   application.use(observeRequests(metrics, loggedPath));
   application.use(async (context, next) => {
     await next();
-    // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
+    // A proxy that keeps reusing its connection would keep a stopping server from ending.
     if (stopping.aborted) context.res.headers.set("connection", "close");
     complete(context.res.headers, context.req.path);
   });
@@ -180,7 +179,7 @@ export async function openApplication(
   application.get("/readyz", async (context) => {
     const problem = await site.problem();
     if (problem !== undefined) return context.text(problem, 503);
-    // A site with reviews that no page shows runs all the same; who looks at its health can see it.
+    // A site with reviews that no page shows still runs, and its health check says so.
     const orphaned = await site.reviews.orphaned().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
   });
@@ -190,7 +189,7 @@ export async function openApplication(
   );
   if (files.built) application.use("/assets/*", releaseAssets(files.built));
   const forAnHour = "public, max-age=3600";
-  // A picture that was added after the build is shown like the page that shows it: once the server is restarted.
+  // A picture added after the build appears after a restart, like the page that shows it.
   if (files.source)
     application.use(staticFiles(files.source, forAnHour, changedFiles(files.source, files.public)));
   application.use(staticFiles(files.public, forAnHour));
@@ -221,7 +220,7 @@ function routedPath(pathname: string, moved: ReadonlyMap<string, string>): strin
   return moved.get(path) ?? (picturedNow === undefined ? path : socialImagePath(picturedNow));
 }
 
-/** One address for each search: a form without script sends its term with the blanks around it. */
+/** One URL per search: without script, forms send the term with its surrounding spaces. */
 function trimmedSearch({ pathname, searchParams }: URL): string | undefined {
   const term = searchParams.get("search") ?? "";
   const trimmed = term.trim();

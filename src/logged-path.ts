@@ -1,7 +1,7 @@
 import { addresses } from "./addresses.ts";
 import { proxyCheckPath } from "./platform/http/proxy.ts";
 
-/** What paths begin with whose rest is a key. The shipped nginx cuts the same ones from its log. */
+/** Prefixes of paths that end in a secret key. The shipped nginx cuts the same ones from its log. */
 export const beforeKeys: readonly string[] = [
   addresses.myReview.path,
   addresses.consoleLink.path,
@@ -9,7 +9,7 @@ export const beforeKeys: readonly string[] = [
   proxyCheckPath,
 ].map((path) => path.split(":")[0]!);
 
-/** A path as logs may have it: without the key that a private link holds, however it is spelled. */
+/** A path for logs: without the key of a private link, however it's spelled. */
 export function loggedPath(path: string): string {
   const plain = path
     .replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

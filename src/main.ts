@@ -8,7 +8,7 @@ import { log } from "./platform/log.ts";
 import type { Styles } from "./platform/render/assets.ts";
 import { ownRelease } from "./platform/releases.ts";
 
-/** How long requests in flight may take once the server was asked to stop, in milliseconds. */
+/** How long requests in flight may take once the server is asked to stop, in milliseconds. */
 const drainTime = 10_000;
 
 const texts = import.meta.glob<string>("/src/**/*.css", {
@@ -18,10 +18,10 @@ const texts = import.meta.glob<string>("/src/**/*.css", {
 });
 const styles = new Map<string, Styles>();
 
-/** The document's part that most pages are without. */
+/** The part of the document that most pages don't have. */
 const trayStyles = "/src/tray/tray-bar.module.css";
 
-/** A page's styles, put together when it's first rendered. */
+/** A page's styles, built when it's first rendered. */
 function stylesOf(page: string, hasTray: boolean): Styles {
   const key = `${page} ${hasTray}`;
   let known = styles.get(key);
@@ -38,7 +38,7 @@ function stylesOf(page: string, hasTray: boolean): Styles {
 const clientFolder = join(ownRelease!, "client");
 const stopping = new AbortController();
 
-/** Ends a start that can't succeed: with one sentence if that says all there is to say to an owner. */
+/** Ends a start that can't succeed: with just the message if it's enough for an owner. */
 function giveUp(error: unknown): never {
   console.error(isExplained(error) ? error.message : error);
   process.exit(1);
@@ -58,7 +58,7 @@ const { site, environment, application } = await start(
   stopping.signal,
 ).catch(giveUp);
 const { host, port, isPublic, sampleContent, siteUrl } = environment;
-// What only a start needs goes back to the system: V8 would keep it until there is much more garbage.
+// Returns startup memory to the OS: V8 would keep it until there's much more garbage.
 globalThis.gc?.({ type: "major", flavor: "last-resort" });
 site.startWork();
 if (isPublic && sampleContent)
@@ -81,7 +81,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), drainTime).unref();
   const closeIdle = () => server.closeIdleConnections();
   const answered = new Promise((resolve) => server.close(resolve));
-  // Closing does so once; a connection whose answer was on its way just then is idle a little later.
+  // Closing connections happens once; one whose answer was being sent becomes idle a little later.
   const closing = setInterval(closeIdle, 100);
   await Promise.all([answered, site.endWork()]);
   clearInterval(closing);

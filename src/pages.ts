@@ -58,7 +58,7 @@ import suggestionStyles from "./search/suggestion-styles.file.ts";
 import suggestions from "./search/suggestions.file.tsx";
 import socialImage from "./social-image/social-image.file.tsx";
 
-/** Everything the site answers; src/addresses.ts has the addresses. The sitemap lists pages in this order. */
+/** Everything the site serves; src/addresses.ts has the URLs. The sitemap lists pages in this order. */
 export const routes: readonly Route[] = [
   home,
   paddleFinder,

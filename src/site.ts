@@ -37,25 +37,25 @@ import { isReadable } from "./reviews/reviews.store.ts";
 import { openHelpfulVotes } from "./reviews/helpful-votes.service.ts";
 import { purgeVotes } from "./reviews/helpful-votes.store.ts";
 
-/** The site as whoever runs it has it: loaders and actions see only what is in `Site`. */
+/** The site as its server sees it: loaders and actions see only what's in `Site`. */
 export interface RunningSite extends Site {
-  /** What keeps the site from doing all its work, in words that anyone may read; undefined if it's ready. */
+  /** What keeps the site from working fully, in words fit for the public; undefined if it's ready. */
   problem(): Promise<string | undefined>;
-  /** How many mails the outbox holds of each state; throws if the store can't be read. */
+  /** The number of emails in the outbox in each state; throws if the store can't be read. */
   countMail(): ReturnType<typeof countMail>;
-  /** Calls back with the tag of pages to drop because reviews changed; with undefined for all of them. */
+  /** Calls back with the tag of pages to drop because reviews changed; undefined means all of them. */
   onReviewsChanged: Changes["onPage"];
-  /** Delivers mail and clears away what is old, from now on until the site is closed. */
+  /** Delivers email and purges old data until the site is closed. */
   startWork(): void;
-  /** Begins no more of that, and waits for the mail on its way. */
+  /** Stops that, and waits for email in transit. */
   endWork(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the store, prepares it, and opens every subject's services on it. A PostgreSQL that doesn't answer is tried again
- * in the background; pages do without stored reviews until then.
- * @param library called for each use, so that in development an edit of content shows
+ * Opens and prepares the store, and opens every subject's services on it. An unreachable PostgreSQL is retried in the
+ * background; until then, pages do without stored reviews.
+ * @param library called for each use, so that edits of content show in development
  * @throws if the store answers and can't be prepared, or a SQLite file can't be opened
  */
 export async function openSite(
@@ -111,7 +111,7 @@ export async function openSite(
     subscribers: openSubscriberList(store),
     messages: openMessages(given),
     figures: openFigures(store, clock),
-    console: openConsole({ ...given, siteUrl, changed, ballName, sample: reviews.one }),
+    console: openConsole({ ...given, siteUrl, nextIssue, changed, ballName, sample: reviews.one }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
       return isUp ? await writeProblem() : "store not reachable";
@@ -144,7 +144,7 @@ export async function openSite(
 }
 
 /**
- * Deletes what is kept for a time only (/privacy says for how long), and leaves nothing on the disk of what was deleted
+ * Deletes what is only kept for a limited time (/privacy says how long), and clears from the disk what was deleted
  * since the last time. Any number of processes may do so.
  */
 export async function keepHouse({ db, engine }: Store, now: number): Promise<void> {

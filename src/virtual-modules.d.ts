@@ -1,15 +1,14 @@
 declare module "*?inline-script" {
-  /** The script, bundled and minified. */
+  /** The bundled and minified script. */
   const text: string;
   export default text;
 }
 
-/** What the build found out; tools/vite/build-application.ts writes it into the server's bundle. */
+/** What the build knows; tools/vite/build-application.ts writes it into the server's bundle. */
 declare module "virtual:build" {
-  /** The address of the script that hydrates islands. */
   export const islandsScript: string;
-  /** The address of the script for what has `data-focusin` or `data-click`. */
+  /** The URL of the script behind `data-focusin` and `data-click`. */
   export const lateScript: string;
-  /** The stylesheets of each page, in the order of the cascade. */
+  /** The stylesheets of each page, in cascade order. */
   export const stylesheets: Readonly<Record<string, readonly string[]>>;
 }

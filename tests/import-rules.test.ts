@@ -133,7 +133,7 @@ test("what the rules allow breaks none", async () => {
     "src/finder/a.island.tsx": `${typeOf("./b.service.ts")}import "react";\nimport "./part";\n`,
     "src/library/a.ts": `${value}import "../match/a.content.ts";\n`,
     "src/site.ts": `${value}import "./library/a.ts";\n`,
-    "src/owner/a.command.ts": importing("../site.ts"),
+    "src/owner/a.command.ts": importing("../library/a.ts"),
     "src/pages.ts": 'export { default } from "./finder/a.page.tsx";\n',
     "tests/support.ts": 'export const value = 1;\nimport "../src/match/a.store.ts";\n',
     "tools/a.ts": typeOf("../src/site.ts"),

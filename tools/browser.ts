@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installFromDebian } from "./debian.ts";
 
-/** Chromium without windows. It takes about half the processor time of the other, which draws a browser around each page. */
+/** Headless Chromium. It takes about half the CPU time of the regular one, which draws a browser around each page. */
 const headless = { name: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
 const withWindows = "/usr/bin/chromium";
-/** A Chromium from npm, for machines without permission to install packages. */
+/** A Chromium from npm, for machines where packages can't be installed. */
 const npmChromium = "@sparticuz/chromium@147.0.0";
 const reason = `browser tests need a Chromium, ${headless.path} doesn't exist, and CHROME_PATH isn't set`;
 
-/** The path of the Chromium that is there, or would be after Debian's package is installed. */
+/** The path of the installed Chromium, or where Debian's package would put it. */
 export const installedBrowser = (): string =>
   process.env["CHROME_PATH"] ??
   [headless.path, withWindows].find((path) => existsSync(path)) ??
@@ -20,7 +20,7 @@ export const installedBrowser = (): string =>
 /**
  * Finds a Chromium for the tests: `CHROME_PATH`, Debian's, Debian's newly installed if allowed, or one from npm.
  * @returns its path
- * @throws a sentence if there is none
+ * @throws a one-sentence error if there is none
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env["CHROME_PATH"];
@@ -53,7 +53,7 @@ async function installFromNpm(): Promise<string> {
     const install = ["install", "--no-save", "--no-audit", "--no-fund", npmChromium];
     execFileSync(node, program ? [program, ...install] : install, { cwd: folder, stdio: "ignore" });
   }
-  // It also has shared libraries, which it unpacks only if it detects a serverless environment.
+  // It also contains shared libraries, but unpacks them only if it detects a serverless environment.
   process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
   const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
     default: { executablePath(): Promise<string> };

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-// Without it dependency-cruiser would find nothing in TypeScript, and not say so.
+// Without it, dependency-cruiser finds nothing in TypeScript files, and doesn't say so.
 import "@swc/core";
 import { cruise, type ICruiseOptions, type ICruiseResult } from "dependency-cruiser";
 import { forbidden, forbiddenInBrowsers, packages, types } from "./import-rules.ts";
@@ -11,12 +11,12 @@ const outside = ["bench/peers/"];
 
 /** A forbidden import. */
 export interface BrokenRule {
-  /** The file that imports, from the project's folder. */
+  /** The importing file, relative to the project. */
   from: string;
-  /** What it imports; a circle with all its files. */
+  /** What it imports; for a circle, all its files. */
   to: string | undefined;
   rule: string;
-  /** What the rule says, in words. */
+  /** The rule in words. */
   comment: string;
 }
 
@@ -52,7 +52,7 @@ async function check(
   );
 }
 
-/** Checks all imports of the project in a folder against tools/import-rules.ts. */
+/** Checks all imports of a project against tools/import-rules.ts. */
 export async function brokenRules(projectFolder: string): Promise<BrokenRule[]> {
   const files = (patterns: string[]) => globSync(patterns, { cwd: projectFolder });
   const all = [
@@ -66,7 +66,7 @@ export async function brokenRules(projectFolder: string): Promise<BrokenRule[]> 
       ruleSet: { forbidden },
     })),
     ...(await check(projectFolder, scripts, {
-      // Types are gone in browsers: what they lead to isn't sent.
+      // Types don't reach browsers, so what they lead to isn't sent.
       doNotFollow: { path: packages, dependencyTypes: types },
       ruleSet: { forbidden: forbiddenInBrowsers },
     })),

@@ -1,11 +1,11 @@
-// Fails on words that docs/glossary.md has settled against, with the file, the line and the word to use.
+// Fails on words that docs/glossary.md advises against, with the file, the line and the word to use.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const projectFolder = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(projectFolder, file), "utf8");
 
-/** The glossary's settled rows: the word to use, and the words to avoid. */
+/** The glossary's rows: the word to use, and the words to avoid. */
 function settledWords(): { use: string; words: string[] }[] {
   const [, section = ""] = /^## Settled in code$(.*?)^## /ms.exec(read("docs/glossary.md")) ?? [];
   const rows = section.split("\n").flatMap((line) => {

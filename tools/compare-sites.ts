@@ -1,7 +1,7 @@
 // npm run compare -- http://127.0.0.1:3000 http://127.0.0.1:4000
-// Compares what two running versions of the site answer, for a change that should change nothing: every page of the
-// first one's sitemap, files, redirects and addresses that don't exist. Class names, data attributes, scripts and styles,
-// and ids that React makes may differ; statuses, headers, texts, links and structured data may not.
+// Compares two running versions of the site after a change that should change nothing: every page in the first one's
+// sitemap, files, redirects and missing pages. Class names, data attributes, scripts, styles, ids, times of day, ports and
+// how markup is written may differ; statuses, headers, texts, links and structured data may not.
 
 import { argv } from "node:process";
 
@@ -61,7 +61,7 @@ const others = [
   "/REST/v1/paddle_reviews",
 ];
 
-/** What of an answer a visitor, a browser or a search engine could tell apart. */
+/** What a visitor, browser or search engine could notice about an answer. */
 async function answerOf(origin: string, path: string): Promise<string> {
   const response = await fetch(origin + path, { redirect: "manual" });
   const type = response.headers.get("content-type") ?? "";
@@ -84,11 +84,17 @@ function normalize(html: string, origin: string): string {
     .replaceAll(/ class="[^"]*"/g, "")
     .replaceAll(/\/assets\/[^"' )]+/g, "/assets/")
     .replaceAll(/_+R_[a-z0-9]+_/gi, "id")
+    .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "id")
+    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|\+00:00)/g, "time")
+    .replaceAll(/https?:\/\/(localhost|127[.]0[.]0[.]1)(:\d+)?/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/<([a-z]+)((?: [^<>]*?)?)\s*\/>/g, "<$1$2></$1>")
     .replaceAll(/<!--.*?-->/gs, "")
     .replaceAll("<", "\n<");
 }
 
-/** Lines in any order: where in the head an element is makes no difference. */
+/** Lines in any order: an element's position in the head makes no difference. */
 const linesOf = (answer: string) =>
   answer
     .split("\n")

@@ -3,9 +3,9 @@ import { existsSync, globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Installs a Debian package if allowed, and says so first.
+ * Announces and installs a Debian package, if allowed.
  * @param reason what needs it, as the end of "Installing Debian's package …: "
- * @returns whether it could
+ * @returns whether it's installed
  */
 export function installFromDebian(name: string, reason: string): boolean {
   if (process.getuid?.() !== 0) return false;
@@ -24,7 +24,7 @@ export function installFromDebian(name: string, reason: string): boolean {
 }
 
 /**
- * Unpacks Debian packages into a folder of node_modules, unless that was done: nothing is installed, and no service starts.
+ * Unpacks Debian packages into a folder of node_modules, once: nothing is installed, and no service starts.
  * @param reason what needs them, as the end of "Unpacking Debian's package …: "
  * @returns the folder, which is empty without Debian or a network
  */
@@ -41,18 +41,17 @@ export function unpackFromDebian(
   mkdirSync(folder, { recursive: true });
   const quiet = { stdio: "ignore", cwd: folder } as const;
   try {
-    // A machine made from an image has no package lists, and only root may fetch them.
+    // Container images have no package lists, and only root may fetch them.
     if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], quiet);
     execFileSync("apt-get", ["download", ...packages], quiet);
     for (const file of globSync("*.deb", { cwd: folder }))
       execFileSync("dpkg-deb", ["--extract", file, "."], quiet);
   } catch {
-    // There is nothing to run, then.
+    // Then there's nothing to run.
   }
   return folder;
 }
 
-/** Whether a program is there and starts. */
 export function runs(program: string, version = "--version", env: object = {}): boolean {
   try {
     execFileSync(program, [version], { stdio: "ignore", env: { ...process.env, ...env } });

@@ -1,7 +1,7 @@
 import satisfies from "spdx-satisfies";
 
-// RallyRank's own code isn't published, so no license in production may require that. docs/dependencies.md says which
-// licenses are left out, and why.
+// RallyRank's code isn't published, so no license in production may require that. docs/dependencies.md says which
+// licenses are excluded, and why.
 const production = [
   "MIT", // its notice with every copy
   "MIT-0",
@@ -16,7 +16,7 @@ const production = [
   "PSF-2.0", // its notice with every copy, and a summary of changes
 ];
 
-/** The SPDX ids of the licenses that packages may have: in production, and everywhere else. */
+/** The SPDX ids of accepted licenses, in production and elsewhere. */
 export const acceptedLicenses = {
   production,
   development: [
@@ -27,7 +27,7 @@ export const acceptedLicenses = {
   ],
 } as const;
 
-/** A license accepted for certain packages only. */
+/** A license accepted only for certain packages. */
 export interface LicenseException {
   /** A package's name, or the start of several names followed by `*`. */
   packages: string;
@@ -35,14 +35,14 @@ export interface LicenseException {
 }
 
 export const licenseExceptions: readonly LicenseException[] = [
-  // In production as it comes, in files of its own, on the server alone. Changes to those files would have to be
+  // In production unmodified, in files of its own, only on the server. Changes to those files would have to be
   // published.
   { packages: "@resvg/resvg-js*", license: "MPL-2.0" },
-  // In production through pdfkit. Its package.json names no license; the LICENSE file in the package is MIT's.
+  // In production through pdfkit. Its package.json names no license; its LICENSE file is MIT's.
   { packages: "png-js", license: "MIT" },
 ];
 
-/** Committed files that others made, and the text of each one's license, by their paths in the project. */
+/** Committed files by others, with the text of each one's license, by path. */
 export const thirdPartyFiles = [
   // Archivo, the display font, for browsers; OFL-1.1.
   {
@@ -56,14 +56,13 @@ export const thirdPartyFiles = [
   },
 ];
 
-/** Whether an exception covers a package. */
 export function covers({ packages }: LicenseException, name: string): boolean {
   return packages.endsWith("*") ? name.startsWith(packages.slice(0, -1)) : name === packages;
 }
 
 /**
- * Whether a package's SPDX license expression can be met with accepted licenses alone. Returns false for text that
- * isn't an SPDX expression, such as "SEE LICENSE IN LICENSE.txt".
+ * Whether a package's SPDX license expression can be met with accepted licenses alone. False for text that isn't an
+ * SPDX expression, such as "SEE LICENSE IN LICENSE.txt".
  */
 export function acceptsLicense(expression: string, accepted: readonly string[]): boolean {
   try {

@@ -7,8 +7,9 @@ const reason =
   "browser tests measure how pages fit phones, and this machine has no Liberation Sans";
 
 /**
- * Has the browsers that this process starts find Liberation Sans, which the site's styles name: a machine that has none of
- * the fonts they name would show a wider one. Debian's package is unpacked into the project if the machine doesn't have it.
+ * Makes Liberation Sans, which the site's styles name, available to browsers started by this process: without any of
+ * the named fonts, a machine would use a wider one. If it isn't installed, Debian's package is unpacked into the
+ * project.
  */
 export function useTestFont(): void {
   if (process.env["FONTCONFIG_FILE"] || globSync(file, { cwd: "/usr/share/fonts" }).length > 0)

@@ -3,7 +3,8 @@ import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
 // What may import what. `npm run check:imports` checks it, and docs/architecture.md explains it.
 
 /**
- * The subjects: folders of src/, in order. Each imports those before it, and src/platform/, which knows none of them.
+ * The subjects: folders of src/, in order. Each imports only those before it, and src/platform/, which knows none of
+ * them.
  */
 export const subjects = [
   "contributions",
@@ -31,7 +32,7 @@ export const subjects = [
   "social-image",
 ];
 
-/** Folders that import any subject, in order: what they are made from is of all subjects. */
+/** Folders made from all subjects, in order. They may import any of them. */
 const gatherers = ["library", "console", "owner", "layout"];
 
 export const folders = ["platform", ...subjects, ...gatherers];
@@ -40,16 +41,16 @@ const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]con
 export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";
 
-/** Addresses are for every subject, and so are paths as logs may have them. */
+/** Every subject may use addresses, and paths as logs show them. */
 const addresses = "^src/(addresses|logged-path)[.]ts$";
-/** Loaders are given the library with the site; its types are for every subject, too. */
+/** Loaders receive the library with the site; every subject may use its types. */
 const library = "^src/library/";
 
 /** Rules and parts: files of a subject without a suffix. */
 const subjectFolders = `^src/(${subjects.join("|")})/`;
 const plainRules = `${subjectFolders}[^.]+[.]ts$`;
 const plainParts = "^src/[^.]+[.]tsx$";
-/** What runs on the server alone, by folder and by suffix. */
+/** What runs only on the server, by folder and by suffix. */
 const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|library|owner)/";
 const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
 /** Pure rules in folders that are otherwise for the server. */
@@ -64,16 +65,15 @@ const pure = [
 /** One rule for each folder after src/platform/. */
 const order = folders.slice(1).map((folder, index): IForbiddenRuleType => {
   const later = folders.slice(index + 2).map((each) => `${each}/`);
-  const opened = folder === "owner" ? ["^src/site[.]ts$"] : [];
   return {
     name: `order of src/${folder}`,
     comment:
       `src/${folder} imports only folders before it in tools/import-rules.ts, types included; of src/ itself ` +
-      "the addresses, and the types of src/library. Commands open src/site.ts, too.",
+      "the addresses, and the types of src/library.",
     from: { path: `^src/${folder}/`, pathNot: tests },
     to: {
       path: `^src/(${[...later, "[^/]+$"].join("|")})`,
-      pathNot: [addresses, library, ...opened],
+      pathNot: [addresses, library],
     },
   };
 });
@@ -245,7 +245,7 @@ export const forbiddenInBrowsers: IForbiddenRuleType[] = [
       pathNot: [
         `${packages}(react|sonner|@simplewebauthn/browser)/`,
         `${packages}react-dom/(?!server|static)`,
-        // In development only.
+        // Only in development.
         `${packages}@vitejs/plugin-react/`,
       ],
       dependencyTypesNot: types,
@@ -260,7 +260,7 @@ export const forbiddenInBrowsers: IForbiddenRuleType[] = [
   },
 ];
 
-/** Whether a file of the project, by its path from there, runs on the server alone. */
+/** Whether a file, by its path relative to the project, runs only on the server. */
 export function isForServer(file: string): boolean {
   const matches = (pattern: string) => new RegExp(pattern).test(file);
   return [serverFolders, serverSuffixes].some(matches) && !pure.some(matches);

@@ -1,7 +1,7 @@
-// Prepares a clean clone for `npm start` and `npm test`, and skips what is up to date. It installs what
-// package-lock.json names; with 'build' it then builds; with 'build-only' it builds and installs nothing, because the
-// caller is running from node_modules. Plain JavaScript, because the system's Node, which runs it before anything is
-// installed, may not support TypeScript.
+// Prepares a clean clone for `npm start` and `npm test`, skipping what is up to date. It installs what
+// package-lock.json lists; with 'build' it then builds; with 'build-only' it only builds, because the caller is running
+// from node_modules. Plain JavaScript, because it runs before anything is installed, on the system's Node, which may
+// not support TypeScript.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -22,13 +22,13 @@ const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(projectFolder);
 
 if (Number(process.versions.node.split(".", 1)[0]) < 20) {
-  // npm would skip packages that the build needs, and say nothing.
+  // npm would silently skip packages that the build needs.
   console.error(`Installing needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
   console.error("docs/operating.md says where to get one.");
   process.exit(1);
 }
 
-/** A digest of files by content, in the order of their names, and of more text. */
+/** A digest of files by content, in the order of their names, plus a text. */
 function digestOf({ files, text = "" }) {
   const hash = createHash("sha256").update(text);
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
@@ -36,7 +36,7 @@ function digestOf({ files, text = "" }) {
   return hash.digest("hex");
 }
 
-/** All files below folders except tests, which reach no build. */
+/** All files below folders, except tests, which are in no build. */
 function filesBelow(names) {
   return names.flatMap((name) => {
     if (!existsSync(name)) return [];
@@ -48,7 +48,7 @@ function filesBelow(names) {
 
 const lock = "build/.lock";
 
-/** Runs work while no other process of this checkout does: a build that starts meanwhile waits. */
+/** Runs work while no other process in this checkout does: a build that starts meanwhile waits. */
 async function alone(work) {
   mkdirSync(dirname(lock), { recursive: true });
   for (let said = false; ; said = true) {
@@ -69,10 +69,9 @@ async function alone(work) {
   }
 }
 
-/** Whether the process that holds the lock is gone. */
 function isAbandoned() {
   try {
-    // Signal 0 only asks whether the process exists. The file is empty until its process has written to it.
+    // Signal 0 only checks whether the process exists. The file is empty until its process has written to it.
     process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
     return false;
   } catch (error) {
@@ -80,16 +79,16 @@ function isAbandoned() {
   }
 }
 
-/** Runs a step whose result is `result`, a file below `folder`, unless it already ran for the same input. */
+/** Runs a step whose result is `result`, a file below `folder`, unless it has already run for the same input. */
 async function unlessDone(folder, result, input, work) {
   const stamp = join(folder, ".made-from");
-  // The time of the result, too: someone may have run the step by hand, on other sources.
+  // Includes the time of the result: someone may have run the step by hand, on other sources.
   const state = () => `${digestOf(input())} ${existsSync(result) ? statSync(result).mtimeMs : 0}`;
   const isDone = () => existsSync(stamp) && readFileSync(stamp, "utf8") === state();
   if (isDone()) return;
   await alone(() => {
     if (isDone()) return;
-    // Sources may change during the step, and a failed step leaves a part of its result.
+    // Sources may change during the step, and a failed step leaves a partial result.
     const digest = digestOf(input());
     rmSync(stamp, { force: true });
     work();
@@ -116,7 +115,7 @@ function install() {
   linkNode();
 }
 
-/** Debian's npm 9 skips the Node for the other processor, and then deletes the link that both of them have. */
+/** Debian's npm 9 skips the Node for the other processor, and then deletes the link that both packages share. */
 function linkNode() {
   const ours = `node-linux-${process.arch}`;
   const link = "node_modules/.bin/node";
@@ -134,12 +133,12 @@ function manual() {
   run("node", "tools/write-manual.ts");
 }
 
-/** What the editors' reference is made from: every file that a schema could be in. */
+/** The sources of the editors' reference: every file that might contain a schema. */
 function schemas() {
   return { files: filesBelow(["src"]).filter((file) => /\.tsx?$/.test(file)) };
 }
 
-/** Of package.json, only the packages: another script is no reason to install. */
+/** Only the packages in package.json: a new script is no reason to install. */
 function packages() {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync("package.json", "utf8"),

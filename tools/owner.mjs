@@ -1,4 +1,4 @@
-// Runs the owner's commands from the build. Plain JavaScript, so that it can say what is missing.
+// Runs the owner's commands from the build. Plain JavaScript, so that it can report a missing build.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +8,6 @@ if (!existsSync(program)) {
   console.error("The site is not built yet. Run npm run build first.");
   process.exit(1);
 }
-// React is to render emails as the server does.
+// React must render emails as the server does.
 process.env.NODE_ENV ??= "production";
 await import(pathToFileURL(program).href);

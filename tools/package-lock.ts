@@ -7,7 +7,7 @@ interface LockedPackage {
   license?: string;
   integrity?: string;
   hasInstallScript?: boolean;
-  /** npm's marks: needed by development alone, by both but optional in production, optional. */
+  /** npm's flags: for development only, for development and optional in production, optional. */
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
@@ -17,7 +17,7 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** npm's lock file: packages by their places, such as `node_modules/a/node_modules/b`. The project's own is "". */
+/** npm's lock file: packages by their paths, such as `node_modules/a/node_modules/b`. The project's own is "". */
 export interface PackageLock {
   packages: Record<string, LockedPackage>;
 }
@@ -27,12 +27,12 @@ export function readPackageLock(folder: string): PackageLock {
   return JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as PackageLock;
 }
 
-/** The places of a lock file's packages, without the project itself. */
+/** The paths of a lock file's packages, without the project itself. */
 export function packagePlaces({ packages }: PackageLock): string[] {
   return Object.keys(packages).filter(Boolean);
 }
 
-/** The name of the package at a place, such as `@scope/name`. */
+/** The name of the package at a path, such as `@scope/name`. */
 export function packageNameAt(place: string): string {
   return place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 }

@@ -5,15 +5,15 @@ import { runs, unpackFromDebian } from "./debian.ts";
 const debian = "/usr/sbin/pgbouncer";
 const reason = `the tests behind a pooler need PgBouncer, ${debian} doesn't run, and PGBOUNCER_PATH isn't set`;
 
-/** A program, and what it needs in its environment. */
+/** A program, and the environment it needs. */
 interface Program {
   path: string;
   env: { LD_LIBRARY_PATH?: string };
 }
 
 /**
- * Finds a PgBouncer for the tests: `PGBOUNCER_PATH`, Debian's, or Debian's package unpacked into the project with the
- * libraries that other programs seldom need.
+ * Finds a PgBouncer for the tests: `PGBOUNCER_PATH`, Debian's, or Debian's package unpacked into the project with less
+ * common libraries.
  * @returns undefined if there is none
  */
 export function findPgbouncer(): Program | undefined {

@@ -1,4 +1,5 @@
-// Lists the builds, and goes back to one: `npm run releases`, `npm run releases -- back`, `npm run releases -- use NAME`.
+// Lists the builds, or goes back to one: `npm run releases`, `npm run releases -- back`, `npm run releases -- use
+// NAME`.
 import { join } from "node:path";
 import { releasesFolder, releasesIn } from "../src/platform/releases.ts";
 import { currentName, switchRelease } from "./switch-release.ts";

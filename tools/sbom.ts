@@ -19,14 +19,14 @@ export interface Sbom {
   }[];
 }
 
-/** The lock file's packages that run in production, on any platform. Needs no `node_modules`. */
+/** The lock file's production packages, for any platform. Needs no `node_modules`. */
 export function productionLock(): PackageLock {
   return withoutDevelopment(readPackageLock);
 }
 
 /**
- * The CycloneDX SBOM, as JSON: every package that runs in production, on any platform. The same npm always writes the
- * same bytes: time and random serial number are left out. Needs no `node_modules`.
+ * The CycloneDX SBOM as JSON: every production package, for any platform. The same npm always writes the same bytes:
+ * time and random serial number are left out. Needs no `node_modules`.
  */
 export function createSbom(): string {
   const format = ["--sbom-format=cyclonedx", "--sbom-type=application"];
@@ -44,8 +44,8 @@ export function createSbom(): string {
 }
 
 /**
- * Calls back with a copy of package.json and its lock file that have no development packages. npm prunes the lock file:
- * `npm sbom --omit dev` would also leave out every package that development needs too, such as React
+ * Calls back with a copy of package.json and its lock file without development packages. npm prunes the lock file: `npm
+ * sbom --omit dev` would also leave out every package that development needs too, such as React
  * (https://github.com/npm/cli/issues/7909).
  */
 function withoutDevelopment<Result>(use: (folder: string) => Result): Result {

@@ -1,4 +1,4 @@
-// Runs the built server. Plain JavaScript, so that the flags of this process are those of the server.
+// Runs the built server. Plain JavaScript, so that this process's flags are the server's.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -15,22 +15,20 @@ import {
   releasesIn,
 } from "../src/platform/releases.ts";
 
-/** Releases that are kept: the newest, and those to go back to. */
+/** The number of releases to keep: the newest, and some to go back to. */
 const kept = 3;
-/** A build that hasn't ended after this time was killed, in milliseconds. */
+/** A build that takes longer than this was killed, in milliseconds. */
 const maxBuildTime = 3_600_000;
 
 /** A build that isn't complete: nothing uses its folder yet. */
 export interface UnfinishedRelease {
-  /** Its folder. */
   folder: string;
-  /** Makes it the current one, and deletes the oldest of those that are kept. Returns its name. */
+  /** Makes it the current release, and deletes the oldest ones. Returns its name. */
   finish(): string;
-  /** Deletes it. */
   discard(): void;
 }
 
-/** The name of the release that the next start runs; undefined before the first build. */
+/** The release that the next start will run; undefined before the first build. */
 export function currentName(project: string): string | undefined {
   try {
     return basename(readlinkSync(join(project, currentRelease)));
@@ -39,7 +37,7 @@ export function currentName(project: string): string | undefined {
   }
 }
 
-/** Lets the next start run a release. The link is replaced at once: at any time, it leads to a complete one. */
+/** Selects the release for the next start. The link is replaced atomically, so it always leads to a complete one. */
 export function switchRelease(project: string, name: string): void {
   const link = join(project, currentRelease);
   const next = `${link}-${process.pid}`;
@@ -48,7 +46,7 @@ export function switchRelease(project: string, name: string): void {
   renameSync(next, link);
 }
 
-/** Starts a release beside those that are complete. */
+/** Starts a release beside the complete ones. */
 export function startRelease(project: string): UnfinishedRelease {
   const name = releaseName(Date.now());
   const releases = join(project, releasesFolder);

@@ -7,16 +7,16 @@ import { PageHeader } from "../platform/ui/page-header.tsx";
 import type { PublishedAbout } from "../library/library.ts";
 import { addresses } from "../addresses.ts";
 import type { TeamMember } from "./about.content.ts";
-import { Portrait } from "./portrait.tsx";
-import styles from "./claims.module.css";
+import { Portrait } from "./author.tsx";
+import claimsStyles from "./claims.module.css";
 import teamStyles from "./team.module.css";
-import aboutStyles from "./about.module.css";
+import styles from "./about.module.css";
 
-/** Figures about the site, each marked until its owner has confirmed it; nothing where there are none. */
+/** Figures about the site, each marked until its owner confirms it. */
 export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   if (claims.length === 0) return null;
   return (
-    <section className={styles.claims} aria-label="In figures">
+    <section className={claimsStyles.claims} aria-label="In figures">
       <dl>
         {claims.map(({ figure, label }) => (
           <div key={label}>
@@ -31,7 +31,7 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   );
 }
 
-/** Who writes the site. Fictional members are marked as that. */
+/** Who writes the site. Fictional members are marked as such. */
 export function Team({ members }: { members: readonly TeamMember[] }) {
   if (members.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ export default definePage(addresses.about, {
         </PageHeader>
         <Claims claims={about.claims} />
         <div className={page.page}>
-          <section className={aboutStyles.mission} aria-labelledby="mission">
+          <section className={styles.mission} aria-labelledby="mission">
             <h2 id="mission">Our Mission</h2>
             <div>
               {about.mission.map((paragraph) => (
@@ -101,7 +101,7 @@ export default definePage(addresses.about, {
           <section aria-labelledby="values">
             <h2 id="values">Our Values</h2>
             <Terms
-              className={aboutStyles.values}
+              className={styles.values}
               of={about.values.map(({ name, text }) => [name, text])}
             />
           </section>

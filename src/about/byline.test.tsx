@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
-import { Byline } from "./byline.tsx";
+import { Byline } from "./author.tsx";
 
 const marcus = readLibrary(".").teamMember("marcus")!;
 const dated = { published: "2025-10-28", readMinutes: 8 };

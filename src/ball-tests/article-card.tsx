@@ -13,7 +13,7 @@ export interface ArticleCardProps {
   ball?: BallLook | undefined;
 }
 
-/** An article in a list. The whole card is the link. */
+/** An article in a list. The whole card is a link. */
 export function ArticleCard(props: ArticleCardProps) {
   return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
 }

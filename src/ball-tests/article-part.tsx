@@ -14,22 +14,22 @@ import { type ArticleView, figureOf, votesText } from "./article-view.ts";
 import { ballPath } from "../addresses.ts";
 import { BallPicture } from "../balls/ball-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { communityFigures, isRanked, type ArticlePart as PartName } from "./article-parts.ts";
+import { communityFigures, isRanked, type PartName } from "./article-parts.ts";
 import { BarFigure, type Figure } from "./bar-figure.tsx";
 import { LifespanNote } from "../balls/lifespan-note.tsx";
-import styles from "./ball-entries.module.css";
+import ballEntries from "./ball-entries.module.css";
 import awardsStyles from "./awards.module.css";
-import articlePartStyles from "./article-part.module.css";
+import styles from "./article-part.module.css";
 
 type Entry = ArticleView["balls"][number];
 
 interface BallFactsTableProps {
   article: Pick<ArticleView, "balls" | "shows">;
-  /** Whether each name is a link to its entry on the page. */
+  /** Whether each name links to its entry on the page. */
   areLinked?: boolean;
 }
 
-/** An article's balls side by side, with every fact that it shows of one of them; nothing if it shows none. */
+/** An article's balls side by side, with every fact it shows about any of them; empty if it shows none. */
 export function BallFactsTable({
   article: { balls, shows },
   areLinked = false,
@@ -78,7 +78,7 @@ const factColumn = (label: string): Column<Row> => ({
   cell: ({ facts }) => facts.get(label) ?? <Unknown />,
 });
 
-/** The facts that an article shows about a ball, with labels; unknown ones are left out. */
+/** The facts an article shows about a ball, with labels; unknown ones are left out. */
 function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
   const { ball } = entry;
   const cost = costPerGameCents(ball);
@@ -126,20 +126,18 @@ function marked<Value>(
   return <Marked value={derived(figure, text)} />;
 }
 
-type BallEntriesEntry = ArticleView["balls"][number];
-
 /** The balls of an article side by side, then each with its rating, pros, cons and a player's quote. */
 export function BallEntries({ article }: { article: ArticleView }) {
   return (
     <>
       <BallFactsTable article={article} areLinked />
-      <ul className={styles.entries}>
+      <ul className={ballEntries.entries}>
         {article.balls.map((entry) => (
-          <li key={entry.ball.slug} id={entry.ball.slug} className={styles.entry}>
-            <div className={styles.picture}>
+          <li key={entry.ball.slug} id={entry.ball.slug} className={ballEntries.entry}>
+            <div className={ballEntries.picture}>
               <BallPicture ball={entry.ball} />
             </div>
-            <div className={styles.words}>
+            <div className={ballEntries.words}>
               <h3>
                 <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
               </h3>
@@ -149,7 +147,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
                 <strong>Best for:</strong> {entry.bestFor}
               </p>
             </div>
-            <div className={styles.sides}>
+            <div className={ballEntries.sides}>
               <Side title="Pros" phrases={entry.pros} mark="+" />
               <Side title="Cons" phrases={entry.cons} mark="−" />
             </div>
@@ -163,11 +161,11 @@ export function BallEntries({ article }: { article: ArticleView }) {
   );
 }
 
-/** A ball's sample rating, as stars and as a number; nothing without one. */
+/** A ball's sample rating, as stars and as a number. */
 export function Rating({ rating }: Pick<Ball, "rating">) {
   if (rating === null) return null;
   return (
-    <p className={styles.rating}>
+    <p className={ballEntries.rating}>
       <Stars rating={rating} />
       <Marked value={derived(rating, toOneDecimal)} isStrong />
     </p>
@@ -175,9 +173,9 @@ export function Rating({ rating }: Pick<Ball, "rating">) {
 }
 
 /** A sample player's quote. */
-export function PlayerQuote({ quote }: { quote: NonNullable<BallEntriesEntry["quote"]> }) {
+export function PlayerQuote({ quote }: { quote: NonNullable<Entry["quote"]> }) {
   return (
-    <blockquote className={styles.quote}>
+    <blockquote className={ballEntries.quote}>
       <p>"{bareValue(quote).text}"</p>
       <footer>
         <Marked value={derived(quote, ({ firstName }) => firstName)} />
@@ -190,7 +188,7 @@ function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark
   if (phrases.length === 0) return null;
   return (
     <div>
-      <p className={styles.side}>{title}</p>
+      <p className={ballEntries.side}>{title}</p>
       <Phrases of={phrases} mark={mark} />
     </div>
   );
@@ -302,7 +300,7 @@ const columns: Column<Cost>[] = [
   },
 ];
 
-/** The cost of a game: price and games come from the balls, the cost is computed. */
+/** The cost of a game, computed from the balls' prices and games. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
   const costs = rows.flatMap((row): Cost[] => {
     const [games, cents] = [row.ball.gamesUntilRetired, costPerGameCents(row.ball)];
@@ -320,7 +318,6 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
 
 type OfArticle = ComponentType<{ article: ArticleView }>;
 
-/** How the parts of an article look. */
 export interface PartLooks {
   Figures: ComponentType<{ of: readonly (readonly [label: string, value: ReactNode])[] }>;
   Balls: OfArticle;
@@ -329,9 +326,9 @@ export interface PartLooks {
   Bars: ComponentType<Figure>;
 }
 
-/** As an article's page shows them. */
+/** As on an article's page. */
 const pageLooks: PartLooks = {
-  Figures: ({ of }) => <Terms className={articlePartStyles.community} of={of} />,
+  Figures: ({ of }) => <Terms className={styles.community} of={of} />,
   Balls: BallEntries,
   Awards,
   Champions,
@@ -344,7 +341,7 @@ interface ArticlePartProps {
   looks?: PartLooks;
 }
 
-/** A part of an article that is drawn from its fields, where its text places it. */
+/** A part that is drawn from an article's fields, wherever its text places it. */
 export function ArticlePart({ name, article, looks = pageLooks }: ArticlePartProps) {
   switch (name) {
     case "community":

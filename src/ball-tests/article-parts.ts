@@ -24,7 +24,7 @@ export function communityFigures(
   );
 }
 
-/** The parts of an article that are drawn from its fields, placed in its text as '[[balls]]' and so on. */
+/** The parts drawn from an article's fields, placed in its text as '[[balls]]' and so on. */
 export const articleParts = [
   "community",
   "balls",
@@ -36,9 +36,9 @@ export const articleParts = [
   "cost-table",
   "cost-chart",
 ] as const;
-export type ArticlePart = (typeof articleParts)[number];
+export type PartName = (typeof articleParts)[number];
 
-/** A piece of an article: text as HTML, or the name of a part. */
+/** A piece of an article: HTML, or the name of a part. */
 export type ArticlePiece = { html: string } | { part: string };
 
 /** Splits an article's text at the paragraphs that only name a part. */
@@ -49,7 +49,7 @@ export function articlePieces(html: string): ArticlePiece[] {
     .filter((piece) => "part" in piece || piece.html.trim() !== "");
 }
 
-/** The names of all parts a text places, known or not. */
+/** The names of all parts in a text, known or not. */
 export function placedParts(html: string): string[] {
   return articlePieces(html).flatMap((piece) =>
     "part" in piece && !["else", "end"].includes(piece.part) ? [piece.part] : [],
@@ -57,17 +57,17 @@ export function placedParts(html: string): string[] {
 }
 
 /**
- * The parts that an article has something to show in.
+ * The parts that have something to show.
  * @param ballAt the published ball with a slug
  */
 export function partsIn(
   { balls, awards, champions, community, costTable }: BallTest,
   ballAt: (slug: string) => Ball | undefined,
-): Set<ArticlePart> {
+): Set<PartName> {
   const compared = (balls.length > 0 ? balls : awards).flatMap(({ ball }) => ballAt(ball) ?? []);
   const priced = costTable.flatMap(({ ball }) => ballAt(ball) ?? []);
   const hasCosts = priced.some((ball) => costPerGameCents(ball) !== undefined);
-  const has: Record<ArticlePart, boolean> = {
+  const has: Record<PartName, boolean> = {
     community: communityFigures(community).length > 0,
     balls: balls.length > 0,
     games: compared.some(({ gamesUntilCracked }) => gamesUntilCracked !== null),
@@ -81,7 +81,6 @@ export function partsIn(
   return new Set(articleParts.filter((part) => has[part]));
 }
 
-/** Whether awards are in the order of their votes. */
 export function isRanked(awards: readonly Pick<BallTest["awards"][number], "votes">[]): boolean {
   return awards.some(({ votes }) => votes !== undefined);
 }

@@ -8,7 +8,7 @@ import { allowedWeight, costPerGameCents, gamesText, weightText } from "../balls
 import { placeInRange } from "../paddles/paddle-facts.ts";
 import type { Figure } from "./bar-figure.tsx";
 
-/** An article with the balls it names, ready to render. */
+/** An article with its balls, ready to render. */
 export function articleView(library: Library, article: BallTest) {
   const withBalls = <Named extends { ball: string }>(list: readonly Named[]) =>
     list.flatMap((named) => {
@@ -34,12 +34,12 @@ export function articleView(library: Library, article: BallTest) {
 
 export type ArticleView = ReturnType<typeof articleView>;
 
-/** The balls an article compares: those of its cards or of its awards. */
+/** The balls an article compares: those on its cards or in its awards. */
 export function comparedBalls({ balls, awards }: Pick<ArticleView, "balls" | "awards">): Ball[] {
   return (balls.length > 0 ? balls : awards).map(({ ball }) => ball);
 }
 
-/** The figure of an article's part. */
+/** The chart of an article's part. */
 export function figureOf(
   part: "games" | "weights" | "votes" | "cost-chart",
   article: ArticleView,
@@ -108,7 +108,6 @@ export function votesText(votes: number): string {
   return `${wholeNumber(votes)} votes`;
 }
 
-/** Bars as shares of the longest. */
 function scaled(bars: Figure["bars"]): Figure["bars"] {
   const max = Math.max(...bars.map(({ to }) => to));
   return bars.map(({ from, to, ...bar }) => ({ ...bar, from: from / max, to: to / max }));

@@ -1,6 +1,6 @@
-// Apart from the schema, which only reading content needs.
+// Separate from the schema, which only reading content needs.
 
-/** The fields that are sample figures and words, in an article that is a sample. */
+/** The fields of a sample article that are sample figures and texts. */
 export const ballTestSamples = {
   balls: ["durability", "consistency", "beginnerFriendly", "difficulty", "valueScore", "quote"],
   awards: ["votes", "quote"],

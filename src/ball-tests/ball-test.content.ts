@@ -60,7 +60,7 @@ const award = z.strictObject({
   quote: quote.optional(),
 });
 
-/** A ball testing article, which players can review: content/ball-tests/<slug>.md. */
+/** A ball test that players can review: content/ball-tests/<slug>.md. */
 export const ballTestFile = z.strictObject({
   title: words(90, "the article's title", "Beginner Pickleballs"),
   shortName: words(60, "what its reviews are about, in a few words", "beginner balls"),
@@ -155,7 +155,7 @@ export const ballTestFile = z.strictObject({
   ),
 });
 
-/** An article as its file has it, with its address, and its text as HTML. */
+/** An article as in its file, with its address and its text as HTML. */
 export type WrittenBallTest = z.infer<typeof ballTestFile> & {
   slug: string;
   html: string;

@@ -19,37 +19,36 @@ import { Stars } from "../reviews/ratings/stars.tsx";
 import type { BallRating } from "../reviews/read-reviews.service.ts";
 import { reviewsText } from "../reviews/ratings/ratings.ts";
 import { addresses, ballTestPath } from "../addresses.ts";
-import type { ArticlePart as PartName } from "./article-parts.ts";
+import type { PartName } from "./article-parts.ts";
 import { readReviewAddress } from "../reviews/list/review-query.ts";
 import { reviewCodec } from "../reviews/list/review-codec.ts";
-import { creditedAuthor, signature } from "../about/author-of.ts";
+import { Byline, creditedAuthor, signature } from "../about/author.tsx";
 import { receiveReview } from "../reviews/form/receive-review.ts";
 import { WriteReview } from "../reviews/form/write-review.tsx";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticlePart, SampleLine } from "./article-part.tsx";
-import { Byline } from "../about/byline.tsx";
 import { BallPicture } from "../balls/ball-picture.tsx";
 import { type ArticleView, articleView, comparedBalls } from "./article-view.ts";
 import type { BallTest } from "./ball-test.content.ts";
 import type { Library } from "../library/library.ts";
 import { ballTestBreadcrumbs } from "../balls/ball-breadcrumbs.ts";
-import styles from "./article-rating.module.css";
+import articleRating from "./article-rating.module.css";
 import ballRatingsStyles from "../reviews/balls/ball-ratings.module.css";
 import hero from "./article-hero.module.css";
-import reviewStyles from "./article-reviews.module.css";
-import ballTestStyles from "./ball-test.module.css";
+import articleReviews from "./article-reviews.module.css";
+import styles from "./ball-test.module.css";
 
-/** How an article's reviews rate: the average and the count, overall and near the reader's own level. */
+/** An article's ratings: the average and the count, overall and near the reader's own level. */
 export function ArticleRating({ figures }: { figures: ReviewFigures }) {
   const { average, buckets, cards } = figures;
   return (
-    <div className={styles.rating}>
-      <div {...refreshRegion("figures")} className={styles.figures}>
+    <div className={articleRating.rating}>
+      <div {...refreshRegion("figures")} className={articleRating.figures}>
         <FigureCards of={cards} />
         {average === undefined ? null : (
-          <p className={styles.near}>
+          <p className={articleRating.near}>
             <Stars rating={average} />
             <LevelRating buckets={buckets} />
           </p>
@@ -65,7 +64,7 @@ interface BallRatingsProps {
   title: string;
 }
 
-/** What players gave each ball of an article. Renders nothing before the first of them said which. */
+/** What players gave each ball of an article. Empty until a review names one. */
 export function BallRatings({ ratings, title }: BallRatingsProps) {
   if (ratings.length === 0) return null;
   return (
@@ -113,7 +112,7 @@ export default definePage(addresses.ballTest, {
 
   query: reviewCodec,
 
-  /** The article must be there; its stored reviews may be missing for a while. */
+  /** The article must exist; its stored reviews may be missing for a while. */
   async load({ params, url, site }) {
     const { library } = site;
     const article = library.ballTest(params.slug) ?? notFound();
@@ -145,7 +144,7 @@ export default definePage(addresses.ballTest, {
   head: ({ article, credited }) => ({
     ...article,
     article: { ...article, published: article.publishDate, author: credited },
-    // A ball has no page of its own to lead to.
+    // Balls have no pages of their own.
     list: comparedBalls(article).map(({ name }) => ({ name })),
     listName: article.title,
     breadcrumbs: ballTestBreadcrumbs(article),
@@ -156,7 +155,7 @@ export default definePage(addresses.ballTest, {
     return (
       <>
         <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
-        <div className={ballTestStyles.after}>
+        <div className={styles.after}>
           {article.related.length > 0 ? (
             <section className={page.section} aria-labelledby="related">
               <h2 id="related">Related articles</h2>
@@ -167,7 +166,7 @@ export default definePage(addresses.ballTest, {
               </ul>
             </section>
           ) : null}
-          <div className={reviewStyles.columns}>
+          <div className={articleReviews.columns}>
             <ReviewList
               path={path}
               subject={article.slug}
@@ -197,7 +196,7 @@ export default definePage(addresses.ballTest, {
   },
 });
 
-/** An article as its page shows it, put together once. */
+/** An article as its page shows it, computed once. */
 const viewOf = oncePer((library: Library) =>
   oncePer((article: BallTest) => articleView(library, article)),
 );
@@ -241,7 +240,7 @@ function Article({ path, article }: { path: string; article: ArticleView }) {
               <Prose key={index} html={piece.html} />
             ),
           )}
-          <section className={ballTestStyles.verdict} aria-labelledby="verdict">
+          <section className={styles.verdict} aria-labelledby="verdict">
             <h2 id="verdict">The verdict</h2>
             <p>
               <MarkedText text={article.verdict} />

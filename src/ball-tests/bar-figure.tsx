@@ -6,12 +6,12 @@ import styles from "./bar-figure.module.css";
 interface Bar {
   label: string;
   text: MaybeSample<string>;
-  /** Where the bar begins and ends on a scale from 0 to 1. */
+  /** Where the bar begins and ends, from 0 to 1. */
   from: number;
   to: number;
 }
 
-/** The content of a bar chart. */
+/** A bar chart's content. */
 export interface Figure {
   title: string;
   description: string;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { ArticlePart as PartName } from "./article-parts.ts";
+import type { PartName } from "./article-parts.ts";
 import { bareValue, derived, markedText } from "../platform/text/sample.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { PlainPhrases } from "../platform/ui/marked-text.tsx";
@@ -9,7 +9,7 @@ import type { Figure } from "./bar-figure.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import type { Ball } from "../balls/ball.content.ts";
 
-/** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
+/** An article for feed readers: all its words and figures, in markup that needs no styles. */
 export function PlainBallTest({ article }: { article: ArticleView }) {
   return (
     <>

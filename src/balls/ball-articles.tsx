@@ -1,7 +1,6 @@
 import { ballTestPath } from "../addresses.ts";
 import type { Library } from "../library/library.ts";
 
-/** An article that compares a ball, for a link. */
 export interface BallArticle {
   path: string;
   name: string;
@@ -21,7 +20,6 @@ export function articlesByBall(
   return byBall;
 }
 
-/** Links to the articles that compare a ball; nothing if there are none. */
 export function ArticlesOnBall({ articles }: { articles: readonly BallArticle[] | undefined }) {
   if (!articles) return null;
   return (

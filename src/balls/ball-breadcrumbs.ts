@@ -1,19 +1,16 @@
 import { addresses, ballTestPath } from "../addresses.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 
-/** The breadcrumbs of the ball testing articles. */
 export const ballTestsBreadcrumbs = [
   { name: "Reviews", path: addresses.reviews.path },
   { name: "Ball Testing", path: addresses.ballTests.path },
 ] as const satisfies Crumb[];
 
-/** The breadcrumbs of the ball database. */
 export const ballDatabaseBreadcrumbs = [
   { name: "Ball Testing", path: addresses.ballTests.path },
   { name: "Ball Database", path: addresses.balls.path },
 ] as const satisfies Crumb[];
 
-/** The breadcrumbs of one article. */
 export function ballTestBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
   return [...ballTestsBreadcrumbs, { name: title, path: ballTestPath(slug) }];
 }

@@ -1,29 +1,64 @@
 import type { ReactNode } from "react";
-import { ArticlesOnBall, type BallArticle } from "./ball-articles.tsx";
-import { allowedWeight, costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
-import { BallPicture } from "./ball-picture.tsx";
-import type { Ball } from "./ball.content.ts";
+import { dollars, priceText } from "../platform/text/money.ts";
+import { oneOf, parsed, query } from "../platform/query.ts";
 import { dayOrMonth } from "../platform/text/dates.ts";
-import { priceText } from "../platform/text/money.ts";
-import { placeInRange } from "../paddles/paddle-facts.ts";
-import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { CellBar } from "../platform/ui/fact-table.tsx";
 import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
 import type { Column } from "../platform/table.ts";
 import { Marked } from "../platform/ui/marked-text.tsx";
 import { Unknown } from "../platform/ui/unsure-mark.tsx";
+import type { Ball } from "./ball.content.ts";
+import { ArticlesOnBall, type BallArticle } from "./ball-articles.tsx";
+import { allowedWeight, costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
+import { BallPicture } from "./ball-picture.tsx";
+import { placeInRange } from "../paddles/paddle-facts.ts";
+import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { Fact } from "./ball-fact.tsx";
 
-/** A row of the ball database. */
+/** The floors a reader can choose. */
+export const filteredUses = ["outdoor", "indoor"] as const;
+
+/** The price limits a reader can choose, in US cents. */
+export const priceLimits = [250, 300, 350] as const;
+
+/** A price limit in the URL: '2.50'. */
+export const limitText = (cents: number) => dollars(cents) ?? "";
+
+/** The filter in the URL. Unknown values filter nothing out. */
+export const ballFilter = query({
+  /** The floor; balls for both match either. */
+  use: oneOf(filteredUses),
+  /** Whether only balls that go soft in the cold, instead of cracking. */
+  cold: oneOf(["yes"]),
+  /** The maximum price of a ball, in US cents. */
+  upto: parsed<number>(
+    (typed) => priceLimits.find((cents) => limitText(cents) === typed),
+    limitText,
+  ),
+});
+export type BallFilter = typeof ballFilter.all;
+
+/** The balls that match a filter, in order. A ball with an unknown price matches no limit. */
+export function filterBalls<Kind extends Pick<Ball, "use" | "inCold" | "pricePerBallCents">>(
+  balls: readonly Kind[],
+  { use, cold, upto }: BallFilter,
+): Kind[] {
+  return balls.filter(
+    (ball) =>
+      (use === undefined || ball.use === use || ball.use === "both") &&
+      (!cold || ball.inCold === "goes soft") &&
+      (upto === undefined || (ball.pricePerBallCents !== null && ball.pricePerBallCents <= upto)),
+  );
+}
+
 export interface BallRow extends Ball {
   /** Whether its price is the reader's own. */
   hasOwnPrice?: boolean;
   articles?: readonly BallArticle[] | undefined;
 }
 
-/** A column of the ball database. */
 interface BallColumn extends Column<BallRow> {
-  /** Whether it shows sample figures only. */
+  /** Whether it shows only sample figures. */
   isSample?: boolean;
 }
 
@@ -128,7 +163,7 @@ export const allBallColumns: readonly BallColumn[] = [
   },
 ];
 
-/** The same as a site shows them: without samples there's no cost, and phones show the weight instead. */
+/** The columns a site shows: without samples there's no cost, and phones show the weight instead. */
 export function ballColumns(showsSamples: boolean): readonly BallColumn[] {
   if (showsSamples) return allBallColumns;
   return allBallColumns
@@ -147,7 +182,7 @@ function Rating({ rating }: Pick<Ball, "rating">) {
   );
 }
 
-/** A bar shows a weight's place within the rules. */
+/** A weight, with a bar for its position within the rules. */
 function Weight({ ball }: { ball: Ball }) {
   const { weightOz } = ball;
   return (

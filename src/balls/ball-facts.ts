@@ -3,7 +3,7 @@ import { keepUnits } from "../platform/text/units.ts";
 import type { Ball, BallFact } from "./ball.content.ts";
 
 /**
- * What a game with a ball costs, in whole US cents: its price divided by the games until players retire it from rated
+ * The cost of a game with a ball, in whole US cents: its price divided by the games until players retire it from rated
  * play. Undefined if either is unknown.
  */
 export function costPerGameCents({
@@ -14,17 +14,15 @@ export function costPerGameCents({
   return derived(gamesUntilRetired, (games) => Math.round(pricePerBallCents / games));
 }
 
-/** The weight range of the rules, in ounces (USA Pickleball equipment standards). */
+/** The weight range in the rules, in ounces (USA Pickleball equipment standards). */
 export const allowedWeight = { min: 0.78, max: 0.935 } as const;
 
-/** Whether a fact is known and confirmed. */
 export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
   return ball[fact] !== null && !ball.notConfirmed.includes(fact);
 }
 
 const useWords = { indoor: "Indoor", outdoor: "Outdoor", both: "Indoor and outdoor" } as const;
 
-/** What a ball is made for, in words. */
 export function useText(use: Ball["use"]): string {
   return useWords[use];
 }
@@ -34,7 +32,7 @@ export function gamesText({ from, to }: { from: number; to: number }): string {
   return `${from}-${to}`;
 }
 
-/** A weight, formatted: two decimals, three if the third is not 0. */
+/** Formats a weight with two decimals, or three if the third isn't 0. */
 export function weightText(weightOz: number): string {
   return keepUnits(`${weightOz.toFixed(3).replace(/0$/, "")} oz`);
 }

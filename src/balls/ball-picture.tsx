@@ -1,23 +1,23 @@
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { Ball } from "./ball.content.ts";
 
-/** A hole of a ball in its picture, seen from the front: a circle on a sphere becomes an ellipse. */
+/** A hole of a ball seen from the front: a circle on a sphere becomes an ellipse. */
 export interface Hole {
   x: number;
   y: number;
-  /** Half its width across and along the line from the picture's middle. */
+  /** Half its width across and along the line from the picture's center. */
   across: number;
   along: number;
   /** The direction of that line in degrees. */
   angle: number;
 }
 
-/** How far the ball tilts toward us and sideways, so that no ring of holes lies flat. */
+/** How far the ball tilts toward the viewer and sideways, so that no ring of holes is horizontal. */
 const tilt = { x: 0.42, z: 0.3 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Rings of holes from pole to pole, each with as many as fit, exactly as many as the ball has in total. */
+/** Rings of holes from pole to pole, spaced evenly, exactly as many as the ball has in total. */
 function rings(holes: number): { latitude: number; holes: number }[] {
   const count = Math.max(3, Math.round(Math.sqrt((holes * Math.PI) / 4)));
   const latitudes = Array.from(
@@ -39,7 +39,7 @@ function rings(holes: number): { latitude: number; holes: number }[] {
 /**
  * The visible holes of a ball.
  * @param radius of the ball in the picture
- * @param size of a hole's half width, as a share of the radius
+ * @param size half a hole's width, as a share of the radius
  */
 export function visibleHoles(holes: number, radius: number, size: number): Hole[] {
   // A hole's rim lies in a plane slightly below the surface.
@@ -59,7 +59,7 @@ export function visibleHoles(holes: number, radius: number, size: number): Hole[
       const y = x0 * Math.sin(tilt.z) + y1 * Math.cos(tilt.z);
       return { x, y, z };
     })
-      // Seen from the side a hole is a slit; beyond that it is on the far half.
+      // At the edge a hole is a slit; beyond that it's on the far side.
       .filter(({ z }) => z > 0.16)
       .map(({ x, y, z }) => ({
         x: round(x * radius * depth),
@@ -82,14 +82,14 @@ type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
 export type BallLook = DrawnBall & Pick<Ball, "name">;
 
 const radius = 96;
-/** The usual number of holes for a ball's use, for balls whose number isn't confirmed. */
+/** The usual number of holes, for balls whose number is unconfirmed. */
 const usualHoles = { indoor: 26, outdoor: 40, both: 32 } as const;
 /** Half a hole's width as a share of the ball's radius: indoor balls have fewer and larger holes. */
 const holeSizes = { indoor: 0.165, outdoor: 0.118, both: 0.138 } as const;
 
 /**
  * A ball drawn from its data: as many holes as it has, larger on indoor balls, and a weld if it has two halves. Colors
- * are attributes rather than classes, so that the same drawing works on pages and in preview pictures.
+ * are attributes rather than classes, so that the drawing also works in preview pictures.
  */
 export function BallPicture({ ball }: { ball: BallLook }) {
   // Only the drawn facts, so that every use of a ball shares one cached drawing.
@@ -140,7 +140,7 @@ function BallDrawing({ id, ...ball }: { id: string } & DrawnBall) {
         </g>
       ) : null}
       <circle r={radius} fill={`url(#${id}l)`} />
-      {/* The wall's thickness shows at the lit side of each hole. */}
+      {/* The wall's thickness shows on the lit side of each hole. */}
       <use href={`#${id}h`} fill={colors.ball} stroke="#000" strokeOpacity="0.22" strokeWidth="3" />
       <g clipPath={`url(#${id}c)`}>
         <use href={`#${id}h`} x="-2.5" y="-3.5" fill={colors.inside} />
@@ -150,7 +150,7 @@ function BallDrawing({ id, ...ball }: { id: string } & DrawnBall) {
   );
 }
 
-/** The end of an ellipse's axis, from its middle. */
+/** The end of an ellipse's axis, from its center. */
 function arm(x: number, y: number, length: number, angle: number): string {
   const turn = (angle * Math.PI) / 180;
   const at = (value: number) => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ballFilter, filterBalls, priceLimits } from "./ball-query.ts";
+import { ballFilter, filterBalls, priceLimits } from "./ball-columns.tsx";
 import { readLibrary } from "../library/read-library.ts";
 
 const balls = [

@@ -1,4 +1,3 @@
-// Apart from the schema, which only reading content needs.
+// Separate from the schema, which only reading content needs.
 
-/** The fields of a ball that are sample figures. */
 export const ballSamples = ["rating", "gamesUntilRetired", "gamesUntilCracked"] as const;

@@ -4,10 +4,9 @@ import { color, field, group, oneDecimal, words } from "../platform/content/fiel
 import type { WithSamples } from "../platform/text/sample.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
-/** How a ball takes the cold. */
+/** What the cold does to a ball. */
 const inCold = ["goes soft", "cracks sooner"] as const;
 
-/** The facts that can be marked as not confirmed. */
 const ballFacts = ["holes", "weightOz", "construction", "pricePerBallCents", "approval"] as const;
 export type BallFact = (typeof ballFacts)[number];
 
@@ -24,7 +23,7 @@ export const ballFile = z
       "the number of holes, or null if unconfirmed",
       "40",
     ),
-    // The rules of the sport: 0.78 to 0.935 oz (USA Pickleball equipment standards).
+    // The rules allow 0.78 to 0.935 oz (USA Pickleball equipment standards).
     weightOz: field(
       z.number().min(0.78).max(0.935).nullable(),
       "its weight in ounces, 0.78 to 0.935 by the rules, or null",
@@ -106,8 +105,7 @@ export const ballFile = z
     message: "belongs to an approval: write both or neither",
   });
 
-/** A ball as its file describes it, with the name of the file. */
+/** A ball as in its file, with its slug. */
 export type WrittenBall = z.infer<typeof ballFile> & { slug: string };
 
-/** A ball as pages show it. */
 export type Ball = WithSamples<WrittenBall, (typeof ballSamples)[number]>;

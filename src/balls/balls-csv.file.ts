@@ -32,12 +32,12 @@ const columns: CsvColumn<Ball>[] = [
   ),
 ];
 
-/** A column of sample figures, which its name says. */
+/** A column of sample figures, and its name says so. */
 function figure(name: string, figureOf: (ball: Ball) => MaybeSample<CsvCell>): CsvColumn<Ball> {
   return [`sample_${name}`, (ball) => bareValue(figureOf(ball)), true];
 }
 
-/** The ball database as a file. Unknown values are empty. */
+/** The ball database as CSV. Unknown values are empty. */
 export default defineFile(addresses.ballsCsv, {
   get({ site }) {
     const { balls, showsSamples } = site.library;

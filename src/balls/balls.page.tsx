@@ -19,28 +19,29 @@ import type { Ball } from "./ball.content.ts";
 import { addresses, ballPath } from "../addresses.ts";
 import type { BallDatabaseWords } from "./ball-database.content.ts";
 import {
+  allBallColumns,
+  ballColumns,
   ballFilter,
   type BallFilter,
   filterBalls,
   filteredUses,
   limitText,
   priceLimits,
-} from "./ball-query.ts";
+} from "./ball-columns.tsx";
 import { atOwnPrice, type OwnPrice, ownPriceField, withKnownLife } from "./own-price.ts";
 import { articlesByBall } from "./ball-articles.tsx";
-import { allBallColumns, ballColumns } from "./ball-columns.tsx";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs.ts";
 import { LifespanNote } from "./lifespan-note.tsx";
 import styles from "./balls.module.css";
-import ownPriceFormStyles from "./own-price-form.module.css";
+import ownPriceForm from "./own-price-form.module.css";
 
-/** The balls whose game costs least, and what it costs in whole US cents. */
+/** The balls with the cheapest game, and its cost in whole US cents. */
 export interface CheapestPerGame {
   cents: MaybeSample<number>;
   balls: readonly Ball[];
 }
 
-/** The cheapest balls of a floor by the game; undefined if no cost is known. Those of both floors aren't counted. */
+/** The balls of a floor with the cheapest game; undefined if no cost is known. Balls for both floors don't count. */
 export function cheapestPerGame(
   balls: readonly Ball[],
   use: Ball["use"],
@@ -58,7 +59,7 @@ export function cheapestPerGame(
   };
 }
 
-/** The balls that take the cold in this way. */
+/** The balls that react to cold this way. */
 export function ballsInCold(
   balls: readonly Ball[],
   way: NonNullable<Ball["inCold"]>,
@@ -71,7 +72,7 @@ interface BallAnswersProps {
   words: Pick<BallDatabaseWords, "cold" | "cost">;
 }
 
-/** What players ask most of balls: which one for a cold day, and what a game costs. From the balls' own facts. */
+/** What players ask most about balls: which one for a cold day, and what a game costs. From the balls' own facts. */
 export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) {
   const [soft, cracking] = [ballsInCold(balls, "goes soft"), ballsInCold(balls, "cracks sooner")];
   const cheapest = (["outdoor", "indoor"] as const).flatMap((use) => {
@@ -125,7 +126,6 @@ export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) 
   );
 }
 
-/** The names of balls, each a link to its row. */
 function Names({ of }: { of: readonly Ball[] }) {
   return of.map(({ slug, name }, index) => (
     <span key={slug}>
@@ -140,11 +140,11 @@ const floors = filteredUses.map((use) => [use, useText(use)] as const);
 interface BallFiltersProps {
   filter: BallFilter;
   words: BallDatabaseWords["filters"];
-  /** The URL's other fields, which stay. */
+  /** The URL's other fields. */
   kept: URLSearchParams;
 }
 
-/** The filters above the ball database: a form whose answer is the page's URL. */
+/** The filters above the ball database: a form that leads to the page's URL. */
 export function BallFilters({ filter, words, kept }: BallFiltersProps) {
   const active = ballFilter.on(filter).length;
   return (
@@ -201,11 +201,11 @@ interface OwnPriceFormProps {
   /** The cost of a game at that price, in US cents. */
   costCents: MaybeSample<number> | undefined;
   balls: readonly { slug: string; name: string }[];
-  /** The URL's other fields, which stay. */
+  /** The URL's other fields. */
   kept: URLSearchParams;
 }
 
-/** Works out the cost of a game from the price a reader pays for a ball. */
+/** Computes the cost of a game from the price a reader pays for a ball. */
 export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps) {
   if (balls.length === 0) return null;
   const name = balls.find(({ slug }) => slug === own.ball)?.name;
@@ -214,7 +214,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
     <details open={own.ball !== ""}>
       <summary id="own-price">What you pay</summary>
       <form
-        className={ownPriceFormStyles.form}
+        className={ownPriceForm.form}
         action={addresses.balls.path}
         autoComplete="off"
         aria-labelledby="own-price"
@@ -223,7 +223,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
           Enter your shop's price for one ball to see what a game costs you. The math uses the Rated
           play column, which holds sample figures.
         </p>
-        <div className={ownPriceFormStyles.fields}>
+        <div className={ownPriceForm.fields}>
           <Field label="Ball" problem={undefined}>
             {(tied) => (
               <select {...tied} name="ball" defaultValue={own.ball || balls[0]!.slug}>
@@ -260,7 +260,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
 
 const { path } = addresses.balls;
 
-/** The ball database's query, by what a site has to choose from. */
+/** The ball database's query, for what a site has to choose from. */
 const ballsQuery = ({ balls, showsSamples }: Pick<Site["library"], "balls" | "showsSamples">) =>
   query({
     own: ownPriceField(withKnownLife(balls)),
@@ -268,7 +268,6 @@ const ballsQuery = ({ balls, showsSamples }: Pick<Site["library"], "balls" | "sh
     ...tableQuery(allBallColumns, ballColumns(showsSamples).slice(1)).fields,
   });
 
-/** How it is written. */
 export const ballsCodec: QueryCodec = {
   parameters: ballsQuery({ balls: [], showsSamples: true }).parameters,
   canonical: (asked, { site }) => ballsQuery(site.library).canonical(asked),

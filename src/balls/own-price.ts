@@ -1,22 +1,20 @@
 import type { Field } from "../platform/query.ts";
 import type { Ball } from "./ball.content.ts";
 
-/** What a reader pays for a ball. */
 export interface OwnPrice {
   /** The ball's slug; empty if none is given. */
   ball: string;
-  /** As typed, trimmed; may be empty, and is without a ball. */
+  /** As typed, trimmed; empty without a ball. */
   typed: string;
   /** In US cents; undefined if it isn't a price. */
   cents: number | undefined;
 }
 
-/** No price is longer, in characters. */
 const maxTypedLength = 20;
-/** A ball that costs more is a typo. */
+/** A higher price is a typo. */
 const maxCents = 100_00;
 
-/** Reads a typed price ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
+/** Parses a typed price ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
 export function readPrice(typed: string): number | undefined {
   const parts = /^\$?\s*(\d{0,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!parts) return undefined;
@@ -26,7 +24,7 @@ export function readPrice(typed: string): number | undefined {
 
 const noPrice: OwnPrice = { ball: "", typed: "", cents: undefined };
 
-/** A ball and the reader's own price for it, which links keep even if it's mistaken. For an unknown ball there is none. */
+/** A ball and the reader's own price for it, which links keep even if it's invalid. An unknown ball has no price. */
 export function ownPriceField(balls: readonly Pick<Ball, "slug">[]): Field<OwnPrice> {
   return {
     none: noPrice,
@@ -44,14 +42,14 @@ export function ownPriceField(balls: readonly Pick<Ball, "slug">[]): Field<OwnPr
   };
 }
 
-/** The balls whose cost per game follows from their price. */
+/** The balls whose cost per game can be computed from a price. */
 export function withKnownLife<Kind extends Pick<Ball, "gamesUntilRetired">>(
   balls: readonly Kind[],
 ): Kind[] {
   return balls.filter(({ gamesUntilRetired }) => gamesUntilRetired !== null);
 }
 
-/** The balls, with the reader's own price, which counts as confirmed, for one of them. */
+/** Replaces one ball's price by the reader's own, which counts as confirmed. */
 export function atOwnPrice(
   balls: readonly Ball[],
   { ball, cents }: OwnPrice,

@@ -1,13 +1,39 @@
-import type { BlogArticle } from "./blog.content.ts";
+import { CourtDrawing, type Play } from "../platform/ui/court-drawing.tsx";
 import { readMinutes } from "../platform/text/sections.ts";
 import { longDate } from "../platform/text/dates.ts";
-import { articlePath } from "../addresses.ts";
 import card from "../platform/ui/card.module.css";
 import { Icon } from "../platform/ui/icon.tsx";
+import { PaddleRow } from "../paddles/paddle-picture.tsx";
+import type { BlogArticle } from "./blog.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Library } from "../library/library.ts";
+import { articlePath } from "../addresses.ts";
 import styles from "./article-card.module.css";
-import { ArticleDrawing, type ArticleLook } from "./article-drawing.tsx";
 
-/** An article for lists. */
+/** What an article's picture shows: a play on the court, or else the first paddles it mentions. */
+export interface ArticleLook {
+  play: (Play & { shows: string }) | undefined;
+  paddles: Paddle[];
+}
+
+/** Three paddles fill a picture; more would be too small to tell apart. */
+const maxPaddles = 3;
+
+function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
+  const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
+  return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);
+}
+
+/** An article's play, if it has one, and the paddles it mentions. */
+export function articleLook(article: BlogArticle, library: Library): ArticleLook {
+  return { play: article.play, paddles: linkedPaddles(article, library) };
+}
+
+/** An article's picture. Empty if it has neither a play nor a paddle. */
+export function ArticleDrawing({ look: { play, paddles } }: { look: ArticleLook }) {
+  return play ? <CourtDrawing play={play} label={play.shows} /> : <PaddleRow paddles={paddles} />;
+}
+
 export type ListedArticle = Pick<
   BlogArticle,
   "slug" | "title" | "excerpt" | "category" | "date" | "icon" | "words"
@@ -17,7 +43,7 @@ export type ListedArticle = Pick<
   look: ArticleLook;
 };
 
-/** An article in a list. The whole entry is the link. */
+/** An article in a list. The whole entry is a link. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, icon, look } = article;
   return (

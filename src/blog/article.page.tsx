@@ -21,22 +21,20 @@ import { blogAddress } from "./blog-query.ts";
 import { nextReading } from "./blog-reading.ts";
 import type { TeamMember } from "../about/about.content.ts";
 import type { Library } from "../library/library.ts";
-import { creditedAuthor, signature } from "../about/author-of.ts";
-import { Byline } from "../about/byline.tsx";
-import { ArticleDrawing, articleLook } from "./article-drawing.tsx";
-import styles from "./next-reading.module.css";
-import paddlesNamedStyles from "./paddles-named.module.css";
-import articleStyles from "./article.module.css";
+import { Byline, creditedAuthor, signature } from "../about/author.tsx";
+import { ArticleDrawing, articleLook } from "./article-card.tsx";
+import nextReadingStyles from "./next-reading.module.css";
+import paddlesNamed from "./paddles-named.module.css";
+import styles from "./article.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
 
-/** The articles to read next. Renders nothing without any. */
 export function NextReading({ articles }: { articles: readonly Next[] }) {
   if (articles.length === 0) return null;
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: styles.next, "aria-labelledby": "next-reading" }}
+      frame={{ className: nextReadingStyles.next, "aria-labelledby": "next-reading" }}
       inside={List}
       props={{ articles }}
     />
@@ -50,7 +48,7 @@ function List({ articles }: { articles: readonly Next[] }) {
       <ul>
         {articles.map(({ slug, title, category, excerpt, words }) => (
           <li key={slug}>
-            <p className={styles.facts}>
+            <p className={nextReadingStyles.facts}>
               {category} · {readMinutes(words)} min read
             </p>
             <h3>
@@ -63,7 +61,7 @@ function List({ articles }: { articles: readonly Next[] }) {
         ))}
       </ul>
       <p>
-        <a className={styles.all} href={addresses.blog.path}>
+        <a className={nextReadingStyles.all} href={addresses.blog.path}>
           All articles
         </a>
       </p>
@@ -71,12 +69,12 @@ function List({ articles }: { articles: readonly Next[] }) {
   );
 }
 
-/** The paddles an article mentions, in its margin, those we couldn't confirm last. */
+/** The paddles an article mentions, in its margin, unconfirmed ones last. */
 export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
   return (
     <section aria-labelledby="paddles-named">
       <h2 id="paddles-named">Paddles in this article</h2>
-      <ul className={paddlesNamedStyles.paddles}>
+      <ul className={paddlesNamed.paddles}>
         {confirmedFirst(paddles.map((paddle) => ({ paddle }))).map(({ paddle }) => (
           <li key={paddle.slug}>
             <PaddlePicture paddle={paddle} />
@@ -144,7 +142,7 @@ export default definePage(addresses.blogArticle, {
   ),
 });
 
-/** What an article's page shows besides it, worked out once. */
+/** Everything an article's page shows around it, computed once. */
 const contentOf = oncePer((library: Library) =>
   oncePer((article: BlogArticle) => ({
     author: library.teamMember(article.author),
@@ -165,7 +163,7 @@ function Article({ article, author, look }: ArticleProps) {
     <>
       <PageHeader picture={<ArticleDrawing look={look} />}>
         <Breadcrumb crumbs={articleBreadcrumbs(article)} />
-        <p className={articleStyles.category}>
+        <p className={styles.category}>
           <a href={blogAddress({ category })}>{category}</a>
         </p>
         <h1>{title}</h1>
@@ -188,7 +186,6 @@ function Article({ article, author, look }: ArticleProps) {
   );
 }
 
-/** The way to an article: the blog, the article. */
 function articleBreadcrumbs({ title, slug }: Pick<BlogArticle, "title" | "slug">): Crumb[] {
   return [
     { name: "Blog", path: addresses.blog.path },

@@ -18,11 +18,10 @@ export type BlogCategory = (typeof blogCategories)[number];
 export const blogQuery = query({ search: text(), category: oneOf(blogCategories) });
 export type BlogAsked = typeof blogQuery.all;
 
-/** The blog's path and query for a choice of articles. */
+/** The blog's URL for a selection of articles. */
 export const blogAddress = (asked: Partial<BlogAsked>) =>
   blogQuery.address(addresses.blog.path, asked);
 
-/** Whether a filter is on. */
 export const isFiltered = (asked: BlogAsked) => blogQuery.on(asked).length > 0;
 
 interface Searched {
@@ -30,18 +29,18 @@ interface Searched {
   excerpt: string;
   category: BlogCategory;
   keywords: readonly string[];
-  /** The text, as HTML. */
+  /** As HTML. */
   html: string;
 }
 
-/** Everything in an article that a reader may look for. Normalizing takes longer than searching. */
+/** Everything in an article that a search covers. Normalizing takes longer than searching. */
 const searchedText = oncePer(({ title, excerpt, category, keywords, html }: Searched) =>
   normalizeForSearch([title, excerpt, category, ...keywords, wordsIn(html)].join("\n")),
 );
 
 /**
- * The articles that match: their category fits, and their title, excerpt, category, keywords or text contain every word
- * of the search.
+ * The articles that match: in the category, and with every word of the search in their title, excerpt, category,
+ * keywords or text.
  */
 export function matchingArticles<Article extends Searched>(
   articles: readonly Article[],

@@ -11,12 +11,12 @@ interface Listed extends Dated {
   category: string;
 }
 
-/** The order of articles: newest first, those of one day by title. */
+/** Newest first; on the same day, by title. */
 export function newestFirst(a: Dated, b: Dated): number {
   return newestDayFirst(a.date, b.date) || a.title.localeCompare(b.title, "en");
 }
 
-/** Three articles to read next: the two newest others of its category, then the newest of the rest. */
+/** Three articles to read next: the two newest others in its category, then the newest of the rest. */
 export function nextReading<Article extends Listed>(
   { slug, category }: Listed,
   articles: readonly Article[],

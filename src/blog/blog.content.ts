@@ -39,6 +39,5 @@ export const blogArticleFile = z.strictObject({
 export type BlogArticle = z.infer<typeof blogArticleFile> & {
   slug: string;
   html: string;
-  /** The number of words in its text. */
   words: number;
 };

@@ -12,19 +12,24 @@ import {
   isFiltered,
   matchingArticles,
 } from "./blog-query.ts";
-import { ArticleCard, ArticleFacts, type ListedArticle } from "./article-card.tsx";
-import { ArticleDrawing, articleLook } from "./article-drawing.tsx";
+import {
+  ArticleCard,
+  ArticleDrawing,
+  ArticleFacts,
+  articleLook,
+  type ListedArticle,
+} from "./article-card.tsx";
 import { searchAddress } from "../search/site-search.ts";
-import styles from "./blog-filter.module.css";
-import featuredArticleStyles from "./featured-article.module.css";
-import blogStyles from "./blog.module.css";
+import blogFilter from "./blog-filter.module.css";
+import featuredArticle from "./featured-article.module.css";
+import styles from "./blog.module.css";
 
 /** The search box and the categories. Each keeps the other's choice. */
 export function BlogFilter({ asked }: { asked: BlogAsked }) {
   const { search, category } = asked;
   return (
-    <search className={styles.filter} aria-label="Articles">
-      <form className={styles.search} action={addresses.blog.path}>
+    <search className={blogFilter.filter} aria-label="Articles">
+      <form className={blogFilter.search} action={addresses.blog.path}>
         <input
           type="search"
           name="search"
@@ -37,7 +42,7 @@ export function BlogFilter({ asked }: { asked: BlogAsked }) {
           Search
         </button>
       </form>
-      <ul className={styles.categories}>
+      <ul className={blogFilter.categories}>
         {[undefined, ...blogCategories].map((choice) => (
           <li key={choice ?? "All"}>
             <a
@@ -53,11 +58,10 @@ export function BlogFilter({ asked }: { asked: BlogAsked }) {
   );
 }
 
-/** The featured article, on the court. */
 export function FeaturedArticle({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, icon, look } = article;
   return (
-    <section className={featuredArticleStyles.featured} aria-label="Featured article">
+    <section className={featuredArticle.featured} aria-label="Featured article">
       <div className={leads.words}>
         <p className={leads.facts}>
           <Icon name={icon} /> Featured · {category}
@@ -69,7 +73,7 @@ export function FeaturedArticle({ article }: { article: ListedArticle }) {
           Read Article
         </a>
       </div>
-      <div className={featuredArticleStyles.picture}>
+      <div className={featuredArticle.picture}>
         <ArticleDrawing look={look} />
       </div>
     </section>
@@ -134,7 +138,7 @@ export default definePage(addresses.blog, {
             {isFiltered(asked) ? foundText(articles.length) : "Recent Articles"}
           </h2>
           {articles.length > 0 ? (
-            <ul className={blogStyles.list}>
+            <ul className={styles.list}>
               {articles.map((article) => (
                 <ArticleCard key={article.slug} article={article} />
               ))}
@@ -155,17 +159,16 @@ function foundText(count: number): string {
 
 /** Why there are no articles, and where else to look. */
 function NoArticles({ asked }: { asked: BlogAsked }) {
-  if (!isFiltered(asked))
-    return <p className={blogStyles.none}>There are no other articles yet.</p>;
+  if (!isFiltered(asked)) return <p className={styles.none}>There are no other articles yet.</p>;
   const { search, category } = asked;
   return (
-    <div className={blogStyles.none}>
+    <div className={styles.none}>
       <p>
         {search === ""
           ? "There are no articles on this topic yet."
           : "No articles match your search. Try another word or look in every category."}
       </p>
-      <p className={blogStyles.ways}>
+      <p className={styles.ways}>
         {search === "" ? null : (
           <a className="button" href={searchAddress(search)}>
             Search the whole site

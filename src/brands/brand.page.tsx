@@ -29,7 +29,7 @@ import { compared } from "../tray/comparison-address.ts";
 import { brandsOf, brandSummary, brandTerms, inCommon, latestFirst } from "./brand.ts";
 import styles from "./brand.module.css";
 
-/** The balls of a brand as cards. Each leads to its row in the database. */
+/** A brand's balls as cards, each linked to its row in the database. */
 export function BrandBalls({ name, balls }: { name: string; balls: readonly Ball[] }) {
   if (balls.length === 0) return null;
   return (
@@ -71,18 +71,16 @@ function BallItem({ ball }: { ball: Ball }) {
   );
 }
 
-/** A brand's page shows this many themes. */
 const maxThemes = 4;
 
 interface BrandThemesProps {
-  /** Those of each of its paddles. */
+  /** One entry per paddle. */
   themes: readonly SubjectThemes[];
-  /** How many reviews its paddles have. */
   reviews: number;
   words: ReviewWording["themes"];
 }
 
-/** What reviewers of a brand's paddles mention most. Nothing if too few mention anything. */
+/** What reviewers of a brand's paddles mention most. Empty if too few mention anything. */
 export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
   const all = {
     players: addThemes(...themes.map(({ players }) => players)),

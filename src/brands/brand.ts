@@ -8,13 +8,11 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factText, thingText } from "../paddles/say.ts";
 
-/** A brand of paddles. */
 export interface Brand {
   name: string;
   slug: string;
-  /** By name, those we couldn't confirm among them. At least one. */
+  /** Sorted by name, unconfirmed ones included. At least one. */
   paddles: readonly Paddle[];
-  /** The balls it makes. */
   balls: readonly Ball[];
 }
 
@@ -25,8 +23,8 @@ interface Catalog {
 }
 
 /**
- * Every brand of paddles, in alphabetical order; those of which we couldn't confirm any paddle come last. Paddles whose
- * brand isn't confirmed don't count.
+ * Every brand of paddles, in alphabetical order; those without a confirmed paddle come last. Paddles with an
+ * unconfirmed brand don't count.
  */
 export const brandsOf = oncePer(({ paddles, balls }: Catalog): Brand[] => {
   const known = paddles.filter(({ notConfirmed }) => !notConfirmed.includes("brand"));
@@ -44,12 +42,12 @@ export const brandsOf = oncePer(({ paddles, balls }: Catalog): Brand[] => {
     );
 });
 
-/** Whether we couldn't confirm any paddle of a brand. */
+/** Whether none of a brand's paddles is confirmed. */
 export function isUnconfirmed({ paddles }: Pick<Brand, "paddles">): boolean {
   return !paddles.some(isConfirmedPaddle);
 }
 
-/** The same list, models that have a newer one in it last. */
+/** Moves models with a newer one in the same list to the end. */
 export function latestFirst<Listed extends { paddle: Paddle }>(found: readonly Listed[]): Listed[] {
   const earlier = new Set(found.map(({ paddle }) => paddle.replaces?.paddle));
   const isEarlier = ({ paddle }: Listed) => Number(earlier.has(paddle.slug));
@@ -70,13 +68,13 @@ export function priceRange(paddles: readonly Paddle[]): string | undefined {
   return least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`;
 }
 
-/** A brand of an answer, and the price it starts at. */
+/** A brand in an answer, and its lowest price. */
 interface Named {
   brand: Brand;
   fromCents: number;
 }
 
-/** The answers to 'Which brand?': a term and the brands it's true of, the lowest price first. */
+/** The answers to 'Which brand?': a term and the brands it applies to, lowest price first. */
 export function brandAnswers(brands: readonly Brand[]): { term: string; brands: Named[] }[] {
   const ofThose = (is: (paddle: Paddle) => boolean) =>
     brands
@@ -105,7 +103,7 @@ export function brandAnswers(brands: readonly Brand[]): { term: string; brands: 
   ].filter(({ brands: those }) => those.length > 0);
 }
 
-/** What a brand's paddles are, as terms: how many, at what price, of what build, approved by whom. */
+/** Facts about a brand's paddles, as terms: how many, at what price, of what build, approved by whom. */
 export function brandTerms(paddles: readonly Paddle[]): [term: string, text: string][] {
   const counted = (value: (paddle: Paddle) => string | undefined) => countsText(paddles.map(value));
   return [
@@ -122,7 +120,7 @@ export function brandTerms(paddles: readonly Paddle[]): [term: string, text: str
   ];
 }
 
-/** ', including 1 we couldn't confirm'; empty if we confirmed them all. */
+/** ', including 1 we couldn't confirm'; empty if all are confirmed. */
 function unconfirmedText(paddles: readonly Paddle[]): string {
   const count = paddles.filter((paddle) => !isConfirmedPaddle(paddle)).length;
   if (count === 0) return "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainPaddle, saidOf, textsOf } from "../../tests/support/plain-paddle.ts";
+import { plainPaddle, saidOf, textsOf } from "../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf } from "../reviews/ratings/ratings.ts";
 import { choicesOf } from "./choices.ts";
@@ -8,7 +8,7 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
   [
     "the lowest price of three",
     [{ listPriceCents: 20_000 }, { listPriceCents: 25_000 }],
-    [["you want to save about $20 or more"], [], []],
+    [["you want to save at least $20.01"], [], []],
   ],
   [
     "two prices that hardly differ, and a higher one",

@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  plainPaddle as base,
-  reasonsOf,
-  saidOf,
-  textsOf,
-} from "../../tests/support/plain-paddle.ts";
+import { plainPaddle as base, reasonsOf, saidOf, textsOf } from "../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/ratings.ts";
 import { keyOf } from "../paddles/reasons.ts";
 import { knowBefore } from "../paddles/say.ts";
-import { chooseIf, choicesOf } from "./choices.ts";
+import { apartInShort, chooseIf, choicesOf } from "./choices.ts";
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
@@ -42,7 +37,7 @@ test.each<[Partial<Paddle>, string[], string[]]>([
   [
     { shape: "widebody" },
     ["you want more reach (elongated, not widebody)"],
-    ["you want a wider face (widebody, not elongated)"],
+    ["you want more help off-center"],
   ],
   [{ shape: "widebody", notConfirmed: ["shape"] }, [], []],
 ])("next to %j", (facts, forBase, forOther) => {
@@ -61,7 +56,6 @@ test("weight says nothing about paddles of two shapes", () => {
 /** What the pages of the first and the second paddle say, and whether the first still has its one reason. */
 test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
   [{ weightOz: 7.9 }, { weaknesses: { hands: "A heavy swing" } }, {}, false],
-  [{ weightOz: 7.9 }, {}, { weaknesses: { hands: "A heavy swing" } }, true],
   [{ weightOz: 7.9 }, {}, { strengths: { hands: "Quick" } }, false],
   [{ weightOz: 7.9 }, { strengths: { hands: "Quick" } }, { strengths: { hands: "Quick" } }, true],
   [{ weightOz: 7.9 }, {}, { category: "Speed Paddle" }, false],
@@ -74,13 +68,30 @@ test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
   [{ coreMm: 14 }, { category: "Control Paddle" }, {}, false],
   [{ gripLengthIn: 6 }, { weaknesses: { twoHands: "Cramped" } }, {}, false],
   [{ shape: "widebody" }, {}, { strengths: { forgiveness: "Stable" } }, false],
-  [{ listPriceCents: 9_999 }, { weaknesses: { value: "A high price" } }, {}, false],
+  [{ listPriceCents: 9_999 }, { weaknesses: { value: "A high price" } }, {}, true],
   [{ listPriceCents: 9_999 }, {}, { strengths: { value: "Fair price" } }, true],
 ])("%j with a page of %j against one of %j: its reason is given: %s", (facts, mine, theirs, is) => {
   const paddle = { ...base, ...facts, ...mine };
   const [reasons] = reasonsOf([paddle, { ...base, ...theirs }]);
   const ofFact = reasons!.filter((reason) => keyOf(reason) in facts);
   expect(ofFact).toHaveLength(is ? 1 : 0);
+});
+
+test.each<[Partial<Paddle>, string[], string[]]>([
+  // One plays quicker by all that is known of both, however heavy it is.
+  [
+    { weightOz: 7.9, weaknesses: { hands: "A heavy swing" } },
+    ["you want quicker hands", "you want more plow-through (8.2 oz vs. 7.9 oz)"],
+    [],
+  ],
+  [
+    { strengths: { forgiveness: "Steady" }, weaknesses: { hands: "Slow" }, listPriceCents: 9_900 },
+    ["you want quicker hands"],
+    ["you want more help off-center", "you want to save about $81"],
+  ],
+  [{ notConfirmed: ["gripLengthIn"], weaknesses: { power: "Weak" } }, [], []],
+])("two paddles lead with how they play: against %j", (other, mine, theirs) => {
+  expect(saidOf(other)).toEqual([mine, theirs]);
 });
 
 test("a paddle that isn't confirmed has no reasons, and its category is none against it", () => {
@@ -159,6 +170,15 @@ const choice = (facts: Partial<Paddle>, ...others: Partial<Paddle>[]) =>
       buckets: [],
     })),
   )[0]!;
+
+test("in short, a paddle is what it plays better at, its price and its weight, three at most", () => {
+  const rival = { weaknesses: { control: "Hot", hands: "Slow" } };
+  const said = (facts: Partial<Paddle>, other: Partial<Paddle>) =>
+    apartInShort(choice(facts, other), "us");
+  expect(said({ weaknesses: {} }, rival)).toBe("better on drops and resets, quicker");
+  expect(said({ listPriceCents: 9_900 }, { listPriceCents: 20_000 })).toBe("$101 less");
+  expect(said({}, {})).toBeUndefined();
+});
 
 test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
   ["its page alone", {}, {}, "you like to attack"],

@@ -1,3 +1,6 @@
+// Which of several paddles to choose, and why. A reason must set a paddle apart from every other one; what holds for
+// all of them is no reason to choose any.
+
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { namedShape } from "../paddles/paddle-facts.ts";
 import {
@@ -15,8 +18,9 @@ import {
   type Scaled,
   starStep,
 } from "../paddles/reasons.ts";
+import { uses, useShare } from "../paddles/play.ts";
 import { say } from "../paddles/say.ts";
-import { traits } from "../paddles/traits.ts";
+import { traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../platform/text/sample.ts";
 import type { Units } from "../platform/text/units.ts";
 import { levels } from "../reviews/level/level.ts";
@@ -28,22 +32,22 @@ export interface Contender {
   buckets: readonly RatingBucket[];
 }
 
-/** Why to choose one of several paddles. There are no reasons for one we couldn't confirm. */
+/** The case for one of several paddles. An unconfirmed paddle has no reasons. */
 export interface Choice {
   paddle: Paddle;
   /**
-   * From data alone: what sets it apart from every other one, is confirmed and isn't contradicted by what their own pages
-   * say. Paddles without a confirmed number aren't counted for that number. Ratings count if players near a level have
+   * From data alone: what sets it apart from every other paddle, is confirmed and isn't contradicted by their own
+   * pages. For each number, only paddles with a confirmed value count. Ratings count if players near a level have
    * written enough of them for all; samples never count.
    */
   reasons: readonly Reason[];
-  /** Whom it suits in the words of its own page. */
+  /** Whom it suits, in the words of its own page. */
   advice: readonly PageReason[];
-  /** The criticism to know, if possible one that isn't made of the others. Their prices are beside each other anyway. */
+  /** A criticism, if possible one that isn't made of the others. Prices are shown side by side anyway. */
   criticism: PageReason | undefined;
 }
 
-/** The answer to 'Which one?' for each of some paddles. What speaks for all of them is no reason to choose any. */
+/** The answer to 'Which one?' for each paddle. */
 export function choicesOf(contenders: readonly Contender[]): Choice[] {
   const all = contenders.map((mine, index): Choice => {
     const rivals = contenders.toSpliced(index, 1);
@@ -69,7 +73,7 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
   });
 }
 
-/** Whether the reasons for every other paddle claim all that one claims. */
+/** Whether the reasons for every other paddle make all of one's claims. */
 function isClaimedOfAll(
   { claims }: Reason,
   others: readonly Choice[],
@@ -82,14 +86,34 @@ function isClaimedOfAll(
   });
 }
 
+/** The reasons that are said in a word or two: how a paddle plays, its price and its weight. Three at most. */
+function shortReasons({ reasons }: Choice): Reason[] {
+  const isShort = ({ evidence }: Reason) =>
+    evidence.from === "use" ||
+    (evidence.from === "difference" && ["listPriceCents", "weightOz"].includes(evidence.fact));
+  return reasons.filter(isShort).slice(0, 3);
+}
+
+/** What sets a paddle apart from the others: 'quicker, about $50 less'. Undefined if nothing does. */
+export function apartInShort(choice: Choice, units: Units): string | undefined {
+  return (
+    shortReasons(choice)
+      .map((reason) => say(reason, "clause", units))
+      .join(", ") || undefined
+  );
+}
+
 /**
- * A choice in short, what its page says and the first reason that says something else: completes 'Choose the … if'.
- * Undefined if there's nothing to say.
+ * Its page's advice, and the first reason that adds to it and to `apartInShort`: completes 'Choose it if'. Undefined if
+ * there's nothing to say.
  */
-export function chooseIf({ advice, reasons }: Choice, units: Units): string | undefined {
-  const [first] = advice;
-  const another = reasons.find(
-    ({ claims }) => !claims.some((each) => first?.claims.includes(each)),
+export function chooseIf(choice: Choice, units: Units): string | undefined {
+  const [first] = choice.advice;
+  const before = [...shortReasons(choice), ...(first ? [first] : [])];
+  const another = choice.reasons.find(
+    (reason) =>
+      !before.includes(reason) &&
+      !reason.claims.some((each) => before.some(({ claims }) => claims.includes(each))),
   );
   const said = [first, another].flatMap((each) => (each ? say(each, "if", units) : []));
   return said.length > 0 ? said.join(", or if ") : undefined;
@@ -110,17 +134,42 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const others = rivals.map((rival) => rival.paddle);
   const deciding = (...facts: Scaled[]) =>
     facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
-  return [
-    ...deciding("listPriceCents"),
+  const playing = playsBetter(paddle, others).filter(admit);
+  const isSaid = ({ claims }: Reason) =>
+    claims.length > 0 &&
+    claims.every((claim) => playing.some((each) => each.claims.includes(claim)));
+  const besides = [
     ...[onlyOfItsType(paddle, others)].filter((reason) => reason !== undefined),
     ...deciding("weightOz", "coreMm", "gripLengthIn", "shape"),
-    ...betterRated(mine, rivals),
-  ].filter(admit);
+  ].filter((reason) => !isSaid(reason));
+  return [
+    ...playing,
+    ...[...deciding("listPriceCents"), ...besides, ...betterRated(mine, rivals)].filter(admit),
+  ];
+}
+
+/** From this difference between shares on, two paddles play differently. */
+const useStep = 0.15;
+
+/** What a paddle is better at than every other one, the largest difference first. Those that too little is known of aren't counted. */
+function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason[] {
+  if (others.length === 0) return [];
+  return uses
+    .flatMap((use) => {
+      const mine = useShare(paddle, use);
+      const theirs = others.flatMap((each) => useShare(each, use) ?? []);
+      if (mine === undefined || theirs.length === 0) return [];
+      const ahead = mine - Math.max(...theirs);
+      const evidence = { from: "use", trait: use } as const;
+      return { ...aboutOne(paddle, true, evidence, [`+${use}`], ahead / useStep), over: others };
+    })
+    .filter(({ strength }) => strength >= 1)
+    .toSorted((a, b) => b.strength - a.strength);
 }
 
 /**
- * Whether a difference is large enough, and good for something. Weight alone says nothing about paddles of two shapes: a
- * long head swings heavier than a wide one of the same weight.
+ * Whether a difference is large enough, and good for something. Weight alone says nothing about paddles of two shapes:
+ * a long head swings heavier than a wide one of the same weight.
  */
 function decides({ paddle, over, evidence: { fact, side }, strength }: Difference): boolean {
   if (side === "same" || strength < 1 || lexicon[fact][side].wanted === undefined) return false;

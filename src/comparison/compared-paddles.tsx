@@ -1,27 +1,459 @@
-import { Fragment, type ReactNode } from "react";
-import { Phrases } from "../platform/ui/marked-text.tsx";
-import { useSiteFacts } from "../platform/render/site-facts.ts";
-import type { Units } from "../platform/text/units.ts";
+import { Fragment, type ReactNode, useId } from "react";
+import { figureText, inUnits, type Units } from "../platform/text/units.ts";
+import { Marked, Phrases, Terms } from "../platform/ui/marked-text.tsx";
+import { bareValue, derived } from "../platform/text/sample.ts";
+import { shortPriceText } from "../platform/text/money.ts";
+import { DataTable, TableFrame } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
+import { listed } from "../platform/text/grammar.ts";
+import type { Column } from "../platform/table.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { addresses } from "../addresses.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import { notCompared, say, sayPair } from "../paddles/say.ts";
-import { type Choice, choicesOf } from "./choices.ts";
-import { compared } from "../tray/comparison-address.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { PaddleRow } from "../paddles/paddle-row.tsx";
+import { PaddlePicture, PaddleRow, pictureFrame } from "../paddles/paddle-picture.tsx";
+import { compared, comparisonAddress } from "../tray/comparison-address.ts";
+import { chooserPlace } from "./paddle-chooser.tsx";
+import { approvalsDated, isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import {
+  areBetterRated,
+  byDifference,
+  type ComparedCell,
+  type ComparedRow,
+  comparedRows,
+} from "./comparison.ts";
+import {
+  countsText,
+  hasSamples,
+  minReviewsNear,
+  ratingNear,
+  toOneDecimal,
+} from "../reviews/ratings/ratings.ts";
+import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { lexicon, starStep } from "../paddles/reasons.ts";
+import { notCompared, pageWords, say, sayPair, stepsInWords } from "../paddles/say.ts";
+import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
+import { levels } from "../reviews/level/level.ts";
+import { RatingBar } from "../reviews/ratings/bar.tsx";
+import { type Choice, choicesOf } from "./choices.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
-import { comparedRows } from "./comparison.ts";
-import { ComparisonTable } from "./comparison-table.tsx";
-import { Outlines } from "./outlines.tsx";
-import { RatingsByLevel } from "./ratings-by-level.tsx";
 import { ShortVerdicts } from "./short-verdicts.tsx";
-import styles from "./which-one.module.css";
-import comparedPaddlesStyles from "./compared-paddles.module.css";
+import comparisonHead from "./comparison-head.module.css";
+import comparisonTable from "./comparison-table.module.css";
+import outlines from "./outlines.module.css";
+import ratingsByLevel from "./ratings-by-level.module.css";
+import whichOne from "./which-one.module.css";
+import styles from "./compared-paddles.module.css";
+
+interface ComparisonHeadProps {
+  paddles: readonly Paddle[];
+  /** The slugs of these paddles and of those left out. */
+  chosen: readonly string[];
+  units: Units;
+}
+
+/** The sticky heads of a comparison's columns: each paddle can be changed or removed, and one can be added. */
+export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) {
+  const chooser = (place: number) =>
+    inUnits(`${comparisonAddress(chosen)}#${chooserPlace(place)}`, units);
+  return (
+    <thead className={comparisonHead.head}>
+      <tr>
+        <th scope="col">
+          <span className="unseen">Paddle</span>
+          {paddles.length < compared.max ? (
+            <span className={comparisonHead.acts}>
+              <a href={chooser(paddles.length)}>
+                Add<span className="unseen"> a paddle</span>
+              </a>
+            </span>
+          ) : null}
+        </th>
+        {paddles.map((paddle, index) => (
+          <th key={paddle.slug} scope="col" abbr={paddle.name}>
+            <span className={comparisonHead.drawn} aria-hidden="true">
+              <PaddlePicture paddle={paddle} detail="small" />
+            </span>
+            <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+            <span className={comparisonHead.acts}>
+              <a href={chooser(index)}>
+                Change<span className="unseen"> the {paddle.name}</span>
+              </a>{" "}
+              <a href={inUnits(comparisonAddress(chosen.toSpliced(index, 1)), units)}>
+                Remove<span className="unseen"> the {paddle.name}</span>
+              </a>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface ComparisonTableProps {
+  summaries: readonly PaddleSummary[];
+  /** The slugs of these paddles and of those left out. */
+  chosen: readonly string[];
+  /** The differences between two paddles in sentences; empty for more paddles. */
+  inWords: readonly string[];
+  rows: readonly ComparedRow[];
+  wording: { noReviews: string };
+  /** The page's URL in inches and ounces. */
+  address: string;
+  units: Units;
+}
+
+/** A comparison table, differences first, with sticky heads and first column. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { summaries, chosen, inWords, rows, wording, address, units } = props;
+  const { groups, same } = byDifference(rows);
+  const paddles = summaries.map(({ paddle }) => paddle);
+  const betterRated = areBetterRated(summaries);
+  return (
+    <section className={comparisonTable.comparison} aria-labelledby="side-by-side">
+      <h2 id="side-by-side">Side by side</h2>
+      {inWords.length > 0 ? <p className={comparisonTable.words}>{inWords.join(" ")}</p> : null}
+      <div className={comparisonTable.choices}>
+        <LevelChoice />
+        <UnitsSwitch address={`${address}#side-by-side`} units={units} />
+      </div>
+      <TableFrame className={comparisonTable.frame} labelId="side-by-side" columns={paddles.length}>
+        <table aria-labelledby="side-by-side">
+          <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
+          <tbody>
+            <Row label="Rating">
+              {summaries.map((summary, index) => (
+                <td key={summary.paddle.slug}>
+                  <Rating summary={summary} isBetter={betterRated[index]!} wording={wording} />
+                </td>
+              ))}
+            </Row>
+          </tbody>
+          {groups.map((group) => (
+            <Group key={group.title} title={group.title} columns={paddles.length}>
+              {group.rows.map(({ label, cells }) => (
+                <Row key={label} label={label}>
+                  {cells.map((cell, index) => (
+                    <Cell key={paddles[index]?.slug} cell={cell} />
+                  ))}
+                </Row>
+              ))}
+            </Group>
+          ))}
+          <Group title="By reputation" columns={paddles.length}>
+            <Row label={pageWords.knownFor.title}>
+              {paddles.map(({ slug, knownFor }) => (
+                <PhrasesCell key={slug} of={knownFor} />
+              ))}
+            </Row>
+            <Row label={pageWords.criticisedFor.title}>
+              {paddles.map(({ slug, criticisedFor }) => (
+                <PhrasesCell key={slug} of={criticisedFor} />
+              ))}
+            </Row>
+          </Group>
+        </table>
+      </TableFrame>
+      {same.length > 0 ? (
+        <details className={comparisonTable.same}>
+          <summary>
+            Same for all: {same.length} fact{same.length === 1 ? "" : "s"}
+          </summary>
+          <Terms of={same.map(({ label, cells }) => [label, cells[0]?.text])} />
+        </details>
+      ) : null}
+      <p className={page.note}>
+        <BetterLegend /> We call numbers different if they&apos;re at least {stepsInWords(units)}{" "}
+        apart. Anything less is hard to notice, and two paddles of one model can differ by that
+        much. Figures come from makers and shops; we didn&apos;t measure anything. List prices are
+        from launch, or from the month named on a paddle&apos;s page. <UnsureLegend />{" "}
+        {approvalsDated(paddles)}
+      </p>
+    </section>
+  );
+}
+
+/** Explains the mark, and why only two rows have it. */
+function BetterLegend() {
+  return (
+    <>
+      We <mark className={comparisonTable.better}>mark</mark> the lowest list price and the highest
+      rating from {minReviewsNear} or more reviews, plus any less than{" "}
+      {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best one is
+      a paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
+      better depends on how you play.
+    </>
+  );
+}
+
+function Group(props: { title: string; columns: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr className={comparisonTable.group}>
+        <th scope="rowgroup" colSpan={props.columns + 1}>
+          <span>{props.title}</span>
+        </th>
+      </tr>
+      {props.children}
+    </tbody>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {children}
+    </tr>
+  );
+}
+
+function Cell({ cell: { text, confirmed, isBetter } }: { cell: ComparedCell }) {
+  if (isBetter)
+    return (
+      <td>
+        <Better>{text}</Better>
+      </td>
+    );
+  if (confirmed) return <td>{text}</td>;
+  return (
+    <td>
+      {text}
+      {text === "" ? <Unknown /> : <Unconfirmed />}
+    </td>
+  );
+}
+
+/** A value that is better for every player. Screen readers say so. */
+function Better({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <mark className={comparisonTable.better}>{children}</mark>
+      <span className="unseen"> (better)</span>
+    </>
+  );
+}
+
+function Rating({
+  summary,
+  isBetter,
+  wording,
+}: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary; isBetter: boolean }) {
+  const { average, buckets, paddle } = summary;
+  if (average === undefined)
+    return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
+  const figure = <Marked value={derived(average, toOneDecimal)} isStrong />;
+  return (
+    <>
+      {isBetter ? <Better>{figure}</Better> : figure} <Stars rating={average} />
+      <LevelRating buckets={buckets} />
+      <p className={comparisonTable.counts}>{countsText(summary)}</p>
+    </>
+  );
+}
+
+function PhrasesCell({ of }: { of: readonly string[] }) {
+  return <td>{of.length > 0 ? <Phrases of={of} /> : <Unknown />}</td>;
+}
+
+const { width, height } = pictureFrame;
+
+/** The squares of the grid, in inches. */
+const squares = {
+  us: { side: 1, text: "an inch" },
+  metric: { side: 1 / 2.54, text: "a centimeter" },
+};
+
+/** A drawing for each paddle, all to one scale: its own outline over those of the others, grip ends aligned. */
+export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units: Units }) {
+  const id = useId();
+  const square = squares[units];
+  return (
+    <section aria-labelledby="outlines">
+      <h2 id="outlines">Outlines to scale</h2>
+      <div className={outlines.drawings}>
+        {paddles.map((paddle, index) => (
+          <figure key={paddle.slug}>
+            <svg
+              viewBox={`${-width / 2 - 0.1} -0.1 ${width + 0.2} ${height + 0.2}`}
+              role="img"
+              aria-label={`Outline of the ${paddle.name}, over the ${paddles.length > 2 ? "others" : "other"}`}
+            >
+              <defs>
+                <OutlinePaths id={`${id}${index}`} paddle={paddle} />
+              </defs>
+              <pattern
+                id={`${id}${index}grid`}
+                x={-width / 2}
+                y={height}
+                width={square.side}
+                height={square.side}
+                patternUnits="userSpaceOnUse"
+              >
+                <path className={outlines.grid} d={`M0 ${square.side}V0H${square.side}`} />
+              </pattern>
+              <rect x={-width / 2} width={width} height={height} fill={`url(#${id}${index}grid)`} />
+              <g className={outlines.others}>
+                {paddles.map((other, at) =>
+                  at === index ? null : (
+                    <g key={other.slug}>
+                      <use href={`#${id}${at}head`} />
+                      <use href={`#${id}${at}grip`} />
+                    </g>
+                  ),
+                )}
+              </g>
+              <g className={outlines.own}>
+                <use
+                  href={`#${id}${index}head`}
+                  strokeDasharray={dashes(paddle, ["lengthIn", "widthIn", "shape"])}
+                />
+                <use
+                  href={`#${id}${index}grip`}
+                  strokeDasharray={dashes(paddle, ["lengthIn", "gripLengthIn"])}
+                />
+              </g>
+            </svg>
+            <figcaption>
+              <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className={outlines.note}>
+        The thick line is the paddle named below it.{" "}
+        {paddles.length > 2 ? "Thin lines are the others" : "The thin line is the other one"}. Each
+        square is {square.text} wide. A dashed line means we couldn't confirm a size or shape. We
+        rounded the corners and edges ourselves, so don't take those as the maker's.
+      </p>
+    </section>
+  );
+}
+
+function OutlinePaths({ id, paddle }: { id: string; paddle: Paddle }) {
+  const { lengthIn, gripLengthIn } = paddle;
+  const gripTop = lengthIn - gripLengthIn;
+  const transform = `translate(0 ${height - lengthIn})`;
+  return (
+    <>
+      <path id={`${id}head`} transform={transform} d={headOutline(paddle)} />
+      <path
+        id={`${id}grip`}
+        transform={transform}
+        d={`M${-gripHalf} ${gripTop}V${lengthIn}H${gripHalf}V${gripTop}`}
+      />
+    </>
+  );
+}
+
+const sizes = [
+  { fact: "lengthIn", words: "long" },
+  { fact: "widthIn", words: "wide" },
+  { fact: "gripLengthIn", words: "grip" },
+] as const;
+
+/** Solid if the facts behind a line are confirmed. */
+function dashes(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1][]) {
+  return facts.every((fact) => isConfirmed(paddle, fact)) ? undefined : "0.5 0.3";
+}
+
+/** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in grip; hybrid shape.' */
+function sizeInWords(paddle: Paddle, units: Units): string {
+  const unsure = (fact: Parameters<typeof isConfirmed>[1]) =>
+    isConfirmed(paddle, fact) ? "" : " (not confirmed)";
+  const figures = sizes.map(
+    ({ fact, words }) => `${figureText(paddle[fact], "in", units)} ${words}${unsure(fact)}`,
+  );
+  return `${figures.join(", ")}; ${paddle.shape === "other" ? "a shape of its own" : `${paddle.shape} shape`}${unsure("shape")}.`;
+}
+
+type Near = ReturnType<typeof ratingNear> & {
+  /** How many of the reviews are by players. */
+  players: number;
+};
+
+/** Each paddle's rating by players near a level, in the paddles' order. */
+interface LevelRow {
+  level: (typeof levels)[number];
+  rated: readonly Near[];
+}
+
+const levelColumn: Column<LevelRow> = {
+  key: "level",
+  label: "Level",
+  cell: ({ level }) => (level === "new" ? "New" : level),
+};
+
+const paddleColumn = ({ paddle }: PaddleSummary, index: number): Column<LevelRow> => ({
+  key: paddle.slug,
+  label: paddle.name,
+  cell: ({ rated }) => <Rated near={rated[index]!} />,
+});
+
+interface RatingsByLevelProps {
+  summaries: readonly PaddleSummary[];
+}
+
+/** How players near each level rated each paddle. The styles highlight the row of the reader's own level. */
+export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
+  const rows = levels.map((level): LevelRow => ({
+    level,
+    rated: summaries.map(({ buckets }): Near => {
+      const byPlayers = buckets.filter(({ sample }) => !sample);
+      return { ...ratingNear(buckets, level), players: ratingNear(byPlayers, level).reviews };
+    }),
+  }));
+  const isTold = ({ rated }: LevelRow) => rated.some(isEnough);
+  const untold = rows.filter((row) => !isTold(row)).map(({ level }) => level);
+  return (
+    <section className={ratingsByLevel.ratings} aria-labelledby="ratings-by-level">
+      <h2 id="ratings-by-level">Ratings by level</h2>
+      <p className={page.note}>
+        Each rating averages the reviews within half a point of that level.
+        {summaries.some(hasSamples)
+          ? " In each bar, the filled part is players' own reviews and the hollow part is samples."
+          : null}
+      </p>
+      {untold.length < levels.length ? (
+        <DataTable
+          columns={[levelColumn, ...summaries.map(paddleColumn)]}
+          rows={rows.filter(isTold)}
+          keyOf={({ level }) => level}
+          rowProps={({ level }) => ({ "data-near": level })}
+          labelId="ratings-by-level"
+          look={{ frame: ratingsByLevel.frame }}
+        />
+      ) : null}
+      {untold.length > 0 ? (
+        <p className={page.note}>
+          None of these paddles has {minReviewsNear} reviews near {listed(untold, "or")}, so
+          there&apos;s too little to go on there.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function isEnough({ reviews }: Near): boolean {
+  return reviews >= minReviewsNear;
+}
+
+function Rated({ near }: { near: Near }) {
+  const { average, reviews, players } = near;
+  if (average === undefined || !isEnough(near)) return <span>{countsText(near)}, too few</span>;
+  return (
+    <>
+      <Marked value={derived(average, toOneDecimal)} isStrong /> <span>{countsText(near)}</span>
+      <RatingBar length={bareValue(average) / 5} players={players / reviews} />
+    </>
+  );
+}
 
 interface WhichOneProps {
   choices: readonly Choice[];
@@ -36,13 +468,13 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
       <h2 id="which-one">Which one?</h2>
       {choices.every(({ reasons }) => reasons.length === 0) ? (
         <p className={page.note}>
-          No confirmed spec separates these {choices.length === 2 ? "two" : choices.length} enough
-          to decide.
+          Nothing we know separates these {choices.length === 2 ? "two" : choices.length} enough to
+          decide.
         </p>
       ) : null}
-      <div className={styles.columns}>
+      <div className={whichOne.columns}>
         {choices.map((choice) => (
-          <Column key={choice.paddle.slug} choice={choice} units={units} />
+          <PaddleColumn key={choice.paddle.slug} choice={choice} units={units} />
         ))}
       </div>
       {unsettled ? <p className={page.note}>{unsettled}</p> : null}
@@ -50,8 +482,8 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
   );
 }
 
-/** Of a paddle we couldn't confirm its own page gives no advice, so neither does this. */
-function Column({ choice, units }: { choice: Choice; units: Units }) {
+/** An unconfirmed paddle's own page gives no advice, so neither does this. */
+function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   const { unconfirmed } = useSiteFacts();
   const { paddle, reasons, advice } = choice;
   const { slug, name } = paddle;
@@ -84,17 +516,17 @@ interface ComparedPaddlesProps {
   breadcrumbs: readonly Crumb[];
   /** Two to four. */
   summaries: readonly PaddleSummary[];
-  /** Chosen, too, but more than a comparison shows. */
+  /** Chosen, too, but beyond what a comparison shows. */
   leftOut?: readonly Pick<Paddle, "slug" | "name">[];
   wording: Pick<ReviewWording, "noReviews">;
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
-  /** What comes after everything that is compared. */
+  /** Below everything that is compared. */
   children: ReactNode;
 }
 
-/** A page of two to four paddles: which one, then everything that is compared, in detail. */
+/** A page about two to four paddles: which one to choose, then the comparison in detail. */
 export function ComparedPaddles(props: ComparedPaddlesProps) {
   const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
@@ -103,10 +535,8 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
-      <PageHeader
-        picture={third ? <div className={comparedPaddlesStyles.several}>{row}</div> : row}
-      >
-        <div className={comparedPaddlesStyles.way}>
+      <PageHeader picture={third ? <div className={styles.several}>{row}</div> : row}>
+        <div className={styles.way}>
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
@@ -140,10 +570,10 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   );
 }
 
-/** 'A vs B', if possible broken only before a 'vs'. */
+/** 'A vs B', preferably broken before a 'vs'. */
 function Heading({ names: [first, ...others] }: { names: readonly string[] }) {
   return (
-    <h1 className={others.length > 1 ? comparedPaddlesStyles.long : comparedPaddlesStyles.heading}>
+    <h1 className={others.length > 1 ? styles.long : styles.heading}>
       <span>{first}</span>
       {others.map((name) => (
         <Fragment key={name}>

@@ -1,3 +1,6 @@
+// Compares paddles fact by fact. Only differences a player would notice between confirmed values count as differences,
+// and only price and rating have a better side.
+
 import { bareValue } from "../platform/text/sample.ts";
 import { type Average, minReviewsNear, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
@@ -18,11 +21,11 @@ export interface ComparedCell {
   /** Empty if unknown. */
   text: string;
   confirmed: boolean;
-  /** Whether it's better for every player than another value of its row. */
+  /** Whether it's better for every player than another value in its row. */
   isBetter?: boolean;
 }
 
-/** One fact of several paddles. */
+/** One fact about several paddles. */
 export interface ComparedRow {
   label: string;
   /** In the order of the paddles. */
@@ -38,7 +41,6 @@ interface StoredCell extends ComparedCell {
   value: string | number | null;
 }
 
-/** The rows of a comparison: the facts that can be compared. */
 export function comparedRows(paddles: readonly Paddle[], units: Units): ComparedRow[] {
   const row = (
     label: string,
@@ -90,7 +92,7 @@ function storedCell(value: StoredCell["value"], text: string, confirmed: boolean
   return value === null ? { value, text: "", confirmed: false } : { value, text, confirmed };
 }
 
-/** Values that look the same are the same: rounded to whole grams, two different weights may. */
+/** Values that look the same are the same: two weights may differ by less than the whole grams shown. */
 function verdictOn(
   cells: readonly StoredCell[],
   number: ComparedNumber | undefined,
@@ -103,7 +105,7 @@ function verdictOn(
   return isEqual ? "same" : "close";
 }
 
-/** The row of prices with the lowest marked: less is better for everyone. */
+/** Marks the lowest price: less is better for everyone. */
 function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
   const prices = paddles.map(({ listPriceCents }) => listPriceCents ?? undefined);
   const areLowest = bestOf(prices, lexicon.listPriceCents.notice, "less");
@@ -115,8 +117,8 @@ function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
 }
 
 /**
- * Which paddles are rated better, going by the printed averages of those with enough reviews. Whatever it is, more of
- * it is better for everyone.
+ * Which paddles are rated better, by the displayed averages of those with enough reviews. More of whatever it is, is
+ * better for everyone.
  */
 export function areBetterRated(
   summaries: readonly { paddle: Paddle; average: Average; reviews: number }[],
@@ -131,8 +133,8 @@ export function areBetterRated(
 }
 
 /**
- * Which of some values are the best: the best one, and those less than a step away from it. None if that is all of
- * them. Undefined values are unknown.
+ * Which values are the best: the best one, and those less than a step away. None if that is all of them. Undefined
+ * values are unknown.
  */
 export function bestOf(
   values: readonly (number | undefined)[],
@@ -145,15 +147,15 @@ export function bestOf(
   return areBest.filter(Boolean).length === known.length ? values.map(() => false) : areBest;
 }
 
-/** A paddle we couldn't confirm never leads, and no other is marked in its place. */
+/** An unconfirmed paddle never leads, and no other is marked in its place. */
 function unlessUnconfirmed(paddles: readonly Paddle[], areBest: readonly boolean[]): boolean[] {
   const isUnconfirmedBest = areBest.some((is, index) => is && !isConfirmedPaddle(paddles[index]!));
   return areBest.map((is) => is && !isUnconfirmedBest);
 }
 
 /**
- * Rows in the order shoppers look for them: those that differ, those that hardly do, and those that may, separate from
- * those that are the same for all.
+ * Sorts rows the way shoppers look for them: those that differ, barely differ, or may differ come before those that are
+ * the same.
  */
 export function byDifference(rows: readonly ComparedRow[]) {
   const those = (verdict: ComparedRow["verdict"]) => rows.filter((row) => row.verdict === verdict);

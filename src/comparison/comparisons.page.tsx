@@ -16,12 +16,12 @@ import {
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { PageLinks } from "../pages/page-links.tsx";
-import { textPageFacts } from "../pages/text-page-facts.ts";
+import { textPageFacts } from "../pages/text-article.tsx";
 import { ComparedPaddles } from "./compared-paddles.tsx";
 import { PaddleChooser } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";
 
-/** @param paddleNamed the slug of the paddle that has this one, or had it earlier */
+/** @param paddleNamed the current slug of a paddle, by this or an earlier slug */
 const comparisonQuery = (paddleNamed: (slug: string) => string | undefined) =>
   query({
     paddles: {
@@ -32,7 +32,7 @@ const comparisonQuery = (paddleNamed: (slug: string) => string | undefined) =>
     ...unitsQuery.fields,
   });
 
-/** How the query of the comparison is written. A form's query leads to it. */
+/** The comparison's codec. A form's query redirects to it. */
 export const comparisonCodec: QueryCodec = {
   parameters: comparisonQuery(() => undefined).parameters,
   canonical(fields, { site }) {
@@ -41,7 +41,7 @@ export const comparisonCodec: QueryCodec = {
   },
 };
 
-/** Reads what a query compares, the address that links have for it, and whether it names the paddles as they do. */
+/** The paddles a query compares, the canonical address, and whether the query already has that form. */
 export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
   const urlQuery = comparisonQuery((slug) => library.paddleNamed(slug)?.slug);
   const asked = urlQuery.read(fields);
@@ -54,7 +54,7 @@ export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "l
   };
 }
 
-/** Two to four paddles side by side, or the choice of them. */
+/** Two to four paddles side by side, or a form to choose them. */
 export default definePage(addresses.comparisons, {
   listed: {
     kind: "choice of paddles",
@@ -65,7 +65,7 @@ export default definePage(addresses.comparisons, {
   query: comparisonCodec,
   hasTray: true,
 
-  /** The form's address is redirected to the one that links have. */
+  /** The form's URL redirects to the canonical one. */
   async load({ url: { searchParams }, site }) {
     const { paddles, wording } = site.library;
     const text = site.library.textPage("comparisons");
@@ -156,7 +156,7 @@ export default definePage(addresses.comparisons, {
   },
 });
 
-/** A pair has a page of its own. Threes and fours are too many to be indexed. */
+/** A pair has a page of its own. Threes and fours are too many to index. */
 function canonical([one, other, third]: readonly string[]): string | undefined {
   if (one === undefined || other === undefined) return addresses.comparisons.path;
   return third === undefined ? pairPath(one, other) : undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
+import { isCriticized, isPraised } from "../../tests/support/crawl.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { keyOf, type Reason, standing } from "../paddles/reasons.ts";
 import { knowBefore, notCompared, say } from "../paddles/say.ts";
-import type { Trait } from "../paddles/traits.ts";
+import type { Trait } from "../paddles/paddle-values.ts";
 import { chooseIf, choicesOf } from "./choices.ts";
 
 const { paddles } = readLibrary(".");

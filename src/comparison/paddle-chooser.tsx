@@ -10,14 +10,14 @@ interface PaddleChooserProps {
   units: Units;
 }
 
-/** The id of a place's field, counted from 0: a link to it moves the focus there. */
+/** The id of a field, counted from 0: a link to it focuses it. */
 export function chooserPlace(place: number): string {
   return `paddle-${place + 1}`;
 }
 
 const places = Array.from({ length: compared.max }, (_, index) => index);
 
-/** Chooses two to four paddles: a plain form whose URL is the comparison's. */
+/** Chooses two to four paddles: a plain form that leads to the comparison. */
 export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < compared.min;
   return (

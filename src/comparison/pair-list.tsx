@@ -10,7 +10,6 @@ interface PairListProps {
   pairs: readonly (readonly [Paddle, Paddle])[];
 }
 
-/** Links to the pages of pairs. */
 export function PairList({ title, note, pairs }: PairListProps) {
   if (pairs.length === 0) return null;
   return (

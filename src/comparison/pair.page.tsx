@@ -11,7 +11,7 @@ import { ComparedPaddles } from "./compared-paddles.tsx";
 import { chooserPlace } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";
 
-/** Any two paddles have a page. The sitemap lists this many, the likeliest. */
+/** Any two paddles have a page. The sitemap lists only the likeliest. */
 const listedPairs = 30;
 
 export default definePage(addresses.pair, {
@@ -98,7 +98,7 @@ export default definePage(addresses.pair, {
   },
 });
 
-/** What the listing of pairs says about one. */
+/** A pair's entry in the listing. */
 function listedPair(paddles: readonly [Paddle, Paddle]) {
   const [one, other] = paddles;
   const changes = paddles.flatMap(({ updated }) => updated ?? []);

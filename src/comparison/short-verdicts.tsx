@@ -4,7 +4,7 @@ import { shortPriceText } from "../platform/text/money.ts";
 import { MarkedText } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import type { Units } from "../platform/text/units.ts";
-import { type Choice, chooseIf } from "./choices.ts";
+import { apartInShort, type Choice, chooseIf } from "./choices.ts";
 import styles from "./short-verdicts.module.css";
 
 interface ShortVerdictsProps {
@@ -30,23 +30,30 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
     <ul className={styles.lines}>
       {choices.map((choice) => {
         const { paddle, criticism } = choice;
+        const apart = apartInShort(choice, units);
         const condition = chooseIf(choice, units);
+        const isSilent = apart === undefined && condition === undefined;
         return (
           <li key={paddle.slug}>
             <p>
-              {condition === undefined ? (
+              {isSilent ? (
                 unconfirmed.page.replace("{name}", () => paddle.name)
               ) : (
                 <>
-                  Choose the <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
                   {showsPrices && paddle.listPriceCents !== null
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
-                    : null}{" "}
-                  if <MarkedText text={`${condition}.`} />
+                    : null}
+                  : {apart === undefined ? null : <strong>{apart}. </strong>}
+                  {condition === undefined ? null : (
+                    <MarkedText
+                      text={`${apart === undefined ? "c" : "C"}hoose it if ${condition}.`}
+                    />
+                  )}
                 </>
               )}
             </p>
-            {condition === undefined && criticism === undefined ? null : (
+            {isSilent && criticism === undefined ? null : (
               <p className={styles.before}>
                 Know before you buy: <MarkedText text={knowBefore(paddle, criticism)} />
               </p>

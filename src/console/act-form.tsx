@@ -1,51 +1,76 @@
 import type { ReactNode } from "react";
-import { type Act, maxReasonLength } from "../platform/acts.ts";
+import {
+  type Act,
+  type ActField,
+  type Choices,
+  fieldName,
+  maxReasonLength,
+} from "../platform/acts.ts";
 import { Field } from "../platform/ui/field.tsx";
 import styles from "./console.module.css";
+import { inputName } from "./read-asked.ts";
 
-/** What a form can do: an act's name, and what differs from its usual button. */
+/** What a form offers: an act, and how it differs from its usual button. */
 interface Offered {
   act: string;
-  /** One of its options: '--all'. */
+  /** One of its options, which the button asks for: '--all'. */
   flag?: string;
+  /** Its arguments and options that are fields of the form. */
+  fields?: readonly string[];
   button?: string;
   isMain?: boolean;
 }
 
 interface ActFormProps {
-  /** Every act, by its name. */
+  /** Every act, by name. */
   acts: ReadonlyMap<string, Act>;
   offers: readonly Offered[];
-  /** What it's done to: a kind's noun, and the id, with the version that someone reads on the page. */
+  /** The targets: the kind's noun, and the id with the version shown on the page. */
   of?: readonly (readonly [noun: string, id: string])[];
+  /** What fields have in them, and what can be chosen, by their names. */
+  values?: Readonly<Record<string, string | undefined>>;
+  choices?: Readonly<Record<string, Choices>>;
   /** What buttons call it, for those who don't see where they are. */
   named?: string;
   id?: string;
   label?: string;
-  /** Fields of its own. */
+  /** Fields that no other form has. */
   children?: ReactNode;
+  isWide?: boolean;
 }
 
 /** The form of one or more acts. What can't be undone is folded, and needs a checkbox. */
-export function ActForm({ acts, offers, of, named, id, label, children }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { acts, offers, of, named, id, label, children, isWide } = props;
   const [folded = [], open = []] = [true, false].map((isFolded) =>
     offers.filter(({ act, flag }) => {
       const { box } = acts.get(act)!;
-      return (box !== undefined && (box.only ?? flag) === flag) === isFolded;
+      const isBoxed = box !== undefined && (box.only === undefined || box.only === flag);
+      return isBoxed === isFolded;
     }),
   ) as readonly Offered[][];
   const isAlone = open.length === 0 && folded.length === 1;
   const what = named === undefined ? null : <span className="unseen"> {named}</span>;
-  const button = ({ act, flag, button: text, isMain }: Offered, isFolded: boolean) => (
+  const textOf = ({ act, flag, button }: Offered) => {
+    const { options = [], button: usual } = acts.get(act)!;
+    return button ?? options.find((each) => `--${fieldName(each)}` === flag)?.button ?? usual;
+  };
+  const fields = offers.flatMap(({ act, fields: shown = [] }) => {
+    const { args = [], options = [] } = acts.get(act)!;
+    const all = [...args, ...options].filter((each) => shown.includes(fieldName(each)));
+    return all.map((field) => ({ name: inputName(acts.get(act)!, field), field }));
+  });
+  const hasFields = fields.length > 0 || children !== undefined;
+  const button = (offer: Offered, isFolded: boolean) => (
     <button
-      key={act + flag}
-      className={isMain || isFolded ? undefined : "quiet"}
+      key={offer.act + offer.flag}
+      className={offer.isMain || isFolded ? undefined : "quiet"}
       type="submit"
       name="act"
-      value={flag === undefined ? act : `${act} ${flag}`}
-      formNoValidate={!isFolded && (folded.length > 0 || !children)}
+      value={offer.flag === undefined ? offer.act : `${offer.act} ${offer.flag}`}
+      formNoValidate={!isFolded && (folded.length > 0 || !hasFields)}
     >
-      {text ?? acts.get(act)!.button}
+      {textOf(offer)}
       {what}
     </button>
   );
@@ -59,22 +84,38 @@ export function ActForm({ acts, offers, of, named, id, label, children }: ActFor
     </>
   );
   return (
-    <form method="post" className={styles.form} id={id} aria-label={label}>
+    <form
+      method="post"
+      className={isWide ? styles.choices : styles.form}
+      id={id}
+      aria-label={label}
+    >
       {of?.map(([noun, value]) => (
         <input key={noun + value} type="hidden" name={noun} value={value} />
       ))}
       {children}
-      <Field label="Reason, for the log (optional)" problem={undefined}>
-        {(tied) => (
-          <input
-            {...tied}
-            name="reason"
-            list="reasons"
-            maxLength={maxReasonLength}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      {fields.map(({ name, field }) => (
+        <Input
+          key={fieldName(field)}
+          name={name}
+          field={field}
+          value={props.values?.[fieldName(field)]}
+          choices={props.choices?.[fieldName(field)] ?? field.choices}
+        />
+      ))}
+      {offers.every(({ act }) => acts.get(act)!.isPlain) ? null : (
+        <Field label="Reason, for the log (optional)" problem={undefined}>
+          {(tied) => (
+            <input
+              {...tied}
+              name="reason"
+              list="reasons"
+              maxLength={maxReasonLength}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
       {open.length === 0 ? null : (
         <p className={styles.acts}>{open.map((each) => button(each, false))}</p>
       )}
@@ -83,12 +124,52 @@ export function ActForm({ acts, offers, of, named, id, label, children }: ActFor
         : folded.map((each) => (
             <details key={each.act}>
               <summary>
-                {each.button ?? acts.get(each.act)!.button}…{what}
+                {textOf(each)}…{what}
               </summary>
               {sure(each)}
             </details>
           ))}
     </form>
+  );
+}
+
+interface InputProps {
+  name: string;
+  field: ActField;
+  value: string | undefined;
+  choices: Choices | undefined;
+}
+
+/** The control of an argument or an option. */
+function Input({ name, field: { flags, label = "", hint, lines }, value, choices }: InputProps) {
+  if (!/[<[]/.test(flags))
+    return (
+      <label className={styles.choice}>
+        <input type="checkbox" name={name} value="yes" />
+        <span>{label}</span>
+      </label>
+    );
+  return (
+    <Field label={label} hint={hint} problem={undefined}>
+      {(tied) =>
+        choices ? (
+          <select {...tied} name={name} defaultValue={value} autoComplete="off">
+            {choices.map((each) => {
+              const [option, text] = typeof each === "string" ? [each, each] : each;
+              return (
+                <option key={option} value={option}>
+                  {text}
+                </option>
+              );
+            })}
+          </select>
+        ) : lines === undefined ? (
+          <input {...tied} type="text" name={name} autoComplete="off" required />
+        ) : (
+          <textarea {...tied} name={name} rows={lines} dir="auto" defaultValue={value} />
+        )
+      }
+    </Field>
   );
 }
 

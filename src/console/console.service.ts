@@ -1,7 +1,7 @@
 import type { Store } from "../platform/store/connect.ts";
 import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { countMail, listMail } from "../platform/email/outbox.store.ts";
-import { type Act, countOf, perform, sentenceOf } from "../platform/acts.ts";
+import { type Act, countOf, fieldName, perform, sentenceOf } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import { listLog, logOf } from "../platform/store/log.store.ts";
@@ -22,21 +22,25 @@ import {
   messageOf,
   readMessageNumber,
 } from "../contact/messages.store.ts";
-import { reviewActs } from "../reviews/moderation/moderation.store.ts";
+import { withdrawal } from "../contributions/contributions.store.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
+import { reviewActs } from "../reviews/moderation/moderation.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
-import { subscriberActs } from "../newsletter/subscriber-acts.store.ts";
-import { blockWords, unblockWords } from "./contributions.ts";
+import { newsletterActs } from "../newsletter/next-issue.service.ts";
+import { subscriberActs } from "../newsletter/subscribers.store.ts";
+import type { Site } from "../platform/render/site.ts";
+import { kinds, wordActs } from "./contributions.ts";
 import type { Person } from "./people.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
+import { signInActs } from "./sign-in/sign-in.store.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
 
-/** What of content waits for its owner. */
+/** What waits for the owner in content. */
 export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
   const startedAt = clock();
   return {
-    /** Reads it from memory, and counts reviews. Throws if the store can't be reached. */
+    /** Reads content from memory, and counts reviews. Throws if the store can't be reached. */
     async read() {
       const content = library();
       const { paddles, balls, ballTests, guides, blog } = content;
@@ -47,7 +51,7 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
           0,
         );
       return {
-        /** When this process began with this content, or in development with what it was then. Epoch milliseconds. */
+        /** When this process loaded its content; in development, its first version. In epoch milliseconds. */
         startedAt,
         counts: {
           paddles: paddles.length,
@@ -75,9 +79,10 @@ interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   clock: () => number;
   library: () => Library;
   siteUrl: string;
+  nextIssue: Site["nextIssue"];
   /** Called when mail was queued. */
   queued: () => void;
-  /** Told the subject of each review that changed. */
+  /** Called with the subject of each changed review. */
   changed: (subject: string) => void;
 }
 
@@ -87,73 +92,81 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** What acts are done with, besides the store. */
-interface Needs {
-  library: Library;
-}
-
-/** Every act of the console, by its name. */
-const acts: ReadonlyMap<string, Act<Needs>> = new Map(
+/** Every act of those who run the site, by its name. Each names what it's done with, besides the store. */
+export const acts: ReadonlyMap<string, Act> = new Map(
   [
     ...reviewActs,
+    ...kinds.map(withdrawal),
     ...pageActs,
-    blockWords,
-    unblockWords,
+    ...wordActs,
     ...mailActs,
     ...messageActs,
     ...subscriberActs,
+    ...newsletterActs,
+    ...signInActs,
   ].map((act) => [act.name, act]),
 );
+
+const optionOf = ({ options = [] }: Act, flag: string | undefined) =>
+  options.find((each) => fieldName(each) === flag);
 
 /** How many entries of the log a page shows, how many messages, and how much failed email. */
 const pageSizes = { log: 50, messages: 20, mail: 20 };
 
-/** What the console's pages use besides what the site's own do. Every method throws if the store can't be reached. */
+/** Everything the console's pages use that other pages don't. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
-  const { store, clock, library, queued, changed } = context;
+  const { store, clock, library, queued, changed, nextIssue } = context;
   const { db } = store;
+  const signIn = openSignIn({ ...context, facts: () => library().site });
   return {
-    signIn: openSignIn({ ...context, facts: () => library().site }),
+    signIn,
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
     acts,
-    /** For the log: who does something in the console, and why. */
-    note: ({ name: by, role }: Person, reason = "") => ({ reason, now: clock(), by, role }),
-
     /**
      * Does the act that a form names.
-     * @returns its name, what it was done to, and what it wasn't done to, as `sayAct` says it
+     * @returns what it was, what it was done to, and what it wasn't done to, as `sayAct` says it; and what it exports
      * @throws Refusal
      */
-    async act(form: URLSearchParams, person: Person) {
-      const { name } = actIn(form);
+    async act(form: URLSearchParams, { name: by, role, email: person }: Person) {
+      const { name, flag } = actIn(form);
       const act = acts.get(name);
       if (!act) throw refusal("noAct");
+      if (act.notOn?.console !== undefined) throw refusal("notHere", act.notOn.console);
+      const needs = {
+        library: library(),
+        nextIssue,
+        readPasskey: (answer: string, called: string) => signIn.readPasskey(person, answer, called),
+      };
       const outcome = await perform(
-        { ...store, changed, queued, library: library() },
+        { ...store, changed, queued, person, ...needs },
         act,
         readAsked(act, form),
-        this.note(person, readReason(form)),
+        { reason: readReason(form), now: clock(), by, role },
       );
       const left = Map.groupBy(outcome.left ?? [], ({ as }) => `${name}, ${as}`);
       return {
-        name: act.name,
+        act,
+        key: optionOf(act, flag)?.says === undefined ? name : `${name} --${flag}`,
         count: outcome.count ?? outcome.done.length,
-        left: [...left].map(([key, { length }]) => [key, length] as const),
+        left: [...left].map(([each, { length }]) => [each, length] as const),
+        rows: outcome.rows,
       };
     },
-    /** What became of an act, in a sentence; undefined if there is no such act. */
+    /** The result of an act in a sentence; undefined if there is no such act. */
     sayAct(key: string, count: number): string | undefined {
-      const [name = "", as] = key.split(", ");
+      const [asked = "", as] = key.split(", ");
+      const [name = "", flag] = asked.split(" --");
       const act = acts.get(name);
-      if (!act || as === undefined) return act && sentenceOf(act, { done: [], count });
+      if (!act || as === undefined)
+        return act && (optionOf(act, flag)?.says ?? sentenceOf(act, { done: [], count }));
       const left = act.left && Object.hasOwn(act.left, as) ? act.left[as] : undefined;
       return left && `${left}: ${countOf(count, act.of!.noun)}.`;
     },
 
     /** Blocked words and phrases, in alphabetical order. */
     words: () => listBlockedWords(db),
-    /** The email that failed last, and how much failed in all. */
+    /** The most recently failed emails, and their total number. */
     async failedMail() {
       const window = { state: "failed", limit: pageSizes.mail, offset: 0 } as const;
       return { mails: await listMail(db, window), count: (await countMail(db)).failed };
@@ -165,7 +178,7 @@ export function openConsole(context: ConsoleContext) {
       const messages = found.slice(0, pageSizes.messages);
       return { messages, next: found.length === limit ? messages.at(-1)!.number : undefined };
     },
-    /** A message by its number, and who marked it as answered, when; undefined if there is none. */
+    /** A message by its number, and who marked it as answered, and when; undefined if there is none. */
     async message(number: string) {
       const read = readMessageNumber(number);
       const message = read === undefined ? undefined : await messageOf(db, read);
@@ -173,7 +186,7 @@ export function openConsole(context: ConsoleContext) {
       const answers = (await logOf(db, number)).filter(({ act }) => act === "messages answer");
       return { message, answered: answers.at(-1) };
     },
-    /** Entries of the log, newest first, and where the next page begins; undefined at the end. */
+    /** Log entries, newest first, and where the next page begins; undefined at the end. */
     async log(after: ListCursor | undefined) {
       const found = await listLog(db, { after, limit: pageSizes.log + 1 });
       const entries = found.slice(0, pageSizes.log);

@@ -1,24 +1,23 @@
 import type { Time } from "../platform/store/tables.ts";
 
-/** The email address that content/site.yaml lists someone with, in lower case. */
+/** A person's email address in content/site.yaml, in lower case. */
 type PersonKey = string;
 
-/** A link that signs someone in once. */
 interface ConsoleLinksTable {
-  /** The digest of its key, which is nowhere but in the link. */
+  /** The digest of its key, which only the link contains. */
   digest: string;
   person: PersonKey;
   expires_at: Time;
 }
 
-/** Someone who is signed in on a device. */
+/** A signed-in device. */
 export interface ConsoleSessionsTable {
   /** The digest of the secret in the cookie. */
   digest: string;
   person: PersonKey;
   /** How the session began. */
   way: "link" | "passkey";
-  /** What the browser says it is, such as 'Firefox on Linux': to tell sessions apart. */
+  /** What the browser calls itself, such as 'Firefox on Linux', to tell sessions apart. */
   device: string;
   created_at: Time;
   seen_at: Time;
@@ -28,11 +27,11 @@ export interface ConsolePasskeysTable {
   /** The credential's id, in base64url. */
   id: string;
   person: PersonKey;
-  /** What its owner calls it. */
+  /** Its owner's name for it. */
   name: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** How often it was used, as the authenticator counts; 0 for those that don't. */
+  /** The authenticator's use counter; 0 for those without one. */
   counter: number;
   /** How the browser reaches it, as a JSON list. */
   transports: string;
@@ -40,10 +39,9 @@ export interface ConsolePasskeysTable {
   used_at: Time | null;
 }
 
-/** What a passkey has to sign, once. */
 interface ConsoleChallengesTable {
   challenge: string;
-  /** The address of who adds a passkey; empty for signing in. */
+  /** The email address of the person adding a passkey; empty for signing in. */
   person: string;
   expires_at: Time;
 }

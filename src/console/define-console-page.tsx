@@ -1,3 +1,6 @@
+// The console: its menu, its frame, and the one way to define its pages. Every page checks who asks before it loads or
+// acts, names the role it needs, and is never cached; a form is accepted only from the site's own pages.
+
 import type { ComponentType, ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
@@ -17,13 +20,14 @@ import {
 } from "../platform/render/route.ts";
 import { fromStore } from "../platform/render/from-store.ts";
 import type { Site } from "../platform/render/site.ts";
+import { csvParts } from "../platform/text/csv.ts";
 import { addresses } from "../addresses.ts";
 import type { Person } from "./people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
 import styles from "./console.module.css";
 
-/** The console's pages, in the order an owner looks at them, and who may. */
+/** The console's pages, in the order an owner visits them, and who may see them. */
 const pages: readonly { path: string; name: string; access: Role }[] = [
   { path: addresses.console.path, name: "Queue", access: "moderator" },
   { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator" },
@@ -39,20 +43,18 @@ const pages: readonly { path: string; name: string; access: Role }[] = [
 
 interface ConsoleFrameProps {
   title: string;
-  /** The path of the page that is shown. */
+  /** The path of the current page. */
   here: string;
-  /** Who is signed in, if anyone is. */
   person: Person | undefined;
-  /** How much waits in the queue. */
   waiting: number;
-  /** What was done just now. */
+  /** What was just done. */
   notice: string | undefined;
   /** Why something wasn't done. */
   problem: string | undefined;
   children: ReactNode;
 }
 
-/** What all pages of the console have around them: their menu, and what became of the last act. */
+/** The frame of every console page: the menu, and the result of the last act. */
 export function ConsoleFrame({
   title,
   here,
@@ -97,58 +99,51 @@ export function ConsoleFrame({
   );
 }
 
-/** What a console page's load and action know: who asks, besides the request. */
+/** What a console page's load and action receive: the person, besides the request. */
 export interface ConsoleContext<Path extends string = string> extends RequestContext<Path> {
   signedIn: SignedIn;
   person: Person;
 }
 
-/** How an act ended that was done. */
 interface Done {
   kind: "done";
-  /** A key of the page's `notices`: what the page then says. */
-  notice?: string | undefined;
-  /** What replaces `{count}` in it. */
-  count?: number | undefined;
-  /** More that it says, each a notice with its count. */
-  more?: readonly (readonly [notice: string, count: number])[];
+  /** What the page then says: of acts, each with its count, or keys of the page's `notices`. */
+  said?: readonly (readonly [key: string, count?: number])[];
   /** Where to go on: the page itself by default. A path of this site. */
   to?: string | undefined;
   /** A Set-Cookie header. */
   cookie?: string | undefined;
-  /** The answer to a script that asked. */
   answer?: string | undefined;
 }
 
-/** Why an act wasn't done: the page is shown again and says so. */
+/** Why an action wasn't done: the page is shown again and says so. */
 interface NotDone {
   kind: "not done";
   status: 400 | 403 | 404 | 409 | 422 | 429 | 503;
   text: string;
 }
 
-/** The page is shown again with what a form asked for, such as what was found. Nothing was changed. */
+/** The page is shown again with what a form requested, such as search results. Nothing was changed. */
 interface Shown {
   kind: "shown";
 }
 
-/** How an action ended. A response is a file that a form asked for. */
+/** The result of an action. A response is a file that a form requested. */
 export type Ended = Done | NotDone | Shown | Response;
 
-/** Ends an action that is done. */
 export const done = (how: Omit<Done, "kind"> = {}): Done => ({ kind: "done", ...how });
 
-/** Ends an action that can't be done. @param text says why, in a sentence */
+/** Ends an action that can't be done. @param text the reason, in a sentence */
 export const notDone = (text: string, status: NotDone["status"] = 422): NotDone => ({
   kind: "not done",
   status,
   text,
 });
 
-/** Ends an action that only has to show the page again: its `load` gets the form. */
+/** Ends an action that only shows the page again: its `load` gets the form. */
 export const shown: Shown = { kind: "shown" };
 
-/** Nothing of the console is kept or listed anywhere. Its own forms still say where they were posted from. */
+/** Nothing in the console is cached or indexed. Its own forms still send their origin. */
 export const consoleHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
@@ -159,16 +154,15 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   /** Who may see the page and act on it. "everyone" is for signing in. */
   access: Access;
   title: string;
-  /** The query parameters that it reads. */
   query?: readonly string[];
-  /** What the page says after something was done, by the names that `done` is given; of acts it says it by itself. */
+  /** What the page says after something that's no act. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
   load(
     context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
     form?: URLSearchParams,
   ): Promise<Data>;
-  /** Does what a form asks for. Its fields are read with `form`; a button's name may say which act. */
+  /** Does what a form asks for. Fields are in `form`; a button's name may select the act. */
   action?(
     context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
     form: URLSearchParams,
@@ -178,8 +172,8 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
 }
 
 /**
- * A page of the owner's console: never cached, never listed, and nobody sees it or acts on it who isn't signed in with
- * the role that it needs.
+ * Defines a page of the owner's console: never cached, never listed, and only for people signed in with the role it
+ * needs.
  */
 export function defineConsolePage<
   Path extends string,
@@ -223,15 +217,15 @@ export function defineConsolePage<
 
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
+    const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
     const data = await fromStore(`reading ${address.path}`, () =>
       page.load(entered as Given, form),
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
-    const notice = form || !page.notices ? undefined : noticeIn(entered, page.notices);
     return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
   }
 
-  /** Says to a moderator that a page isn't for them. */
+  /** Tells a moderator that a page isn't for them. */
   const turnAway = async (moderator: ConsoleContext) =>
     await framed(moderator, 403, <p className={pageStyles.lead}>{onlyOwners}</p>);
 
@@ -265,9 +259,9 @@ export function defineConsolePage<
     path: address.path,
     listed: "nowhere",
     hasTray: false,
-    query: [...(page.query ?? []), ...(page.notices ? ["done", "count"] : [])],
+    query: [...(page.query ?? []), "done", "count"],
     isCached: false,
-    // A route that isn't cached is given the request as it came.
+    // Uncached routes get the original request.
     async get(context) {
       const { entered, refused } = await enter(context as RequestContext);
       return refused ? await turnAway(refused) : await show(entered);
@@ -286,7 +280,7 @@ const statuses = {
 } as const satisfies Record<Fault, number>;
 
 /**
- * Does the act that a form asks for.
+ * Does the act that a form asks for. One that exports something ends with a file, others with the page.
  * @param to where to go on, if not to the page itself
  * @throws Refusal
  */
@@ -294,13 +288,23 @@ export async function actByForm(
   { site, person }: ConsoleContext,
   form: URLSearchParams,
   to?: string,
-): Promise<Done> {
-  const { name, count, left } = await site.console.act(form, person);
+): Promise<Done | Response> {
+  const { act, key, count, left, rows } = await site.console.act(form, person);
+  if (rows) {
+    const { file, columns } = act.exports!;
+    const text = (await Array.fromAsync(csvParts(columns, rows))).join("");
+    return new Response(text, {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${file}"`,
+      },
+    });
+  }
   const isDone = count > 0 || left.length === 0;
-  return done({ to, ...(isDone ? { notice: name, count } : {}), more: left });
+  return done({ to, said: [...(isDone ? [[key, count] as const] : []), ...left] });
 }
 
-/** What the page says of the act that led to it. */
+/** The notice about the act that led here. */
 function noticeIn(
   { site, url: { searchParams } }: RequestContext,
   notices: Readonly<Record<string, string>>,
@@ -309,21 +313,21 @@ function noticeIn(
   const said = searchParams.getAll("done").flatMap((key, index) => {
     const count = counts[index] ?? "";
     // An address may name anything, such as what every object has.
-    if (Object.hasOwn(notices, key)) return [notices[key]!.replace("{count}", () => count)];
+    if (Object.hasOwn(notices, key)) return [notices[key]!];
     return /^\d{1,9}$/.test(count) ? (site.console.sayAct(key, Number(count)) ?? []) : [];
   });
   return said.length === 0 ? undefined : said.join(" ");
 }
 
-/** What those read who are signed in without the role that something needs. */
+/** Shown to people who are signed in without the required role. */
 export const onlyOwners = "Only owners can open this.";
 
-/** Who asks for something of the console: someone who has the role that it needs, or who hasn't. */
+/** A person in the console: with the required role, or without it. */
 type Entered<Context> =
   | { entered: Context; refused?: undefined }
   | { entered?: undefined; refused: ConsoleContext };
 
-/** Who asks for something of the console. Those who aren't signed in are sent there. */
+/** Identifies the person in the console. Those who aren't signed in are sent to the sign-in page. */
 export async function enterConsole(
   context: RequestContext,
   access: Role,
@@ -339,20 +343,20 @@ export async function enterConsole(
   return mayAct(person.role, access) ? { entered } : { refused: entered };
 }
 
-/** How much waits in the queue for someone. */
+/** The number of entries in someone's queue. */
 async function countWaiting(site: Site, { role }: Person): Promise<number> {
   const { reviews, failedMail } = site.console;
   const mails = mayAct(role, "owner") ? (await failedMail()).count : 0;
   return (await reviews.countWaiting()) + mails;
 }
 
-/** Sends someone who isn't signed in there, and back to what they asked for once they are. */
+/** Redirects to the sign-in page, and back afterwards. */
 function toSignIn({ request, url }: RequestContext): never {
   const back = isSafeMethod(request) ? url.pathname : addresses.console.path;
   redirect(`${addresses.consoleSignIn.path}?to=${encodeURIComponent(back)}`, 302);
 }
 
-/** Every browser says where a form comes from. A request that doesn't is not from one of our pages, whatever its cookie. */
+/** Every browser sends a form's origin. A request without one isn't from our pages, whatever its cookie. */
 function fromOwnPage({ headers }: Request): void {
   if (!headers.has("origin") && !headers.has("sec-fetch-site")) throw new HTTPException(403);
 }
@@ -363,16 +367,14 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 }
 
 /** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */
-function placeAfter({ to, notice, count, more }: Done, { pathname, searchParams }: URL): string {
-  if (to !== undefined && notice === undefined && !more?.length) return to;
+function placeAfter({ to, said = [] }: Done, { pathname, searchParams }: URL): string {
+  if (to !== undefined && said.length === 0) return to;
   const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();
   query.delete("done");
   query.delete("count");
-  if (notice !== undefined) query.set("done", notice);
-  if (count !== undefined) query.set("count", String(count));
-  for (const [key, number] of more ?? []) {
+  for (const [key, count] of said) {
     query.append("done", key);
-    query.append("count", String(number));
+    if (count !== undefined) query.append("count", String(count));
   }
   const search = query.toString();
   return `${to ?? pathname}${search && `?${search}`}`;

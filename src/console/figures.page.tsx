@@ -16,7 +16,6 @@ interface FigureTableProps {
   columns: readonly { name: FigureName; label: string }[];
 }
 
-/** The figures of each week. */
 export function FigureTable({ labelId, weeks, columns }: FigureTableProps) {
   return (
     <TableFrame labelId={labelId}>
@@ -55,7 +54,7 @@ interface WeekBarsProps {
 }
 
 const height = 60;
-/** How much of a week's place its bar takes. */
+/** The share of a week's space that its bar takes. */
 const thickness = 0.8;
 
 /** A bar for each week. Screen readers get one sentence; the numbers are in the page's table. */
@@ -92,11 +91,11 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
   );
 }
 
-/** How many weeks can be asked for. */
+/** The periods to choose from, in weeks. */
 const spans = [4, 12, 52] as const;
 const usual = 12;
 
-/** The figures in the page's order, each with its heading and what it counts. */
+/** The figures in display order, each with its heading and what it counts. */
 const shown: readonly (readonly [name: FigureName, label: string, note: string])[] = [
   ["reviews", "Reviews", "By players."],
   ["subscribers", "Sign-ups", "Newsletter readers who confirmed."],

@@ -1,11 +1,10 @@
 import type { Role } from "../platform/acts.ts";
 import type { SiteFacts } from "../platform/content/site-facts.content.ts";
 
-/** Someone who may use the console, as content/site.yaml lists them. */
+/** Someone who may use the console, from content/site.yaml. */
 export interface Person {
-  /** How the log names them. */
   name: string;
-  /** In lower case: what the store knows them by. */
+  /** In lower case: their key in the store. */
   email: string;
   role: Role;
 }

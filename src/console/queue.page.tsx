@@ -23,7 +23,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   week: "Your weekly email",
 };
 
-/** Email that failed, and what can be done about it. */
+/** Failed emails, and what can be done about them. */
 export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["console"]["acts"] }) {
   const all = [
     { act: "outbox retry", flag: "--all", button: `Try all ${count} again`, isMain: true },
@@ -71,7 +71,6 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
 export default defineConsolePage(addresses.console, {
   access: "moderator",
   title: "Queue",
-  notices: {},
 
   async load({ site, person }) {
     const reviews = await site.console.reviews.queue();

@@ -1,31 +1,59 @@
-import { type Act, type Asked, maxReasonLength, optionName } from "../platform/acts.ts";
+import {
+  type Act,
+  type ActField,
+  type Asked,
+  fieldName,
+  maxReasonLength,
+} from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import { lineProblem, tidy } from "../platform/text/plain-text.ts";
 
-/** A form that asks for an act, perhaps with one of its options: 'reviews hide', 'outbox retry --all'. */
+/** The act a form asks for, perhaps with one of its options: 'reviews hide', 'outbox retry --all'. */
 export function actIn(form: URLSearchParams) {
   const [name = "", flag] = (form.get("act") ?? "").split(" --");
   return { name, flag };
 }
 
+/** What a form's field of an argument or an option is called: what an act is done to, by its kind. */
+export const inputName = ({ of }: Pick<Act, "of">, field: ActField) =>
+  of && !field.flags.startsWith("-") ? of.noun : fieldName(field);
+
 /**
- * What a form asks an act to be done to. Its fields are called as the kind of that, and as options. A flag that takes
+ * What a form asks an act to be done to, and how. An option is asked for by the button or by its field. One that takes
  * what it's done to on the command line takes the only one that the form has.
  * @throws Refusal if its checkbox isn't checked
  */
-export function readAsked({ of, box, options = [] }: Act, form: URLSearchParams): Asked {
+export function readAsked(act: Act, form: URLSearchParams): Asked {
+  const { of, box, args = [], options = [] } = act;
   const { flag } = actIn(form);
-  const named = of ? form.getAll(of.noun) : [];
-  if (box && (box.only === undefined || box.only === `--${flag}`) && form.get("sure") !== "yes")
-    throw refusal("box", box.label);
-  const option = options.find(({ flags }) => optionName(flags) === flag);
-  if (!option) return { of: named, options: {}, isSure: true };
+  const named = of
+    ? form.getAll(of.noun)
+    : args.flatMap((each) => form.get(inputName(act, each)) ?? []);
   const [id = ""] = (named[0] ?? "").split("@");
-  const takesName = option.flags.includes("<");
-  return { of: takesName ? [] : named, options: { [flag!]: takesName ? id : true }, isSure: true };
+  const valueOf = (option: ActField): string | readonly string[] | true | undefined => {
+    const name = fieldName(option);
+    const isPressed = name === flag;
+    if (!isPressed && !form.has(name)) return undefined;
+    if (option.flags.endsWith("...]")) return form.getAll(name);
+    if (option.flags.includes("<")) return form.get(name) ?? id;
+    return isPressed || form.get(name) === "yes" || undefined;
+  };
+  const given = options.map((each) => [each, valueOf(each)] as const);
+  const asked = given.filter(([, value]) => value !== undefined);
+  if (box && form.get("sure") !== "yes") {
+    const { only } = box;
+    if (only === undefined || asked.some(([each]) => `--${fieldName(each)}` === only))
+      throw refusal("box", box.label);
+  }
+  const takesName = asked.some(([{ flags, instead }]) => instead && flags.includes("<"));
+  return {
+    of: takesName ? [] : named,
+    options: Object.fromEntries(asked.map(([each, value]) => [fieldName(each), value])),
+    isSure: true,
+  };
 }
 
-/** A reason as it was typed, which may be empty. @throws Refusal */
+/** A reason as typed, which may be empty. @throws Refusal */
 export function readReason(form: URLSearchParams): string {
   const reason = tidy(form.get("reason") ?? "");
   if (reason !== "" && lineProblem(reason, maxReasonLength) !== undefined)

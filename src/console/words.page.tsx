@@ -1,6 +1,5 @@
 import { addresses } from "../addresses.ts";
 import page from "../platform/ui/page.module.css";
-import { Field } from "../platform/ui/field.tsx";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import styles from "./console.module.css";
@@ -9,7 +8,6 @@ import { actByForm, defineConsolePage } from "./define-console-page.tsx";
 export default defineConsolePage(addresses.consoleWords, {
   access: "moderator",
   title: "Blocked words",
-  notices: {},
 
   load: async ({ site }) => ({ words: await site.console.words(), acts: site.console.acts }),
 
@@ -24,11 +22,7 @@ export default defineConsolePage(addresses.consoleWords, {
           Reviews with it wait until you approve them. It counts whole, without case, accents and
           punctuation. Reviews that are shown stay shown.
         </p>
-        <ActForm acts={acts} offers={[{ act: "words block", isMain: true }]}>
-          <Field label="Word or phrase" problem={undefined}>
-            {(tied) => <input {...tied} type="text" name="word" autoComplete="off" required />}
-          </Field>
-        </ActForm>
+        <ActForm acts={acts} offers={[{ act: "words block", fields: ["word"], isMain: true }]} />
       </section>
       <section className={page.section} aria-labelledby="blocked">
         <h2 id="blocked">Blocked words</h2>

@@ -28,17 +28,17 @@ export interface ContactFormProps {
     | "success"
     | "another"
   >;
-  /** When visitors get an answer, if that is published. */
+  /** When visitors can expect an answer, if that's published. */
   reply: VisibleClaim | undefined;
-  /** What the server found when the form came as a plain post. */
+  /** The server's result, if the form came as a plain post. */
   outcome: MessageOutcome;
   typed: TypedMessage;
 }
 
-/** How the last try ended. The answer is the message's number. */
+/** The answer to a stored message is its number. */
 export type MessageOutcome = Outcome<MessageProblems, number>;
 
-/** The contact form, and what stands in its place once a message was stored. */
+/** The contact form, and what replaces it once a message is stored. */
 export default function ContactForm({ wording, reply, outcome: initial, typed }: ContactFormProps) {
   const { outcome, notice, problems, sending, form, storedHeading } = useForm({
     path: addresses.contact.path,

@@ -15,15 +15,15 @@ import {
 } from "../platform/text/plain-text.ts";
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 
-/** Why a field is refused. content/contact.yaml has the sentences for it. */
+/** Why a field is rejected. content/contact.yaml has the messages. */
 export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
 
-/** The rules for one field of a message. Every field is required. */
+/** The rules for one field. Every field is required. */
 type FieldRules = StoredField & {
   type: "text";
-  /** Characters (code points) at most. */
+  /** In characters (code points). */
   maxLength: number;
-  /** What is wrong with a tidy text of at most so many characters. */
+  /** Checks a tidied text. */
   problem: (text: string, maxLength: number) => MessageProblem | undefined;
 };
 
@@ -31,8 +31,8 @@ type FieldRules = StoredField & {
 const first = { type: "text", since: "0002", inKey: "by position" } as const;
 
 /**
- * The fields of a message to the site, in the order of the form. Its checks and its wording, the table's columns,
- * exports and the key of a message follow from this table.
+ * The fields of a message, in the form's order. Its validation and wording, the table's columns, exports and a
+ * message's key are all derived from this table.
  */
 export const messageFieldTable = {
   firstName: {
@@ -74,33 +74,30 @@ export const messageFieldTable = {
 
 type Table = typeof messageFieldTable;
 export type MessageField = keyof Table;
-/** A message's fields by their columns, as a row has them. */
+/** A message's fields by column, as in a row. */
 export type MessageColumns = { [Field in MessageField as Table[Field]["column"]]: string };
 
-/** The names that the form posts. */
+/** The names the form posts. */
 export const messageFields = Object.keys(messageFieldTable) as MessageField[];
 
-/** Maps each field to a value. */
 export const mapMessageFields = <Made>(make: (rules: FieldRules, field: MessageField) => Made) =>
   mapFields<FieldRules, MessageField, Made>(messageFieldTable, make);
 
-/** The fields as columns of a row. */
 export function toMessageColumns(message: ContactMessage): MessageColumns {
   const columns = messageFields.map((field) => [messageFieldTable[field].column, message[field]]);
   return Object.fromEntries(columns) as MessageColumns;
 }
 
-/** What was typed, as it was typed. */
 export type TypedMessage = Record<MessageField, string>;
 
 export const nothingTyped: TypedMessage = mapMessageFields(() => "");
 
-/** A message that may be stored, every field tidy. */
+/** A message ready to store, every field tidied. */
 export type ContactMessage = Record<MessageField, string>;
 
 export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
 
-/** Reads a message, in the browser and again on the server: the message, or what is wrong with each refused field. */
+/** Parses a message, in the browser and again on the server: the message, or what's wrong with each invalid field. */
 export function readMessage(typed: TypedMessage) {
   const message: ContactMessage = mapMessageFields((_, field) => tidy(typed[field]));
   const found = mapMessageFields(({ problem, maxLength }, field) =>
@@ -112,12 +109,12 @@ export function readMessage(typed: TypedMessage) {
   return Object.keys(problems).length > 0 ? { problems } : { message };
 }
 
-/** The path of the contact page that says a message was received, by its number. */
+/** The contact page after a message was received, by its number. */
 export function receivedAddress(number: number): string {
   return `${addresses.contact.path}?received=${number}#message`;
 }
 
-/** The number in such an address; undefined where there is none that could be one. */
+/** The number in such an address; undefined if it isn't one. */
 export function readReceived(query: URLSearchParams): number | undefined {
   const received = query.get("received") ?? "";
   return /^[1-9]\d{3,14}$/.test(received) ? Number(received) : undefined;

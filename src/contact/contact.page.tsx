@@ -19,7 +19,6 @@ import { messageMail } from "./message.email.ts";
 import ContactForm, { type MessageOutcome } from "./contact-form.island.tsx";
 import styles from "./contact.module.css";
 
-/** The ways to reach us besides the form. */
 export function ContactWays({ title, ways }: { title: string; ways: ContactWording["ways"] }) {
   const { contactEmail } = useSiteFacts();
   return (

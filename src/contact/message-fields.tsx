@@ -16,7 +16,7 @@ interface MessageFieldsetProps {
   problems: MessageProblems;
 }
 
-/** The five fields of a message. They keep what was typed by themselves. */
+/** The five fields of a message. They keep what was typed. */
 export function MessageFieldset({ words, typed, problems }: MessageFieldsetProps) {
   const labeled = (name: MessageField, control: (described: object) => ReactNode) => (
     <Field label={words[name].label} problem={problemText(problems[name], words[name])}>

@@ -3,7 +3,7 @@ import type { MailContent } from "../platform/email/mail.ts";
 import type { Site } from "../platform/render/site.ts";
 import { renderMail, unlinked } from "../platform/email/render-mail.tsx";
 
-/** The mail with a visitor's message, for the site's own address. A reply goes to the visitor. */
+/** The email with a visitor's message, to the site's own address. A reply goes to the visitor. */
 export function messageMail(
   { library, settings: { siteUrl } }: Site,
   message: ContactMessage,
@@ -11,7 +11,7 @@ export function messageMail(
 ): MailContent {
   const { subject, from, footer } = library.mail.message;
   const { firstName, lastName, email, subject: title, message: text, ...unshown } = message;
-  // A field that the owner wouldn't read is a type error.
+  // A field missing from this email is a type error.
   unshown satisfies Record<PropertyKey, never>;
   const filled = (words: string) =>
     words.replace(/\{(number|subject)\}/g, (_, name: "number" | "subject") =>

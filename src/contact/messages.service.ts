@@ -15,15 +15,15 @@ interface MessagesContext extends StoringContext {
   queued: () => void;
 }
 
-/** What visitors write to the site, mailed to its own address. */
+/** Messages from visitors, emailed to the site's own address. */
 export function openMessages({ contactEmail, queued, ...context }: MessagesContext) {
   return {
     /**
-     * Stores a message, once, and the mail that brings it to the site's own address.
-     * @param mail the mail about the message with this number
+     * Stores a message, once, and the email that delivers it.
+     * @param mail the email about the message with this number
      * @param from the visitor's IP address
      * @returns its number, for the visitor
-     * @throws LimitReached, or when it cannot be stored
+     * @throws LimitReached, or if it can't be stored
      */
     async add(message: ContactMessage, mail: (number: number) => MailContent, from: string) {
       const visitor = await context.rateLimiter.identify(from);

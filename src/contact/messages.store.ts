@@ -14,7 +14,7 @@ import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import type { MessagesTable } from "./contact.tables.ts";
 import type { Database } from "../platform/store/tables.ts";
 
-/** Stores a message once (`now` in epoch milliseconds). Returns its number, the earlier one if it was stored before. */
+/** Stores a message once (`now` in epoch milliseconds). Returns its number; if it was stored before, that one's. */
 export async function addMessage(
   db: Database,
   message: ContactMessage,
@@ -32,7 +32,6 @@ export async function addMessage(
   return { number, isNew };
 }
 
-/** A message as the owner sees it. */
 export type ListedMessage = Omit<Selectable<MessagesTable>, "id" | "submission_key">;
 
 const listedColumns = [
@@ -55,7 +54,6 @@ export async function listMessages(
     .execute();
 }
 
-/** The message of a number. */
 export async function messageOf(db: Database, number: number): Promise<ListedMessage | undefined> {
   return await db
     .selectFrom("messages")
@@ -66,7 +64,7 @@ export async function messageOf(db: Database, number: number): Promise<ListedMes
 
 const isNumber = /^[1-9]\d{0,11}$/;
 
-/** A message's number as it's typed, or as an address has it; undefined if it can't be one. */
+/** Parses a message's number, typed or from a URL; undefined if it can't be one. */
 export const readMessageNumber = (typed: string) =>
   isNumber.test(typed) ? Number(typed) : undefined;
 
@@ -101,7 +99,7 @@ const onMessages = { of: messages, may: "owner" } as const;
 export const deleteMessages: Act<object, FoundMessage> = {
   ...onMessages,
   name: "messages delete",
-  about: "Delete messages for good, with email about them that wasn't delivered",
+  about: "Delete messages for good, with undelivered email about them",
   more: "Copies in your mailbox and in backups stay: delete those yourself.",
   example: 'messages delete 1001 --reason "its writer asked"',
   button: "Delete",
@@ -120,7 +118,7 @@ export const deleteMessages: Act<object, FoundMessage> = {
   },
 };
 
-/** Only the log knows that a message was answered: the answer itself is in the owner's mailbox. */
+/** Only the log records that a message was answered: the answer itself is in the owner's mailbox. */
 export const answerMessages: Act<object, FoundMessage> = {
   ...onMessages,
   name: "messages answer",

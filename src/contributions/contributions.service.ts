@@ -23,7 +23,6 @@ import {
 import { holdReasonsOf } from "./hold-reasons.store.ts";
 import { openNearCopies } from "./near-copies.service.ts";
 
-/** What storing takes. */
 export interface StoringContext {
   store: Store;
   rateLimiter: RateLimiter;
@@ -31,9 +30,9 @@ export interface StoringContext {
 }
 
 /**
- * Stores what a visitor sent, and counts it, in one transaction. What was stored before isn't counted again.
- * @param write stores it, and returns how many are new beside its result
- * @param then follows the count, in the same transaction: an email about it, a last look
+ * Stores what a visitor sent and counts it, in one transaction. What was already stored isn't counted again.
+ * @param write stores it, and returns its result and how many are new
+ * @param then runs after counting, in the same transaction
  * @throws LimitReached
  */
 export async function storeOnce<Result>(
@@ -53,26 +52,26 @@ export async function storeOnce<Result>(
   });
 }
 
-/** The bytes of a key: as many as make it impossible to guess. */
+/** The length of a key in bytes, too long to guess. */
 const keyBytes = 20;
 
-/** Whether a text has the form of the key in a private link. Lower case only, as paths are. */
+/** Whether a text has the form of the key in a private link. Lower case only, like paths. */
 function isEditKey(text: string): boolean {
   return text.length === keyBytes * 2 && /^[0-9a-f]+$/.test(text);
 }
 
 export interface ContributionsContext extends StoringContext {
-  /** Whether a text is one of the site's own, which nobody may send in. */
+  /** Whether a text is one of the site's own, which no one may send in. */
   isOurs: (key: TextKey) => boolean;
-  /** Whether a name is that of someone who runs the site. */
+  /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** Told what each one is about that visitors see added, edited or withdrawn. */
+  /** Called with the subject of each row that was visibly added, edited or withdrawn. */
   changed: (subject: string) => void;
-  /** Whether every one waits for the owner. */
+  /** Whether every one is held for approval. */
   holdsAll: boolean;
 }
 
-/** What was posted, by the keys of the submissions in the order given. */
+/** What was posted, by submission key, in the given order. */
 interface Posted<Given, Answer> {
   keys: string[];
   given: Map<string, Given>;
@@ -80,9 +79,9 @@ interface Posted<Given, Answer> {
 }
 
 /**
- * Opens the way in for a kind. The cheapest question comes first: what is stored already is known by its key, then the
- * visitor's limit is looked at, then copies are looked for; only what may be stored is made a row, and read for a reason
- * to wait for the owner.
+ * Opens the pipeline for a kind. The cheapest checks come first: a stored row is recognized by its key, then the
+ * visitor's limit is checked, then copies are looked for; only what may be stored is made into a row, and read for a
+ * reason to hold it.
  */
 export function openContributions<Given extends Sent, Answer>(
   kind: Kind<Given, Answer>,
@@ -98,7 +97,7 @@ export function openContributions<Given extends Sent, Answer>(
       ? []
       : given.map((each) => ({ subject: each.subject, key: textKey(kind.textOf(each)) }));
 
-  /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
+  /** Reads the posted ones as long as they may be accepted: a longer list can only be a repeated one. */
   async function read(all: Iterable<Given>, visitor: Visitor): Promise<Posted<Given, Answer>> {
     const room = await rateLimiter.room(limits.add, visitor);
     const posted: Posted<Given, Answer> = { keys: [], given: new Map(), known: new Map() };
@@ -137,7 +136,7 @@ export function openContributions<Given extends Sent, Answer>(
         const inserted = await insertOnce(transaction, kind.table, held);
         return [inserted, inserted];
       },
-      // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
+      // Once more after counting, where posts wait for each other: two copies sent at once didn't see each other.
       async (transaction) => {
         if (await hasDuplicates(transaction, kind, texts, now, 1)) throw new DuplicateText();
       },
@@ -148,11 +147,11 @@ export function openContributions<Given extends Sent, Answer>(
   }
 
   /**
-   * Stores what was sent, all or none, each once.
-   * @param all read one by one, and no further than the visitor's limit lets them in
+   * Stores contributions, all or none, each once.
+   * @param all read one by one, and no further than the visitor's limit
    * @param address the IP address they came from
-   * @returns what is stored in the order given, what waits for the owner too, without what is hidden
-   * @throws LimitReached, DuplicateText, when they cannot be stored, or what reading them throws
+   * @returns the stored ones in the given order, including held ones but not hidden ones
+   * @throws LimitReached, DuplicateText, if they can't be stored, or whatever reading them throws
    */
   async function submit(all: Iterable<Given>, address: string): Promise<Submitted<Answer>[]> {
     const visitor = await rateLimiter.identify(address);
@@ -164,7 +163,7 @@ export function openContributions<Given extends Sent, Answer>(
     return posted.keys.flatMap((key) => stored.get(key)?.submitted ?? []);
   }
 
-  /** What a key belongs to, hidden or not; undefined if it's nothing's. */
+  /** The row of a key, hidden or not; undefined if there is none. */
   const own = async (key: string) =>
     isEditKey(key) ? await ownRow(db, kind, digest(key)) : undefined;
 
@@ -172,16 +171,16 @@ export function openContributions<Given extends Sent, Answer>(
     submit,
 
     /**
-     * What its writer can do with something, by its key. The store has only the key's hash, so a lost key is lost. Every
-     * method throws if the store fails; those that write throw LimitReached, too.
+     * What the writer can do, by the key. The store has only the key's hash, so a lost key can't be recovered. Every
+     * method throws if the store fails; those that write may also throw LimitReached.
      */
     own: {
       read: own,
 
       /**
-       * Stores something from a form, once, with a new key.
-       * @returns it, undefined if it's hidden; and its key, null if it was stored before, because anyone can send its words
-       * again
+       * Stores one from a form, once, with a new key.
+       * @returns it, undefined if it's hidden; and its key, null if it was already stored, because anyone can send the
+       * same words again
        * @throws DuplicateText
        */
       async write(given: Given, address: string) {
@@ -192,8 +191,8 @@ export function openContributions<Given extends Sent, Answer>(
       },
 
       /**
-       * Changes something by the same rules that a new one is stored by.
-       * @param change makes the changed one, of the same subject
+       * Changes one under the same rules as a new one.
+       * @param change makes the new version, with the same subject
        * @throws DuplicateText
        */
       async edit(
@@ -215,7 +214,7 @@ export function openContributions<Given extends Sent, Answer>(
         const texts = textsOf([edited]);
         if (other || texts.some((text) => isOurs(text.key))) throw new DuplicateText();
         if (await hasDuplicates(db, kind, texts, clock(), 0, id)) throw new DuplicateText();
-        // Everything above is cheap. To make a row of a long text isn't, so it's done once the edit may be stored.
+        // Everything above is cheap. Making a row of a long text isn't, so it waits until the edit may be stored.
         const row = kind.toRow(edited, writtenAt, texts[0]?.key);
         const near = await nearCopies.of([{ ...row, id }]);
         const others = { accepted: 0, holdsAll, except: id, isPerson, near };
@@ -228,7 +227,7 @@ export function openContributions<Given extends Sent, Answer>(
             const rewritten = await rewrite(transaction, kind, digest(key), row, reason, now);
             return [rewritten, rewritten === "edited" || rewritten === "held" ? 1 : 0];
           },
-          // Counted first: posts wait for one another here, so that two copies sent at once see each other.
+          // Counted first: posts wait for each other here, so that two copies sent at once see each other.
           async (transaction, now) => {
             if (await hasDuplicates(transaction, kind, texts, now, 0, id))
               throw new DuplicateText();
@@ -240,7 +239,7 @@ export function openContributions<Given extends Sent, Answer>(
         return ended;
       },
 
-      /** Deletes something for good. Returns whether it was there. */
+      /** Deletes one permanently. Returns whether it existed. */
       async withdraw(key: string, address: string): Promise<boolean> {
         if (!isEditKey(key)) return false;
         const visitor = await rateLimiter.identify(address);

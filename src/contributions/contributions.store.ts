@@ -17,13 +17,13 @@ import {
 import type { ContributionColumns, ReportColumns } from "./contributions.tables.ts";
 import type { HoldReason } from "./hold-reason.ts";
 
-/** A kind's table, by names that are the same for every kind. */
+/** A kind's tables, by names that are the same for every kind. */
 export interface KindTables {
   rows: ContributionColumns & { subject: string; author: string; text: string; seeded: 0 | 1 };
   reports: ReportColumns & { subject: string; of: string };
 }
 
-/** The store with a kind's table in it, and the names of that table and of its columns. */
+/** The store with a kind's tables in it, and the names of those tables and their columns. */
 export function tableOf(db: Database, { table, columns, reports }: StoredKind) {
   return {
     db: db as unknown as Kysely<KindTables>,
@@ -37,13 +37,13 @@ export function tableOf(db: Database, { table, columns, reports }: StoredKind) {
   };
 }
 
-/** The key of a text; one for each text that `withoutDisguise` finds different. */
+/** The key of a text, equal for texts that `withoutDisguise` makes equal. */
 export function textKey(given: string): TextKey {
   const { text, isLong } = withoutDisguise(given);
   return { digest: digest(text), isLong };
 }
 
-/** The key of a text however it's disguised; one for each text that `bareLetters` finds different. */
+/** The key of a text however it's disguised, equal for texts that `bareLetters` makes equal. */
 export function likenessKey(text: string): string {
   return digest(bareLetters(text));
 }
@@ -73,32 +73,30 @@ export const newColumns = (
 export const textIn = ({ columns: { text } }: StoredKind, row: NewRow): string =>
   text === undefined ? "" : String(row[text]);
 
-/** The columns of something that waits for the owner, or doesn't. */
 interface HeldColumns {
   hidden_at: number | null;
   held_because: HoldReason | null;
 }
 
-/** The same for one with or without a reason to wait. */
+/** The columns of a row with or without a reason to hold it. */
 export function heldColumns(reason: HoldReason | undefined, now: number): HeldColumns {
   return reason === undefined
     ? { hidden_at: null, held_because: null }
     : { hidden_at: now, held_because: reason };
 }
 
-/** Something stored as its sender gets it back. */
 export type Submitted<Answer> = Answer & {
-  /** Whether it waits for the owner, and nobody else sees it yet. */
+  /** Whether it's held, and no one else sees it yet. */
   isHeld: boolean;
 };
 
-/** Something stored, by the key of its submission; `submitted` is undefined if the owner has hidden it. */
+/** A stored row by the key of its submission; `submitted` is undefined if the owner has hidden it. */
 export interface Known<Answer> {
   key: string;
   submitted: Submitted<Answer> | undefined;
 }
 
-/** What is stored of these submissions, by their keys. */
+/** The stored rows of these submissions, by their keys. */
 export async function known<Given extends Sent, Answer>(
   db: Database,
   kind: Pick<Kind<Given, Answer>, keyof StoredKind | "answer">,
@@ -120,13 +118,13 @@ export async function known<Given extends Sent, Answer>(
   );
 }
 
-/** Stores rows, all or none; one that is stored already stays as it is. Returns how many are new. */
+/** Stores rows, all or none; existing ones stay as they are. Returns how many are new. */
 export async function insertOnce(
   db: Database,
   table: string,
   rows: readonly { submission_key: string }[],
 ): Promise<number> {
-  // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
+  // A fixed order of keys, so that two writers of the same rows can't deadlock.
   const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
   const { numInsertedOrUpdatedRows } = await (db as unknown as Kysely<KindTables>)
     .insertInto(table as "rows")
@@ -136,7 +134,7 @@ export async function insertOnce(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** A text, and the slug of what it's about. */
+/** A text, and its subject. */
 export interface SubjectText {
   subject: string;
   key: TextKey;
@@ -152,11 +150,11 @@ export function repeatsItself(texts: readonly SubjectText[]): boolean {
 }
 
 /**
- * Whether one of these texts is a copy: a long one that another of its kind has from the last month, or that of one that
- * is hidden on the same page, however short and long ago. One that waits for the owner isn't hidden.
+ * Whether one of these texts is a copy: a long text of another row from the last month, or the text of one hidden on
+ * the same page, however short and old. A held row doesn't count as hidden.
  * @param now epoch milliseconds
- * @param own how often the store has each of them itself: 0 before they are stored, 1 after
- * @param except the id of one that doesn't count: the one whose text is edited
+ * @param own how often the store already has each of them: 0 before storing them, 1 after
+ * @param except the id of one to ignore: the one being edited
  */
 export async function hasDuplicates(
   db: Database,
@@ -227,7 +225,7 @@ async function wereWithdrawn(db: Database, texts: readonly SubjectText[]): Promi
   return withdrawn !== undefined;
 }
 
-/** The condition that a row's page and text are those of one of these. */
+/** Matches rows with the page and text of one of these. */
 function isOneOf<Tables, Table extends keyof Tables>(
   builder: ExpressionBuilder<Tables, Table>,
   column: string,
@@ -249,11 +247,11 @@ function isOneOf<Tables, Table extends keyof Tables>(
   );
 }
 
-/** Rows whose keys are written before others get their turn. */
+/** How many rows get keys before other work gets a turn. */
 const batch = 100;
 
 /**
- * Gives the rows from before `likeness_key` was there their keys, in small steps.
+ * Computes keys for rows from before `likeness_key` existed, in small steps.
  * @param stopped ends it after a step
  * @returns how many got one
  */
@@ -285,23 +283,21 @@ export async function fillLikenessKeys(
   }
 }
 
-/** Something as its writer sees it, by the key of a private link. */
 export interface OwnRow {
   id: string;
   subject: string;
-  /** What was typed, by its columns. */
+  /** What its writer typed, by column. */
   typed: Readonly<Record<string, unknown>>;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   writtenAt: number;
-  /** Epoch milliseconds; undefined if it never was. */
+  /** In epoch milliseconds; undefined if never. */
   editedAt: number | undefined;
-  /** Whether the owner has hidden it. */
   isHidden: boolean;
-  /** Why it waits for the owner; null if it doesn't. */
+  /** Why it's held; null if it isn't. */
   heldBecause: HoldReason | null;
 }
 
-/** What a key belongs to, hidden or not. @param editKey the key's hash */
+/** The row of a key, hidden or not. @param editKey the key's hash */
 export async function ownRow(
   db: Database,
   kind: StoredKind,
@@ -327,16 +323,16 @@ export async function ownRow(
   };
 }
 
-/** How a try to edit something ended; 'held' if the changed one waits for the owner. A hidden one stays as it is. */
+/** The result of editing; 'held' if the new version waits for the owner. A hidden one stays as it is. */
 export type Rewritten = "edited" | "held" | "unchanged" | "hidden" | "gone";
 
 /**
- * Gives a row what its writer changed; its id, date, votes and key stay. One that waits for the owner goes on waiting,
- * and one that was approved isn't anymore. Part of a transaction.
- * @param row it as a new one would be stored
- * @param reason why the changed one has to wait
+ * Updates a row with its writer's changes; its id, date and key stay. A held one stays held, and an approved one loses
+ * its approval. Part of a transaction.
+ * @param row as a new one would be stored
+ * @param reason why the new version is held
  * @param now epoch milliseconds
- * @throws DuplicateText if the same words are there as another one
+ * @throws DuplicateText if another row has the same words
  */
 export async function rewrite(
   db: Database,
@@ -358,7 +354,7 @@ export async function rewrite(
   if (stateOf(own) === "hidden") return "hidden";
   if (own.submission_key === row.submission_key) return "unchanged";
   if (others.size > 0) throw new DuplicateText();
-  // Later than its date even if the clock was set back: that is how pages know that it was edited.
+  // Later than its date even if the clock was set back: pages use that to tell that it was edited.
   const updated_at = Math.max(now, own.created_at + 1);
   const held = heldColumns(reason ?? own.held_because ?? undefined, own.hidden_at ?? now);
   const { numUpdatedRows } = await kept
@@ -373,14 +369,18 @@ export async function rewrite(
 }
 
 /**
- * Deletes something for its writer, with what was reported of it; the log has only that this was done. The text of one
- * that was hidden stays out, as its hash.
+ * Deletes a row for its writer, with its reports; the log only says that this was done. The text of a hidden one stays
+ * out, by its hash.
  */
-const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
+export const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
   name: `${kind.name} withdraw`,
   may: "moderator",
   about: `Withdraw a ${kind.noun}, as its writer`,
   example: "",
+  notOn: {
+    commandLine: "Only its writer can, with the private link.",
+    console: "Only its writer can, with the private link.",
+  },
   done: "Withdrawn",
   why: "its writer withdrew it",
   async run({ db, editKey }, _, { now }) {
@@ -408,9 +408,9 @@ const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
 });
 
 /**
- * Deletes something for its writer. Part of a transaction.
+ * Deletes a row for its writer. Part of a transaction.
  * @param now epoch milliseconds
- * @returns the slug of what it was about; undefined if the key belongs to nothing
+ * @returns its subject; undefined if there is no row with the key
  */
 export async function withdraw(
   on: Place,

@@ -7,42 +7,43 @@ export interface ContributionColumns {
   id: Uuid;
   created_at: Time;
   updated_at: Time;
-  /** Null while it's shown. */
+  /** Null while it's visible. */
   hidden_at: Generated<Time | null>;
-  /** Why one that isn't shown waits for the owner; null if it doesn't wait. */
+  /** Why it's held; null if it isn't. */
   held_because: Generated<HoldReason | null>;
-  /** When the owner approved one that had waited; null if it never did, or was edited since. */
+  /** When the owner approved it after it was held; null if it never happened, or it was edited since. */
   approved_at: Generated<Time | null>;
-  /** What makes two submissions the same one. */
+  /** Identifies equal submissions. */
   submission_key: string;
-  /** What makes two texts the same one; null for short ones that were never hidden, which two people may both write. */
+  /** Identifies equal texts; null for short ones that were never hidden, which two people may both write. */
   text_key: string | null;
-  /** What two texts share that differ only in disguise: see `likenessKey`. Empty until the start after its migration. */
+  /**
+   * Equal for texts that differ only in disguise: see `likenessKey`. Empty until the first start after its migration.
+   */
   likeness_key: Generated<string>;
-  /** The hash of the key in its writer's private link; null for what didn't come from a form. */
+  /** The hash of the key in its writer's private link; null for rows that didn't come from a form. */
   edit_key: Generated<string | null>;
 }
 
-/** The columns that every kind's reports have, besides those of what they're of. */
+/** The columns that every kind's reports have, besides the subject and the reported id. */
 export interface ReportColumns {
   id: Uuid;
   reason: string;
   /** In the visitor's words; may be empty. */
   details: string;
   created_at: Time;
-  /** What makes two reports the same one. */
+  /** Identifies equal submissions. */
   submission_key: string;
 }
 
-/** The texts of what was hidden when its writer withdrew it, as `text_key`: they stay out. */
+/** The texts of rows that were hidden when their writers withdrew them, as `text_key`: they stay out. */
 interface WithdrawnTextsTable {
-  /** The slug of what it was about. */
   paddle_name: string;
   text_key: string;
   withdrawn_at: Time;
 }
 
-/** The words and phrases that the owner blocks, as `comparableWords` has them. */
+/** The words and phrases that the owner blocks, from `comparableWords`. */
 interface BlockedWordsTable {
   word: string;
   blocked_at: Time;

@@ -1,8 +1,11 @@
+// Decides whether a contribution waits for the owner: above all, whether its text leads readers elsewhere, however an address
+// is spelled. Pure, so that every rule can be tested with texts alone.
+
 import { countLinks } from "../platform/text/links.ts";
 import { topLevelDomains } from "../platform/text/top-level-domains.ts";
 import { visibleText } from "../platform/text/visible-text.ts";
 
-// Top-level domains that players begin a sentence with, also one after a period without a space: 'a great paddle.so is'.
+// Top-level domains that players begin a sentence with, even after a period without a space: 'a great paddle.so is'.
 const sentenceWords = new Set(
   "so it you my no how at one in best buy now read here like do is as love by new be play me am us got drive".split(
     " ",
@@ -10,14 +13,14 @@ const sentenceWords = new Set(
 );
 let whereLinksEnd: ReadonlySet<string> | undefined;
 
-/** All top-level domains but those words, and two that no registry has. */
+/** All top-level domains except those words, and two that no registry has. */
 function endings(): ReadonlySet<string> {
   whereLinksEnd ??= new Set([...topLevelDomains(), "example", "onion"]).difference(sentenceWords);
   return whereLinksEnd;
 }
 
-// Where a dot has spaces around it, stands for itself or is spelled out, a word after it may be just the next one: only
-// those count that no sentence about a paddle goes on with.
+// If a dot has spaces around it, stands alone or is spelled out, the next word may be just a word: only endings count
+// that no sentence about a paddle continues with.
 const spelledEndings =
   "com|net|org|info|biz|shop|store|xyz|example|page|site|online|website|click|link|club|icu|vip|lol|app|dev|io|co|ai|cc|gg" +
   "|ly|ru|cn|su|uk|de|fr|eu|nl|pl|es|ua|jp|kr|br|ca|au|tk|ml|ga|cf";
@@ -31,7 +34,7 @@ const spelledDots = [
 ];
 const spelledDot = new RegExp(`(?:${spelledDots.join("|")})${ending}`, "giu");
 
-/** Messengers that players hardly name, and those that they do. */
+/** Messengers that players hardly mention, and those they do. */
 const messengers = String.raw`(?:telegram|what'?s\s?app|wechat|viber|snapchat|kik|skype)`;
 const networks =
   /(?<!\p{L})(?:signal|discord|instagram|insta|ig|facebook|fb|tiktok|line)(?![\p{L}\p{N}])/iu;
@@ -40,7 +43,7 @@ const invitation =
   /(?<!\p{L})(?:add|contact|message|msg|dm|pm|text|write|reach|find|hit|follow)\s(?:me|us|him|her|them)\s(?<rest>[^.!?\n]{0,30})/giu;
 
 const ways = [
-  // hxxps, h**p and https, even if no address is recognized behind it; 'www', 'com slash'.
+  // hxxps, h**p and https, even without a recognizable address; 'www', 'com slash'.
   /(?<![\p{L}\p{N}])(?:h(?:xx|tt|\*\*|__)ps?|www)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:com|net|org)\sslash(?!\p{L})/iu,
   // @name, name@example.com; not '@ the net' and not '@4.0'.
@@ -48,14 +51,14 @@ const ways = [
   // 'on Telegram', 'WhatsApp: …'
   new RegExp(String.raw`(?<!\p{L})(?:on|via|by|through|my|our)\s${messengers}(?!\p{L})`, "iu"),
   new RegExp(String.raw`(?<!\p{L})${messengers}\s?[:=@+(\d]`, "iu"),
-  // Phone numbers: with a country code, in American groups, as one number, or after a word that says so.
+  // Phone numbers: with a country code, in American groups, as one number, or after a word that announces one.
   /\+\s?\d(?:[\s().-]{0,2}\d){7}/u,
   /(?<![\d.,])\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]{1,2}\d{4}(?![\d.])/u,
   /(?<![\d.,])\d{10}/u,
   /(?<!\p{L})(?:text|phone|tel|mobile)(?!\p{L})[^\d\n.]{0,15}\d(?:[\s().-]?\d){6}/iu,
 ];
 
-/** A text with words that are spaced out joined: 'e x a m p l e . c o m'. */
+/** Joins words that are spaced out: 'e x a m p l e . c o m'. */
 function withoutSpacedOut(text: string): string {
   const words = text.split(" ");
   const isSingle = (at: number) => [...(words[at] ?? "")].length === 1;
@@ -63,8 +66,8 @@ function withoutSpacedOut(text: string): string {
 }
 
 /**
- * Whether a text leads its readers elsewhere: it has a link, a web address however it's spelled, a handle, an email
- * address or a phone number.
+ * Whether a text leads its readers elsewhere: it contains a link, a web address however it's spelled, a handle, an
+ * email address or a phone number.
  */
 export function leadsAway(text: string): boolean {
   const seen = visibleText(text);
@@ -78,10 +81,12 @@ export function leadsAway(text: string): boolean {
   );
 }
 
-/** The longest word or phrase that can be blocked, in characters (code points). */
+/** The maximum length of a blocked word or phrase, in characters (code points). */
 export const maxBlockedWord = 60;
 
-/** A text's words as they are compared: without case, accents, look-alike letters and punctuation, one space between. */
+/**
+ * A text's words for comparison: without case, accents, look-alike letters and punctuation, separated by single spaces.
+ */
 export function comparableWords(text: string): string {
   return visibleText(text)
     .toLowerCase()
@@ -89,13 +94,13 @@ export function comparableWords(text: string): string {
     .trim();
 }
 
-/** The blocked words and phrases that a text has, as whole words. @param blocked each as `comparableWords` has it */
+/** The blocked words and phrases in a text, as whole words. @param blocked each from `comparableWords` */
 export function blockedWordsIn(text: string, blocked: readonly string[]): string[] {
   const words = ` ${comparableWords(text)} `;
   return blocked.filter((word) => words.includes(` ${word} `));
 }
 
-/** Why a contribution waits for the owner, the strongest reason first. */
+/** Why a contribution is held, strongest reason first. */
 const holdReasons = [
   "blocked-word",
   "hidden-twin",
@@ -107,28 +112,28 @@ const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** How many of a kind a visitor may have had accepted in an hour before the next one waits. */
+/** How many of one kind may be accepted from a visitor in an hour before the next one is held. */
 export const maxUnreadInHour = 10;
 
-/** What is known of a contribution before it's stored. */
+/** What is known about a contribution before it's stored. */
 export interface HoldFacts {
-  /** Everything that its writer typed and visitors would read. */
+  /** Everything its writer typed that visitors would read. */
   texts: readonly string[];
-  /** As `comparableWords` has them. */
+  /** From `comparableWords`. */
   blockedWords: readonly string[];
-  /** Whether the owner hid one of its kind with this text, however disguised, and approved none with it since. */
+  /** Whether the owner hid one of its kind with this text, however disguised, and has approved none with it since. */
   isHiddenTwin: boolean;
-  /** Whether its writer has the name of someone who runs the site. */
+  /** Whether its writer uses the name of someone who runs the site. */
   isPerson: boolean;
-  /** Whether its text is long and that of another one. */
+  /** Whether its text is a long one that another one has. */
   isCopy: boolean;
-  /** How many of its kind were accepted from this visitor in this hour before it. */
+  /** How many of its kind were accepted from this visitor this hour before it. */
   acceptedBefore: number;
-  /** Whether every one waits. */
+  /** Whether every review waits. */
   holdsAll: boolean;
 }
 
-/** Why it has to wait for the owner; undefined if it's shown at once. */
+/** Why it is held; undefined if it's shown at once. */
 export function holdReason(facts: HoldFacts): HoldReason | undefined {
   const { texts, blockedWords, isHiddenTwin, isPerson, isCopy, acceptedBefore, holdsAll } = facts;
   const holds: Record<HoldReason, () => boolean> = {

@@ -13,19 +13,19 @@ import {
 } from "./hold-reason.ts";
 
 interface HoldOptions {
-  /** How many of the kind were accepted from this visitor in this hour. */
+  /** How many of the kind were accepted from this visitor this hour. */
   accepted: number;
   /** Whether every one waits. */
   holdsAll: boolean;
-  /** The id of one that doesn't count as another one: the one that is edited. */
+  /** The id of one to ignore: the one being edited. */
   except?: string;
-  /** Whether a name is that of someone who runs the site. */
+  /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** What is stored that each one is nearly a copy of, and whether it's one of an earlier one of these. */
+  /** The stored rows that each one nearly copies, and whether it nearly copies an earlier one of these. */
   near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
 }
 
-/** Why each of a visitor's new rows has to wait for the owner; undefined for those that are shown at once. */
+/** Why each of a visitor's new rows is held; undefined for those shown at once. */
 export async function holdReasonsOf(
   db: Database,
   kind: StoredKind,
@@ -33,7 +33,7 @@ export async function holdReasonsOf(
   { accepted, holdsAll, except = "", isPerson, near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   const { author, text, read } = kind.columns;
-  // Compared again, because more letters may count as look-alikes than when they were blocked.
+  // Normalized again, because more letters may count as look-alikes than when they were blocked.
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
   const texts: (TextKey & { likeness_key: unknown })[] = [];
   for (const row of text === undefined ? [] : rows) {
@@ -68,7 +68,7 @@ export async function holdReasonsOf(
   return reasons;
 }
 
-/** When the owner last hid and last approved what has one of these texts, and what is nearly a copy. */
+/** When the owner last hid and last approved rows with these texts, and their near copies. */
 async function otherRows(
   db: Database,
   kind: StoredKind,
@@ -102,7 +102,7 @@ async function otherRows(
   return ids.size === 0 ? same : [...same, ...(await of("id", [...ids]))];
 }
 
-/** Those of the texts that were hidden when their writer withdrew them, on any page. */
+/** Which of the texts were hidden when their writers withdrew them, on any page. */
 async function withdrawnTexts(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -129,7 +129,7 @@ export async function listBlockedWords(db: Database): Promise<BlockedWord[]> {
   return rows.map(({ word, blocked_at: blockedAt }) => ({ word, blockedAt }));
 }
 
-/** A word or phrase, as it's compared. */
+/** A word or phrase in comparable form. */
 const blockedWords: Kind = {
   noun: "word",
   read(typed) {
@@ -141,20 +141,24 @@ const blockedWords: Kind = {
   find: async (_, named) => named.map(({ id }) => ({ id, label: "" })),
 };
 
-const onWords = { of: blockedWords, may: "moderator", args: "<word...>" } as const;
+const onWords = {
+  of: blockedWords,
+  may: "moderator",
+  args: [{ flags: "<word...>", label: "Word or phrase" }],
+} as const;
 
-/** What can be done to blocked words. @param kinds what visitors send in that's looked through for them */
-export function wordActs(kinds: readonly StoredKind[]) {
+/** The acts on blocked words. @param kinds those that are scanned for them */
+export function wordActsOf(kinds: readonly StoredKind[]) {
   const names = kinds.map(({ name }) => name).join(" and ");
   const block: Act = {
     ...onWords,
     name: "words block",
     about: `Hold ${names} with these words or phrases until you approve them`,
-    more: `Words count whole, without case, accents and punctuation. ${initial(names)} that are shown stay shown; the command says how many have the word.`,
+    more: `Only whole words count; case, accents and punctuation don't matter. ${initial(names)} that are shown stay shown; the command says how many have the word.`,
     example: 'words block casino "buy now" --reason "advertising"',
     button: "Block",
     done: "Blocked",
-    left: { blocked: "Blocked already" },
+    left: { blocked: "Already blocked" },
     why: "advertising",
     async run({ db }, { things }, { now }) {
       const rows = await db
@@ -180,7 +184,7 @@ export function wordActs(kinds: readonly StoredKind[]) {
     ...onWords,
     name: "words unblock",
     about: `Stop holding ${names} with these words or phrases`,
-    more: `${initial(names)} that wait go on waiting until you approve or hide them.`,
+    more: `${initial(names)} that are waiting keep waiting until you approve or hide them.`,
     example: 'words unblock casino --reason "it is a paddle\'s name"',
     button: "Unblock",
     done: "Unblocked",
@@ -196,21 +200,21 @@ export function wordActs(kinds: readonly StoredKind[]) {
       return split(things, new Set(stored.map(comparableWords)), "unknown");
     },
   };
-  return { block, unblock };
+  return [block, unblock] as const;
 }
 
 const initial = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** The words that something was done to, and the others. */
+/** Splits the words into those affected, and the others. */
 const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) => ({
   done: things.filter(({ id }) => done.has(id)),
   left: things.filter(({ id }) => !done.has(id)).map(({ id }) => ({ id, as })),
 });
 
-/** Rows that are looked through before others get their turn. */
+/** How many rows are scanned before other work gets a turn. */
 const batch = 200;
 
-/** How much of a kind that visitors see has each of these words or phrases. It reads all of it. */
+/** How many visible rows of a kind contain each of these words or phrases. It reads all of them. */
 async function countShownWith(
   db: Database,
   kind: StoredKind,

@@ -1,6 +1,6 @@
-// What is done to contributions and their reports. To say that one is fine ('approve', 'restore', 'close'), it's named
-// with the version that was read: its words, its state and its reports. If anything of that has changed since, nothing
-// is done; if only someone else has hidden or shown it, it stays so.
+// What moderators do to contributions and reports. An act that says one is fine ('approve', 'restore', 'close') must
+// name the version that was read: its words, its state and its reports. If any of that has changed since, nothing is
+// done, except that one that someone else has hidden or shown meanwhile stays that way.
 
 import { sql } from "kysely";
 import { type Act, type Kind, type Place, readVersioned, type Thing } from "../platform/acts.ts";
@@ -17,16 +17,17 @@ type Reports = readonly Pick<ListedReport, "id">[];
 
 const states: readonly State[] = ["shown", "held", "hidden"];
 
-// 128 bits: a writer who has two texts with one version could have the harmless one read, and the other one accepted.
+// 128 bits: otherwise a writer with two texts of one version could have the harmless one read and the other one
+// approved.
 function versionIn({ columns }: StoredKind, row: ReadRow, state: State): string {
   const values = row as unknown as Record<string, unknown>;
   return digest(JSON.stringify([state, ...columns.typed.map((each) => values[each])])).slice(0, 22);
 }
 
-/** What names all that someone reads of a contribution: another word, or another state, is another version. */
+/** Identifies everything someone reads of a row: another word or state is another version. */
 export const readVersion = (kind: StoredKind, row: ReadRow) => versionIn(kind, row, stateOf(row));
 
-/** The same with its reports, as an act is given it. */
+/** The same including its reports, as acts take it. */
 export const wholeVersion = (kind: StoredKind, row: ReadRow, reports: Reports) =>
   readVersion(kind, row) + reportsMark(reports);
 
@@ -36,7 +37,7 @@ function reportsMark(reports: Reports): string {
   return `+${digest(ids.join(" ")).slice(0, 8)}`;
 }
 
-/** How what is stored differs from what was read. */
+/** How the stored row differs from what was read. */
 function compare(kind: StoredKind, row: ReadRow, read: string | undefined) {
   const [version] = (read ?? "").split("+");
   const isAsRead = version === readVersion(kind, row);
@@ -44,16 +45,16 @@ function compare(kind: StoredKind, row: ReadRow, read: string | undefined) {
   return { isAsRead, isChanged: read !== undefined && isChanged };
 }
 
-/** What would be hidden with one, itself among it. */
+/** What would be hidden along with one, itself included. */
 export interface Similar {
   ids: string[];
-  /** How many of them visitors see; the others wait for the owner. */
+  /** How many of them are visible; the others are held. */
   shown: number;
 }
 
 /**
- * What has the text of one, however it's disguised, and isn't hidden yet: of a kind without texts the one alone. Undefined
- * if there is none with the id.
+ * Rows with the text of one, however disguised, that aren't hidden yet; of a kind without texts, the one alone.
+ * Undefined if no row has the id.
  */
 export async function similarTo(
   db: Database,
@@ -67,7 +68,7 @@ export async function similarTo(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!like) return undefined;
-  // The stored key, so that it is itself among them even if more letters count as look-alikes by now.
+  // The stored key, so that the row itself is included even if more letters count as look-alikes by now.
   const key = like.likeness_key || likenessKey(like.text);
   const rows = await kept
     .selectFrom(table)
@@ -81,7 +82,7 @@ export async function similarTo(
   return { ids: rows.map((row) => row.id), shown };
 }
 
-/** Something that waits for a decision: it was reported and is still shown, or it's held. */
+/** A row that needs the owner's decision: a visible one that was reported, or a held one. */
 export interface Waiting {
   /** Its kind's name. */
   kind: string;
@@ -115,7 +116,7 @@ function waitingOf(db: Database, kind: StoredKind) {
 const queueOf = (db: Database, [first, ...others]: readonly StoredKind[]) =>
   others.reduce((all, kind) => all.unionAll(waitingOf(db, kind)), waitingOf(db, first!));
 
-/** What waits for the owner, of all these kinds, the one that waits longest first. */
+/** The rows of these kinds that wait for the owner, longest waiting first. */
 export async function listWaiting(
   db: Database,
   kinds: readonly StoredKind[],
@@ -125,7 +126,6 @@ export async function listWaiting(
   return rows.map(({ kind, subject, id }) => ({ kind, subject, id }));
 }
 
-/** How much waits for the owner, of all these kinds. */
 export async function countWaiting(db: Database, kinds: readonly StoredKind[]): Promise<number> {
   const { waiting } = await tableOf(db, kinds[0]!)
     .db.selectFrom(queueOf(db, kinds).as("waiting"))
@@ -136,12 +136,12 @@ export async function countWaiting(db: Database, kinds: readonly StoredKind[]): 
 
 interface FoundRow extends Thing {
   state: State;
-  /** Whether it's as it was read, its state too. */
+  /** Whether it's unchanged, including its state. */
   isAsRead: boolean;
   reports: readonly ListedReport[];
 }
 
-/** Rows to be changed. */
+/** Locks rows to change them. */
 async function lockedOf({ db, engine }: Place, kind: StoredKind, ids: readonly string[]) {
   const { db: kept, rows, subject, author } = tableOf(db, kind);
   return await lockedRows(
@@ -155,17 +155,17 @@ async function lockedOf({ db, engine }: Place, kind: StoredKind, ids: readonly s
   ).execute();
 }
 
-// Imported rows keep their ids. PostgreSQL fails at a NUL, so none may reach the store.
+// Imported rows keep their ids. PostgreSQL rejects NULs.
 const isStoredId = ({ inContent }: StoredKind, id: string) =>
   /^[\w-]{1,100}$/.test(id) && !inContent?.(id);
 
-/** Those that something wasn't done to, by what they are now. */
+/** The targets that were skipped, by their current state. */
 const leftOf = (things: readonly FoundRow[], done: readonly Thing[]) => {
   const ids = new Set(done.map(({ id }) => id));
   return things.filter(({ id }) => !ids.has(id)).map(({ id, state }) => ({ id, as: state }));
 };
 
-/** Shows them; one that waits is approved by that. */
+/** Shows rows; showing a held one approves it. */
 async function show(
   db: Database,
   kind: StoredKind,
@@ -188,7 +188,10 @@ async function show(
   }
 }
 
-/** A short text has no key as long as it is shown, as two people may write it; a hidden one isn't let in again. */
+/**
+ * A visible row's short text has no key, because two people may write it; a hidden one's does, so that it isn't
+ * accepted again.
+ */
 async function keepTexts(db: Database, kind: StoredKind, ids: readonly string[]): Promise<void> {
   const { db: kept, rows, text } = tableOf(db, kind);
   if (text === undefined) return;
@@ -206,7 +209,7 @@ async function keepTexts(db: Database, kind: StoredKind, ids: readonly string[])
       .execute();
 }
 
-/** How much of a kind, hidden or seeded too, is dated after a time (epoch milliseconds). */
+/** How many rows, including hidden and seeded ones, are dated after a time (epoch milliseconds). */
 export async function countFuture(db: Database, kind: StoredKind, now: number): Promise<number> {
   return (await futureRows(db, kind, now)).length;
 }
@@ -229,7 +232,7 @@ interface FoundReport extends Thing {
   isAsRead: boolean;
 }
 
-/** Another report of the same words can come again, and is then a new one. */
+/** The same report can be sent again later, and is then a new one. */
 const asThing = ({ id, of, reason }: ListedReport) => ({
   id,
   label: reason,
@@ -238,7 +241,7 @@ const asThing = ({ id, of, reason }: ListedReport) => ({
   isAsRead: true,
 });
 
-/** Ends reports of what is fine. */
+/** The act that closes reports of what is fine. */
 function closing(kind: StoredKind): Act<object, FoundReport> {
   const { name, noun } = kind;
   const act = kind.reports!.name;
@@ -272,15 +275,15 @@ function closing(kind: StoredKind): Act<object, FoundReport> {
     may: "moderator",
     name: `${act} close`,
     asRead: true,
-    about: `End reports of ${name} that are fine`,
-    more: `Each is named with the version of its ${noun} that you read: '${name} show' prints the command. If the ${noun} has been changed since, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks${kind.inContent ? "; and for a report of a sample, which only you can change" : ""}. The ${name} stay as they are. The reports are deleted, and the log keeps why.`,
+    about: `Close reports of ${name} that are fine`,
+    more: `Name each one with the version of its ${noun} that you read: '${name} show' prints the command. If the ${noun} has changed since, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks${kind.inContent ? ", and for a report of a sample, which only you can change" : ""}. The ${name} stay as they are; the reports are deleted, and the log says why.`,
     example: `${act} close 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "a fair ${noun}"`,
     button: "Looks fine",
     done: "Closed",
     left: {
-      shown: `The ${noun} is shown by now, so its report stays`,
-      held: `The ${noun} waits by now, so its report stays`,
-      hidden: `The ${noun} is hidden by now, so its report stays`,
+      shown: `The ${noun} is shown now, so its report stays open`,
+      held: `The ${noun} is waiting now, so its report stays open`,
+      hidden: `The ${noun} is hidden now, so its report stays open`,
     },
     why: "looks fine",
     async run({ db }, { things }) {
@@ -292,14 +295,14 @@ function closing(kind: StoredKind): Act<object, FoundReport> {
       return {
         done: done.map(({ id }) => ({ id })),
         left: left.map(({ id, state }) => ({ id, as: state })),
-        // A report is gone then: what's left to look for is what it was of.
+        // The reports are gone then, so the log has what they were about.
         logged: [...new Set(done.map(({ row }) => row))],
       };
     },
   };
 }
 
-/** What is done to a kind: an act for each button. `close` ends reports, if it can be reported. */
+/** The acts on a kind. `close` closes its reports, if it can be reported. */
 export function moderationActs(kind: StoredKind) {
   const { name, noun, columns, reports } = kind;
   const ofKind: Kind<FoundRow> = {
@@ -342,12 +345,12 @@ export function moderationActs(kind: StoredKind) {
     ...onRows,
     name: `${name} approve`,
     asRead: true,
-    about: `Show ${name} that waited for you${reports ? ", and close their reports" : ""}`,
-    more: `Each is named with the version that you read: '${name} show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks.${kind.approving ?? ""}`,
+    about: `Show ${name} that were waiting for you${reports ? ", and close their reports" : ""}`,
+    more: `Name each one with the version that you read: '${name} show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks.${kind.approving ?? ""}`,
     example: `${name} approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA`,
     button: "Looks fine",
     done: "Approved",
-    left: { shown: "Not waiting", hidden: "Hidden meanwhile, and left so", held: "Waits" },
+    left: { shown: "Not waiting", hidden: "Hidden since, and still hidden", held: "Still waiting" },
     why: "looks fine",
     async run({ db }, { things }, { now }) {
       const done = things.filter(({ isAsRead, state }) => isAsRead && state === "held");
@@ -361,15 +364,15 @@ export function moderationActs(kind: StoredKind) {
     ...onRows,
     name: `${name} hide`,
     about: `Take ${name} off the site and out of all figures; they stay in the store`,
-    more: `If one of several ids belongs to no ${noun}, nothing is done. A hidden ${noun} that is sent again stays hidden. --like hides all ${name} with one's text, even with other punctuation, spaces, case or look-alike letters; it asks first.`,
+    more: `If one of several ids isn't a ${noun}'s, nothing is done. A hidden ${noun} that is sent again stays hidden. --like hides all ${name} with one's text, even with other punctuation, spaces, case or look-alike letters; it asks first.`,
     example: `${name} hide 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "advertising"`,
     options: [
       { flags: "--like <id>", about: `this ${noun} and all with the same text`, instead: true },
     ],
     button: "Hide",
     done: "Hidden",
-    none: `All ${name} with this text are hidden already.`,
-    left: { hidden: "Hidden already" },
+    none: `All ${name} with this text are already hidden.`,
+    left: { hidden: "Already hidden" },
     why: "doesn't belong on the site",
     async asks({ db }, { options: { like } }) {
       const similar = like === undefined ? undefined : await similarTo(db, kind, String(like));
@@ -383,7 +386,7 @@ export function moderationActs(kind: StoredKind) {
       const similar = isStoredId(kind, String(like))
         ? await similarTo(db, kind, String(like))
         : undefined;
-      // One that isn't there is missed like any other.
+      // A missing one is reported like any other.
       return similar?.ids.map((id) => ({ id })) ?? [{ id: String(like) }];
     },
     async run({ db }, { things }, { now }) {
@@ -407,14 +410,14 @@ export function moderationActs(kind: StoredKind) {
     name: `${name} restore`,
     asRead: true,
     about: `Show hidden ${name} again`,
-    more: `Each is named as '${name} approve' takes it, with the version that you read. One that waits for you is approved by that.`,
+    more: `Name each one as for '${name} approve', with the version that you read. Restoring a ${noun} that's waiting approves it.`,
     example: `${name} restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "it was a fair one"`,
     button: "Restore",
     done: "Shown again",
     left: {
-      shown: "Shown already",
-      hidden: "Hidden meanwhile, and left so",
-      held: "Waits to be approved by now",
+      shown: "Already shown",
+      hidden: "Hidden since, and still hidden",
+      held: "Waiting for approval now",
     },
     why: "looks fine",
     async run({ db }, { things }, { now }) {
@@ -449,8 +452,8 @@ export function moderationActs(kind: StoredKind) {
   const redate: Act<object, FoundRow> = {
     ...onRows,
     name: `${name} redate`,
-    about: `Date ${name} now that are dated in the future, because the clock was wrong`,
-    more: `Set the clock right first: it takes the date of every ${noun} that's later than it. The ${name} keep their order. When they were really written isn't known.`,
+    about: `Change dates in the future to now, for ${name} written while the clock was wrong`,
+    more: `Set the clock right first: every ${noun} dated later than the clock gets a new date. The ${name} keep their order. When they were really written isn't known.`,
     example: `${name} redate --all`,
     options: [
       {

@@ -1,17 +1,23 @@
+// Finds near copies among long reviews: texts that share most of their 12-letter sequences. Each text is looked up by a
+// sketch of a few of these, so memory stays small; only the likeliest candidates are compared in full.
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
 import type { Database } from "../platform/store/tables.ts";
 import type { NewRow, StoredKind } from "./contribution.ts";
 import { tableOf, textIn } from "./contributions.store.ts";
 
-/** Texts are compared by every so many letters in a row, as `bareLetters` has them. */
+/** The number of consecutive letters in a gram, counted after `bareLetters`. */
 const gramLength = 12;
-/** What a text is looked up by: so many of its grams. Of two texts that share half of theirs, one is in both nearly always. */
+/** The number of grams in a sketch. Two texts that share half of their grams nearly always share one of these. */
 const sketchSize = 8;
-/** Of the shorter text's grams, so many are in a near copy too. Two players' own words share far fewer. */
+/** A near copy shares this part of the shorter text's grams. Two players' own words share far fewer. */
 const sharedPart = 0.6;
 
-/** A text's grams, as hashes of 30 bits, which take least memory; undefined for one so short that two players may both write it. */
+/**
+ * A text's grams, as 30-bit hashes, which take the least memory; undefined for a text so short that two people may
+ * both write it.
+ */
 export function gramsOf(given: string): Set<number> | undefined {
   if (!withoutDisguise(given).isLong) return undefined;
   const letters = bareLetters(given);
@@ -32,14 +38,14 @@ const outgoing = Array.from({ length: gramLength }).reduce<number>(
   1,
 );
 
-/** A hash whose order has nothing to do with the letters it's of. */
+/** Scatters a hash, so that its order doesn't depend on the letters. */
 function scattered(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 2;
 }
 
-/** The grams that a text is looked up by: the least ones, which texts that share most of their grams share as well. */
+/** A text's sketch: its smallest grams, which texts that share most of their grams share too. */
 export function sketchOf(grams: ReadonlySet<number>): number[] {
   const least: number[] = [];
   for (const one of grams) {
@@ -51,7 +57,7 @@ export function sketchOf(grams: ReadonlySet<number>): number[] {
   return least;
 }
 
-/** The part of the shorter text's grams that the other has, too: 0 to 1. */
+/** The part of the shorter text's grams that the other has too: 0 to 1. */
 export function sharedOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
   if (shorter.size === 0) return 0;
@@ -65,26 +71,25 @@ export function isNearCopy(one: ReadonlySet<number>, other: ReadonlySet<number>)
   return sharedOf(one, other) >= sharedPart;
 }
 
-/** How many of the newest of a kind are remembered. */
 const maxRemembered = 5000;
-/** Texts that are read before others get their turn. */
+/** How many texts are read before other work gets a turn. */
 const batch = 20;
-/** How many of those that share most with a text are compared with it. */
+/** How many of the likeliest candidates are compared in full. */
 const maxCompared = 5;
-/** How many are found by one gram: a phrase that everyone writes tells little. */
+/** How many texts are looked up per gram: a phrase that everyone writes says little. */
 const maxPerGram = 20;
-/** What a process stores may come into the store this long after its date, in milliseconds. */
+/** How late after its date another process's row may be stored, in milliseconds. */
 const late = 10 * 60_000;
 
 /**
- * Remembers what the newest long texts of a kind are looked up by, a few numbers each, and finds near copies of them. They are read
- * when the first long text comes, and then those that came since, from other processes too.
+ * Remembers the sketches of a kind's newest long texts, a few numbers each, and finds near copies of them. They're read
+ * when the first long text arrives, and later ones afterwards, including other processes'.
  */
 export function openNearCopies(db: Database, kind: StoredKind) {
   const { db: kept, rows: table, text: column } = tableOf(db, kind);
-  /** The ids that are remembered, oldest first, with the grams they are looked up by: none for a short text. */
+  /** The remembered ids, oldest first, with their sketches; empty for a short text. */
   const sketches = new Map<string, readonly number[]>();
-  /** The ids that a gram leads to; mostly one, which takes no list. */
+  /** The ids with a gram; usually one, which needs no list. */
   const found = new Map<number, string | readonly string[]>();
   let readThrough = 0;
 
@@ -111,7 +116,7 @@ export function openNearCopies(db: Database, kind: StoredKind) {
     if (sketches.size > maxRemembered) forget(sketches.keys().next().value!);
   }
 
-  /** Reads the newest that came since the last time, the oldest of them first. */
+  /** Reads the newest rows since the last time, oldest first. */
   async function catchUp() {
     const newest = await kept
       .selectFrom(table)
@@ -133,11 +138,11 @@ export function openNearCopies(db: Database, kind: StoredKind) {
   let catchingUp: Promise<void> | undefined;
 
   return {
-    /** Remembers a row that took another one's place. */
+    /** Remembers a row that replaced another. */
     remember: (id: string, row: NewRow) => remember(id, textIn(kind, row)),
     /**
-     * What is stored that each of these rows is nearly a copy of, by their ids, and whether it's one of an earlier
-     * one of the same list; short texts are of none. Throws if the store can't be read.
+     * The ids of stored rows that each of these nearly copies, and whether it nearly copies an earlier one in the same
+     * list. Short texts copy nothing. Throws if the store can't be read.
      */
     async of(rows: readonly NewRow[]): Promise<{ ids: string[]; ofEarlier: boolean }[]> {
       const texts: (ReadonlySet<number> | undefined)[] = [];
@@ -147,7 +152,7 @@ export function openNearCopies(db: Database, kind: StoredKind) {
       }
       if (texts.every((grams) => grams === undefined))
         return texts.map(() => ({ ids: [], ofEarlier: false }));
-      // Two posts at once read them once.
+      // Two concurrent posts share one read.
       await (catchingUp ??= catchUp().finally(() => (catchingUp = undefined)));
       const own = texts.map((grams) => (grams ? sketchOf(grams) : []));
       const likely = own.map(mostShared);

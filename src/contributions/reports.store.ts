@@ -5,30 +5,28 @@ import type { Database } from "../platform/store/tables.ts";
 import type { StoredKind } from "./contribution.ts";
 import { insertOnce, tableOf } from "./contributions.store.ts";
 
-/** What a visitor reports. */
 export interface NewReport {
-  /** The slug of what the reported one is about. */
+  /** The slug of the page it is on. */
   subject: string;
-  /** The id of what is reported. */
+  /** The reported id. */
   of: string;
   reason: string;
   /** In the visitor's words; may be empty. */
   details: string;
 }
 
-/** A report as the owner sees it. */
 export interface ListedReport extends NewReport {
   id: string;
   /** Epoch milliseconds. */
   created_at: number;
 }
 
-/** What makes two reports the same one: everything in them. */
+/** The key of a report, equal for reports with equal content. */
 export function reportKey(report: NewReport): string {
   return submissionKey(keyValues(report, { subject: true, of: true, reason: true, details: true }));
 }
 
-/** Stores a report once (`now` in epoch milliseconds). Returns whether it is new. */
+/** Stores a report once (`now` in epoch milliseconds). Returns whether it's new. */
 export async function addReport(
   db: Database,
   { columns, reports }: StoredKind,
@@ -48,7 +46,7 @@ export async function addReport(
   return (await insertOnce(db, reports!.table, [row])) > 0;
 }
 
-/** The reports of a kind that has some, and the names of their columns. */
+/** The reports of a kind that can be reported, and the names of their columns. */
 function everyReport(db: Database, kind: StoredKind) {
   const { db: kept, rows, reports: table, subject, of } = tableOf(db, kind);
   const reports = table!;
@@ -59,7 +57,7 @@ function everyReport(db: Database, kind: StoredKind) {
   return { query, reports, rows, of: `${reports}.${of}` as const, id: `${reports}.id` as const };
 }
 
-/** The reports after the cursor, newest first, and whether what each one is of is hidden or waits. */
+/** The reports after the cursor, newest first, and whether what each one is about is hidden or held. */
 export async function listReports(db: Database, kind: StoredKind, window: ListWindow) {
   const { query, reports, rows, of, id } = everyReport(db, kind);
   const joined = query
@@ -71,7 +69,7 @@ export async function listReports(db: Database, kind: StoredKind, window: ListWi
   }).execute();
 }
 
-/** Those of these reports that aren't closed, in no order. */
+/** Those of these reports that are open, in no order. */
 export async function reportsById(
   db: Database,
   kind: StoredKind,
@@ -81,7 +79,7 @@ export async function reportsById(
   return await query.where(id, "in", ids).execute();
 }
 
-/** What was reported of each of these, oldest first. */
+/** The reports of each of these ids, oldest first. */
 export async function reportsOf(
   db: Database,
   kind: StoredKind,

@@ -6,7 +6,7 @@ import { defineFile } from "../platform/render/define-route.tsx";
 import { addresses, articlePath, ballTestPath, guidePath } from "../addresses.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
 import { isFull } from "../guides/guide.ts";
-import { signature } from "../about/author-of.ts";
+import { signature } from "../about/author.tsx";
 import { articleView } from "../ball-tests/article-view.ts";
 import { PlainBallTest } from "../ball-tests/plain-ball-test.tsx";
 import { rankedPaddles } from "../guides/listed-guides.ts";
@@ -14,22 +14,21 @@ import { PlainGuide } from "../guides/plain-guide.tsx";
 
 type Published = Pick<Site, "library">;
 
-/** Something to read, as feed readers get it. */
 export interface FeedItem {
   path: string;
   title: string;
-  /** The day it came out, year first. */
+  /** The publication day, year first. */
   date: string;
-  /** What kind of reading it is, then what it is about. */
+  /** The kind of reading, then its topic. */
   categories: readonly string[];
-  /** Who wrote it: one of the team, or the site itself. */
+  /** A team member, or the site itself. */
   creator: string;
   summary: string;
-  /** All of it, as HTML that needs no styles. */
+  /** The full text, as HTML that needs no styles. */
   html: string;
 }
 
-/** All that is published to be read, newest first; of one day by title. */
+/** Everything published to read, newest first; on the same day, by title. */
 export function feedItems({ library }: Published): FeedItem[] {
   const { blog, ballTests, guides, site } = library;
   const creatorOf = (article: { author: string }) => {
@@ -73,29 +72,28 @@ export function feedItems({ library }: Published): FeedItem[] {
   return items.toSorted(newestFirst);
 }
 
-/** The HTML of parts, without the classes of those that pages print too. Quotes in text are entities. */
+/** The HTML of parts without the classes of those that pages render too. Quotes in text are entities. */
 function plain(parts: ReactElement): string {
   return renderToStaticMarkup(parts).replaceAll(/ class="[^"]*"/g, "");
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as it stands in XML, without the control characters that XML 1.0 has no way to write. */
+/** Escapes a text for XML and drops control characters, which XML 1.0 can't represent. */
 export function xmlText(text: string): string {
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replaceAll(/[&<>"]/g, (character) => entities[character]!);
 }
 
-/** The HTML of an article with its links to our own pages made absolute: a feed is read elsewhere. */
+/** An article's HTML with absolute links: a feed is read elsewhere. */
 export function absoluteLinks(html: string, siteUrl: string): string {
-  // Our renderer writes quotes in text as entities, so this stands nowhere but in a tag.
+  // Our renderer writes quotes in text as entities, so this only matches inside a tag.
   return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }
 
 /**
- * Blog, ball testing and guides for feed readers: RSS 2.0 with all texts in full
- * (https://www.rssboard.org/rss-specification).
+ * Blog, ball tests and guides for feed readers: RSS 2.0 with full texts (https://www.rssboard.org/rss-specification).
  */
 export default defineFile(addresses.feed, {
   get({ site }) {
@@ -136,5 +134,5 @@ ${element("content:encoded", absoluteLinks(item.html, siteUrl))}
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
-/** A day as RSS writes it (RFC 822). */
+/** A day in RSS format (RFC 822). */
 const rssDate = (date: string) => new Date(date).toUTCString();

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { defineFile } from "../platform/render/define-route.tsx";
 
-/** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest, for adding the site to a home screen (https://www.w3.org/TR/appmanifest/). */
 export default defineFile(addresses.manifest, {
   get({ site }) {
     const { name, tagline } = site.library.site;

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { defineFile } from "../platform/render/define-route.tsx";
 
-/** Crawlers may read every page; what scripts call is not a page. */
+/** Crawlers may read every page, but not what scripts call. */
 export default defineFile(addresses.robots, {
   get({ site: { settings } }) {
     const text = `User-agent: *

@@ -2,11 +2,11 @@ import { defineFile } from "../platform/render/define-route.tsx";
 import { addresses } from "../addresses.ts";
 import { issueAddress } from "../newsletter/newsletter.ts";
 
-/** The dated sources of a page. */
+/** The dates behind a page. */
 interface Dated {
-  /** The day its content last changed, as YYYY-MM-DD. Undefined if its content has no date. */
+  /** The day its content last changed, as YYYY-MM-DD, if it's dated. */
   updated: string | undefined;
-  /** When players wrote its newest reviews, in epoch milliseconds. */
+  /** The times of its newest reviews by players, in epoch milliseconds. */
   reviewed: readonly number[];
 }
 
@@ -24,8 +24,7 @@ export function lastChanged({ updated, reviewed }: Dated, now: number): string |
 }
 
 /**
- * Every page there is, by its canonical address, and when it last changed where that is known
- * (https://www.sitemaps.org/protocol.html).
+ * Every page by its canonical URL, with the date of its last change if known (https://www.sitemaps.org/protocol.html).
  */
 export default defineFile(addresses.sitemap, {
   async get({ site, pages }) {

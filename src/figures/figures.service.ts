@@ -12,16 +12,15 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** What happened on the site, in figures, and what waits for its owner. Every method throws if the store can't be read. */
+/** Weekly figures about the site, and what waits for its owner. Every method throws if the store can't be read. */
 export function openFigures({ db }: Store, clock: () => number) {
   return {
-    /** The figures of the last weeks, this one first as far as it has come. Weeks begin on Monday (UTC). */
+    /** The figures of the last weeks, starting with the current one so far. Weeks begin on Monday (UTC). */
     async byWeek(weeks: number) {
       const now = clock();
       const counts = await countByWeek(db, { from: firstWeek(weeks, now), until: now });
       return weekFigures(counts, { weeks, now });
     },
-    /** What waits for the owner now. */
     waiting: () => countWaiting(db),
   };
 }
@@ -32,10 +31,10 @@ const round = "owner's email";
 const time = { weekday: 0, hour: 6 };
 
 /**
- * Queues the owner's email about the last week, if it's due: once, even if several processes do so at the same time.
- * The first one is due on the Monday after the site first ran.
+ * Queues the owner's email about the last week if it's due: once, even with several processes. The first is due on the
+ * Monday after the site first ran.
  * @param now epoch milliseconds
- * @param backupAt when the last backup was made that is known of, epoch milliseconds
+ * @param backupAt the time of the last known backup, epoch milliseconds
  * @returns whether it was queued
  */
 export async function queueWeekMail(
@@ -59,7 +58,7 @@ export async function queueWeekMail(
   }
   const figures = openFigures(store, () => now);
   const [, week, before] = await figures.byWeek(3);
-  // Loaded with React only once a week.
+  // Loads React, once a week.
   const { weekMail } = await import("./week.email.ts");
   const waiting = await figures.waiting();
   const content = weekMail(site, { week: week!, before: before!, waiting, backupAt });

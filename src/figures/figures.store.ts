@@ -4,10 +4,10 @@ import type { Database } from "../platform/store/tables.ts";
 import { weekLength } from "../platform/weeks.ts";
 import type { FigureName, Waiting, WeekCount } from "./figures.ts";
 
-/** Those that are shown have an index by time. */
+/** Visible reviews have an index by time. */
 const shownReviews = sql`from paddle_reviews where hidden_at is null and is_sample = 0`;
 
-/** The rows that each figure counts: when each one was made, and how much it counts. */
+/** The rows that each figure counts: when each was made, and how much it counts. */
 const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
   reviews: sql`select created_at as at, 1 as many ${shownReviews}`,
   helpful: sql`select created_at as at, helpful as many ${shownReviews}`,
@@ -18,9 +18,9 @@ const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
 };
 
 /**
- * Counts what was stored in each week.
+ * Counts the rows of each week.
  * @param from the start of the first week, in epoch milliseconds
- * @param until the time after which nothing counts
+ * @param until the end, in epoch milliseconds
  */
 export async function countByWeek(
   db: Database,
@@ -35,7 +35,6 @@ export async function countByWeek(
   return rows;
 }
 
-/** Counts what waits for the owner now. */
 export async function countWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
     (select count(*) from paddle_reviews where held_because is not null) as held,

@@ -1,16 +1,16 @@
 import { mondayOf, weekLength, weekStart } from "../platform/weeks.ts";
 
-/** What is counted of a week. Nothing that was deleted since is in any of these. */
+/** What is counted each week. Rows deleted since aren't included. */
 export const figureNames = [
   // By players, without hidden ones.
   "reviews",
-  // So far, on the reviews of that week: the store doesn't keep when a review was called helpful.
+  // Votes so far for that week's reviews: the store doesn't record when a vote was cast.
   "helpful",
-  // Of the newsletter: who confirmed in that week.
+  // Newsletter subscriptions confirmed that week.
   "subscribers",
-  // Who confirmed to get the new reviews of a paddle.
+  // Subscriptions to a paddle's new reviews confirmed that week.
   "reviewReaders",
-  // Those of that week that are still open.
+  // That week's reports that are still open.
   "reports",
   "messages",
 ] as const;
@@ -22,29 +22,26 @@ export type WeekFigures = Record<FigureName, number> & {
   week: string;
 };
 
-/** A count of one week: which one, counted from the first. */
+/** A count in one week, whose number starts at the first. */
 export interface WeekCount {
   figure: FigureName;
   week: number;
   count: number;
 }
 
-/** What waits for the owner. */
 export interface Waiting {
-  /** Reviews that are held until the owner has read them. */
+  /** Reviews held for approval. */
   held: number;
-  /** Reports of reviews that are shown. */
+  /** Reports about visible reviews. */
   reports: number;
-  /** Messages that weren't deleted. */
   messages: number;
-  /** Email that failed for good. */
   failedMail: number;
 }
 
-/** The start of the first of the last `weeks` weeks, this one included, in epoch milliseconds. */
+/** The start of the first of the last `weeks` weeks, including the current one, in epoch milliseconds. */
 export const firstWeek = (weeks: number, now: number) => weekStart(now) - (weeks - 1) * weekLength;
 
-/** The figures of each week, the newest first; 0 for what has no count. */
+/** The figures of each week, newest first; 0 where there is no count. */
 export function weekFigures(
   counts: readonly WeekCount[],
   { weeks, now }: { weeks: number; now: number },

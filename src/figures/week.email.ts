@@ -13,13 +13,13 @@ interface Week {
   week: WeekFigures;
   before: WeekFigures;
   waiting: Waiting;
-  /** When the last backup was made that is known of, epoch milliseconds. */
+  /** The time of the last known backup, epoch milliseconds. */
   backupAt?: number | undefined;
 }
 
 /**
- * The owner's weekly email: a week's figures against those of the week before, what waits for the owner now, and how old
- * the last backup is.
+ * The owner's weekly email: the week's figures compared with the week before, what waits for the owner, and the age of
+ * the last backup.
  */
 export function weekMail(
   { library, settings: { siteUrl } }: MailedSite,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratedPaddle } from "../../tests/support/random-paddles.ts";
+import { ratedPaddle } from "../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { factChoices, factFacets, floorsReached, offeredFacets } from "./facets.ts";
 import type { FactFacetKey } from "./finder-query.ts";

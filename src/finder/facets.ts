@@ -1,3 +1,6 @@
+// The finder's filters by fact. Each filter maps a paddle to its choices; an unknown or unconfirmed fact has none, so
+// it never matches.
+
 import { bareValue } from "../platform/text/sample.ts";
 import {
   type Average,
@@ -15,7 +18,6 @@ import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 
 /** A value that a filter offers. */
 export interface FacetChoice {
-  /** As the URL has it. */
   value: string;
   label: string;
 }
@@ -34,7 +36,7 @@ interface Band extends FacetChoice {
   to: number;
 }
 
-/** The bands between bounds, each from its lower bound up to but excluding its upper one: '14-16'. */
+/** The bands between bounds, each including its lower bound only: '14-16'. */
 function bandsBetween(bounds: readonly number[], before: string, after: string): Band[] {
   return [...bounds, undefined].map((upper, index) => {
     const lower = bounds[index - 1];
@@ -80,7 +82,7 @@ const approvals = [
   { value: "both", label: "Both" },
 ] as const;
 
-/** The lists a paddle is on whole; a paddle of which only some versions are on it is not. */
+/** The approval lists a paddle is on with all its versions. */
 function approvalsOf(paddle: Paddle): string[] {
   const isOn = {
     "usa-pickleball": knownFact(paddle, "usaPickleball") === "approved",
@@ -122,13 +124,13 @@ export const factFacets: readonly FactFacet[] = [
   { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
 ];
 
-/** The choices that paddles of a catalog have, by filter. */
+/** The choices of a catalog's paddles, by filter. */
 const choicesIn = oncePer(
   (paddles: readonly Paddle[]) =>
     new Map(factFacets.map(({ key, choicesOf }) => [key, new Set(paddles.flatMap(choicesOf))])),
 );
 
-/** The filters that have something to choose: values of some paddle in the catalog, and those that are chosen anyway. */
+/** The filters with something to choose: values of some paddle in the catalog, and those already chosen. */
 export function offeredFacets(
   paddles: readonly Paddle[],
   chosen: Readonly<Record<FactFacetKey, readonly string[]>>,
@@ -144,12 +146,11 @@ export function offeredFacets(
     .filter(({ choices }) => choices.length > 0);
 }
 
-/** The choices of each filter, as the URL has them. */
+/** The choices of each filter in the URL. */
 export const factChoices = Object.fromEntries(
   factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
 ) as Record<FactFacetKey, string[]>;
 
-/** A paddle's ratings, as the rating filter needs them. */
 export interface RatedPaddle {
   paddle: Paddle;
   average: Average;
@@ -158,8 +159,8 @@ export interface RatedPaddle {
 }
 
 /**
- * The floors a paddle's displayed rating reaches: the rating by players near a level, or by all players without a
- * level. Fewer than five such reviews reach none.
+ * The rating floors that a paddle reaches by its displayed rating: by players near a level, or by all players without
+ * one. Fewer than five such reviews reach none.
  */
 export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
   const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;

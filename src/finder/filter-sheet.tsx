@@ -10,8 +10,8 @@ interface FilterSheetProps {
 }
 
 /**
- * Filters behind a button, in a sheet at the bottom of a small screen; on a large one they are part of the form. The
- * browser opens and closes it, without script too: with Escape, a tap outside, or its buttons.
+ * Filters behind a button, in a bottom sheet on a small screen; on a large one they're part of the form. The browser
+ * opens and closes it, even without script: with Escape, a tap outside, or its buttons.
  */
 export function FilterSheet({ active, found, children }: FilterSheetProps) {
   const id = useId();

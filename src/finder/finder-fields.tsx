@@ -1,9 +1,100 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { wholeNumber } from "../platform/text/money.ts";
 import { anything } from "./finder-query.ts";
 import { levels, nearText } from "../reviews/level/level.ts";
-import { Choice } from "./choice.tsx";
-import { Facet, FacetChoice } from "./facet.tsx";
 import type { FinderOffer } from "./run-finder.ts";
 import styles from "./finder-form.module.css";
+import facetStyles from "./facet.module.css";
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** The label for 'all'. Without it, one of the choices is always selected. */
+  all?: string;
+  chosen: string;
+  choices: readonly { value: string; label: string; count?: number }[];
+}
+
+/** A single choice. A value without matches says so but can be chosen. */
+export function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
+        {all ? <option value={anything}>{all}</option> : null}
+        {choices.map(({ value, label: text, count }) => (
+          <option key={value} value={value}>
+            {count === undefined ? text : `${text} (${count})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface FacetProps {
+  label: string;
+  open: boolean;
+  onOpen?: ((facet: HTMLDetailsElement) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A collapsible filter in the finder. */
+export function Facet({ label, open, onOpen, children }: FacetProps) {
+  // After that, the reader opens and closes it.
+  const [openAtFirst] = useState(open);
+  const facet = useRef<HTMLDetailsElement>(null);
+  // Reports a filter that was opened before hydration.
+  useEffect(() => {
+    if (facet.current?.open && !openAtFirst) onOpen?.(facet.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was open before hydration matters
+  }, []);
+  return (
+    <details
+      ref={facet}
+      className={facetStyles.facet}
+      open={openAtFirst}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.(currentTarget)}
+    >
+      <summary>{label}</summary>
+      <fieldset>
+        <legend>{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface FacetChoiceProps {
+  type: "checkbox" | "radio";
+  name: string;
+  choice: { value: string; label: string; count?: number };
+  chosen: boolean;
+}
+
+/** A value of a filter with its number of matches. A value without matches can be cleared but not chosen. */
+export function FacetChoice({ type, name, choice, chosen }: FacetChoiceProps) {
+  const { value, label, count } = choice;
+  return (
+    <label className={facetStyles.choice}>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={chosen}
+        disabled={count === 0 && !chosen}
+        aria-label={count === undefined ? undefined : `${label}, ${countText(count)}`}
+      />
+      {label}
+      {count === undefined ? null : <span>{wholeNumber(count)}</span>}
+    </label>
+  );
+}
+
+function countText(count: number): string {
+  return `${wholeNumber(count)} ${count === 1 ? "paddle" : "paddles"}`;
+}
 
 const levelChoices = levels.map((level) => ({
   value: level,
@@ -41,7 +132,7 @@ export function RatingFacet({
   );
 }
 
-/** The filters used most are open. */
+/** The most used filters start open. */
 const openAtFirst = new Set(["price", "surface"]);
 
 interface FinderFieldsProps {

@@ -15,18 +15,18 @@ import type { FinderOffer } from "./run-finder.ts";
 import { SearchField } from "./search-field.tsx";
 
 interface FinderFormProps {
-  /** The page's path; its results are the part with the id 'results'. */
+  /** The page's path. Its results are the element with the id 'results'. */
   path: string;
   submitText: string;
   offer: FinderOffer;
 }
 
-/** How long a visitor must stop typing before the search starts, in ms. */
+/** How long a visitor must stop typing before the search starts, in milliseconds. */
 const typingPause = 250;
 
 /**
- * Search box and filters: a plain form. With script it updates the results as it is filled in, and shows how many
- * matches each further choice would leave. On a narrow screen the filters are in a sheet at the bottom.
+ * Search box and filters: a plain form. With script it updates the results as they're filled in, and shows how many
+ * matches each further choice would leave. On a narrow screen the filters are in a bottom sheet.
  */
 export default function FinderForm({ path, submitText, offer: offerAtFirst }: FinderFormProps) {
   const isScripted = useScripted();
@@ -47,7 +47,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
     results?.setAttribute("aria-busy", "true");
     try {
       const page = await fetchPage(address);
-      // A newer request is on its way.
+      // A newer request is in flight.
       if (asked.current !== address) return;
       refreshRegionsFrom(page);
       history.replaceState(history.state, "", address);
@@ -101,7 +101,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
     </search>
   );
 
-  /** A visitor who has set a level on the site isn't asked for it again. */
+  /** Fills in the level a visitor has already set on the site. */
   function takeOwnLevel(part: HTMLElement) {
     const own = document.documentElement.dataset["level"];
     const choice = part.querySelector<HTMLSelectElement>("select[name=level]")!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { repeatable } from "../../tests/support/repeatable.ts";
+import { repeatable } from "../../tests/support/invented.ts";
 import { factChoices } from "./facets.ts";
 import { type Level, levels } from "../reviews/level/level.ts";
 import {

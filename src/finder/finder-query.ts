@@ -6,7 +6,7 @@ import { wholeNumber } from "../platform/text/money.ts";
 /** The value that filters nothing out. */
 export const anything = "all";
 
-/** The filters by facts, by their names in URLs, in display order. */
+/** The filters by fact, by their names in the URL, in display order. */
 export const factFacetKeys = [
   "price",
   "surface",
@@ -18,36 +18,32 @@ export const factFacetKeys = [
 ] as const;
 export type FactFacetKey = (typeof factFacetKeys)[number];
 
-/** The minimum ratings a visitor can choose, as the URL has them. */
+/** The minimum ratings in the URL. */
 export const ratingFloors = ["4.5", "4.0", "3.5"] as const;
 
-/** The sort orders of a list of paddles, as the URL has them. The first is the default. */
+/** The sort orders of a list of paddles in the URL. The first is the default. */
 export const sorts = ["rating", "near", "price", "price-down", "weight", "newest", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Whether an order ranks paddles, the best first. */
+/** Whether an order ranks paddles, best first. */
 export function isBestFirst(sort: Sort): boolean {
   return sort === "rating" || sort === "near";
 }
 
-/** The available choices, in display order. */
 export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
   facts: Readonly<Partial<Record<FactFacetKey, readonly string[]>>>;
-  /**
-   * The slug of the paddle that a shortlist names, now. If paddles aren't known here, anything that looks like a slug is
-   * accepted.
-   */
+  /** The current slug of a paddle in a shortlist. Without it, anything that looks like a slug is accepted. */
   paddleNamed?: (slug: string) => string | undefined;
 }
 
 const slugLike = (name: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? name : undefined);
 
-/** A longer list is not a shortlist. */
+/** A longer list isn't a shortlist. */
 const maxShortlist = 30;
 
-/** The same field, whatever spaces there are around what was typed. */
+/** The same field, ignoring spaces around what was typed. */
 const trimmed = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   read: (typed, name) => field.read((each) => typed(each).map((value) => value.trim()), name),
@@ -70,7 +66,6 @@ export function finderQuery(choices: FinderChoices) {
     approval: some("approval"),
     /** Whose ratings count for `rating` and for sorting by rating; undefined for everyone's. */
     level: trimmed(parsed(readLevel)),
-    /** The minimum rating. */
     rating: trimmed(oneOf<string, string>(ratingFloors, anything)),
     /** The slugs of a shared shortlist; empty for the whole catalog. */
     shortlist: trimmed<readonly string[]>({
@@ -89,10 +84,9 @@ export function finderQuery(choices: FinderChoices) {
 const inGeneral = finderQuery({ categories: [], brands: [], facts: {} });
 export type FinderQuery = Readonly<typeof inGeneral.all>;
 
-/** The query for the whole catalog. */
 export const wholeCatalog: FinderQuery = inGeneral.all;
 
-/** The fields of a list that has an order of its own. */
+/** The fields of a list with its own order. */
 export const filterFields = [
   "search",
   "category",
@@ -103,11 +97,10 @@ export const filterFields = [
   "shortlist",
 ] as const;
 
-/** The URL of a list page for a query. Without filters it is the bare path. */
+/** The URL of a list page for a query. Without filters it's the bare path. */
 export const finderAddress = (path: string, asked: Partial<FinderQuery>) =>
   inGeneral.address(path, asked);
 
-/** The filters, by their fields in the URL. */
 export type FilterKey = Exclude<keyof FinderQuery, "level" | "sort" | "page">;
 
 /** The active filters, in the form's order. */
@@ -122,12 +115,11 @@ export function withoutFilter(asked: FinderQuery, key: FilterKey): FinderQuery {
   return { ...asked, [key]: wholeCatalog[key], page: 1 };
 }
 
-/** Whether any filter is active. */
 export function isFiltering(asked: FinderQuery): boolean {
   return filtersIn(asked).length > 0;
 }
 
-/** The number of active filters besides the search. */
+/** The number of active filters, not counting the search. */
 export function activeFilters(asked: FinderQuery): number {
   return filtersIn(asked).filter((key) => key !== "search" && key !== "shortlist").length;
 }

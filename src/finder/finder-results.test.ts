@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomPaddles, ratedPaddle } from "../../tests/support/random-paddles.ts";
-import { repeatable } from "../../tests/support/repeatable.ts";
+import { randomPaddles, ratedPaddle, repeatable } from "../../tests/support/invented.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
 import { answerFinder, closeMatches, termMatcher } from "./run-finder.ts";

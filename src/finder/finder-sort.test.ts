@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratedPaddle } from "../../tests/support/random-paddles.ts";
+import { ratedPaddle } from "../../tests/support/invented.ts";
 import { type FinderQuery, sorts } from "./finder-query.ts";
 import { inOrder } from "./run-finder.ts";
 

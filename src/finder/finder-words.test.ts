@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratedPaddle } from "../../tests/support/random-paddles.ts";
+import { ratedPaddle } from "../../tests/support/invented.ts";
 import { answerFinder } from "./run-finder.ts";
 import { type FinderQuery, wholeCatalog } from "./finder-query.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";

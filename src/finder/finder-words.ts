@@ -10,13 +10,13 @@ import {
 import { nearText } from "../reviews/level/level.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 
-/** What an empty list says about the filters that caused it. */
+/** Explains an empty list. */
 export interface WhyNothing {
   /** 'No paddle is both Graphite and under $100.' */
   sentence: string;
   /**
-   * Each filter that is alone responsible, the one that frees most matches first, with the number of matches without
-   * it. If several are responsible together, the number of matches with each alone.
+   * If single filters are responsible: each of them, and the number of matches without it, most first. If only several
+   * together are: the number of matches with each alone.
    */
   ways: { text: string; query: FinderQuery }[];
 }
@@ -25,7 +25,7 @@ export interface WhyNothing {
  * Names the filters that emptied a list, and the number of matches without them.
  * @param answer the empty results
  * @param countOf counts another query's matches
- * @returns undefined with a single filter, because dropping it is the same as clearing all
+ * @returns undefined for a single filter, because dropping it is the same as clearing all
  */
 export function whyNothing(
   query: FinderQuery,
@@ -100,7 +100,7 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
 }
 
 /**
- * The sentence above close matches that take the place of an empty list.
+ * The sentence above close matches that replace an empty list.
  * @param sentence with {names} and {search}
  */
 export function closeLeadText(

@@ -24,7 +24,7 @@ import resultsStyles from "./results.module.css";
 
 const shown = ["weightOz", "surface"] as const;
 
-/** Whether the card's facts of any of these paddles are marked as not confirmed. */
+/** Whether a card of any of these paddles marks a fact as unconfirmed. */
 export function hasUnconfirmed(listed: readonly { paddle: Paddle }[]): boolean {
   return listed.some(({ paddle }) => shown.some((fact) => !isConfirmed(paddle, fact)));
 }
@@ -163,7 +163,7 @@ export default definePage(addresses.paddleFinder, {
   },
 });
 
-/** The text that screen readers announce when the results change. */
+/** Announced by screen readers when the results change. */
 function announcementOf(found: number, close: number): string {
   if (close === 0) return foundText(found);
   return `${foundText(found)}, ${close} close ${close === 1 ? "match" : "matches"}`;

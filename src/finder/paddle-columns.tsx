@@ -27,7 +27,7 @@ import styles from "./paddle-columns.module.css";
 
 type PaddleColumn = Column<PaddleSummary>;
 
-/** A column of a fact. Facts that we couldn't confirm are marked, and come last when the table is sorted by them. */
+/** A column for a fact. Unconfirmed values are marked, and come last when sorted. */
 function ofFact(
   key: string,
   label: string,
@@ -132,7 +132,7 @@ export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly Padd
   ofFact("year", "Released", "year", { isExtra: true, isNumber: true, first: "descending" }),
 ]);
 
-/** A confirmed weight with a bar for its place in the catalog. */
+/** A confirmed weight with a bar for its position in the catalog. */
 function withBar(column: PaddleColumn, catalog: readonly Paddle[]): PaddleColumn {
   return {
     ...column,
@@ -151,7 +151,7 @@ function withBar(column: PaddleColumn, catalog: readonly Paddle[]): PaddleColumn
 
 const priorOf = oncePer((all: readonly PaddleSummary[]) => rankingMean(all) ?? 0);
 
-/** The rows in an order. By rating, those of unconfirmed paddles come last. */
+/** Sorts rows. By rating, unconfirmed paddles come last. */
 export function sortPaddles(rows: readonly PaddleSummary[], order: Order): PaddleSummary[] {
   const sorted = sortRows(rows, paddleColumns(noPaddles), order);
   return order.key === "rating" ? confirmedFirst(sorted) : sorted;

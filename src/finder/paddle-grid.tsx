@@ -11,7 +11,7 @@ export interface PaddleGridProps {
   facts?: ComponentType<{ paddle: Paddle }>;
 }
 
-/** Paddles as cards, side by side if there is room. */
+/** Paddles as cards, side by side if there's room. */
 export function PaddleGrid({ listed, linkText, showsPrice, facts }: PaddleGridProps) {
   return (
     <ul className={page.grid}>

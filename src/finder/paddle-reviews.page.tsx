@@ -20,7 +20,7 @@ import { CloseMatches, ResultsList } from "./results-list.tsx";
 
 const { path } = addresses.paddleReviews;
 
-/** What a search finds besides paddles by name: the header's search box leads here, whatever is typed in it. */
+/** The maximum number of results besides paddles. The header's search box leads here, whatever is typed in it. */
 const maxElsewhere = 6;
 
 export default definePage(addresses.paddleReviews, {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { cpuTime } from "../../tests/support/cpu-time.ts";
 import { paddleFile } from "../paddles/paddle.content.ts";
 import { closeMatches, termMatcher } from "./run-finder.ts";
 
@@ -83,8 +84,6 @@ describe("in today's catalog", () => {
 
   test("a term of the maximum length is answered at once", () => {
     const many = Array.from({ length: 40 }, () => listed).flat();
-    const begin = performance.now();
-    closeMatches(many, "perseuz ".repeat(10).trim());
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(cpuTime(() => closeMatches(many, "perseuz ".repeat(10).trim()))).toBeLessThan(500);
   });
 });

@@ -9,7 +9,7 @@ import { addresses } from "../addresses.ts";
 import { finderAddress } from "./finder-query.ts";
 import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
-import { PaddleCard } from "../paddles/paddle-card.tsx";
+import { PaddleCard, SummaryRating } from "../paddles/paddle-card.tsx";
 import {
   areRated,
   paddleItems,
@@ -17,7 +17,6 @@ import {
   type PaddleSummary,
   ratingOrderText,
 } from "../paddles/paddle-summary.ts";
-import { SummaryRating } from "../paddles/summary-rating.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { bestRatedFirst } from "../reviews/ratings/ratings.ts";
 import { categories } from "../paddles/paddle-values.ts";
@@ -27,11 +26,13 @@ import styles from "./paddle-type.module.css";
 export interface PaddleTypeProps {
   category: string;
   about: string;
-  /** Best rated first, those we couldn't confirm last. */
+  /** Best rated first, unconfirmed last. */
   listed: readonly PaddleSummary[];
 }
 
-/** One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last. */
+/**
+ * One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last.
+ */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const { confirmed, unconfirmed } = byConfirmation(listed);
   // Only a rating makes a paddle the best of its type.
@@ -110,7 +111,7 @@ export default definePage(addresses.paddleTypes, {
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ site }) {
     const { types, ...lists } = site.library.paddleLists;
-    // Ranked among all paddles, so that each type is measured by the same mean.
+    // Ranked among all paddles, so that the same mean applies to each type.
     const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
     const byType = categories.map((category) => ({
       category,
@@ -152,7 +153,7 @@ export default definePage(addresses.paddleTypes, {
   },
 });
 
-/** The best-rated paddle of each type, with its rating; nothing while none is rated. */
+/** The best-rated paddle of each type, with its rating; empty while none is rated. */
 function BestOfEach({ types }: { types: readonly PaddleTypeProps[] }) {
   const best = types.flatMap(({ category, listed: [first] }) =>
     first?.average !== undefined && isConfirmedPaddle(first.paddle) ? [{ category, first }] : [],

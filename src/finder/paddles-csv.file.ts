@@ -8,7 +8,6 @@ import { dollars } from "../platform/text/money.ts";
 import { bareValue } from "../platform/text/sample.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 
-/** The columns of facts, by what they show. */
 const factColumns: [name: string, fact: FactName | "faceMaterial" | "approvalsLookedUp"][] = [
   ["released", "year"],
   ["surface", "surface"],
@@ -45,7 +44,7 @@ const columns: CsvColumn<PaddleSummary>[] = [
   ],
 ];
 
-/** The paddle database for spreadsheets: a row for every paddle that the URL's filters leave. */
+/** The paddle database for spreadsheets: a row for every paddle that matches the URL's filters. */
 export default defineFile(addresses.paddlesCsv, {
   query: listCodec("filters"),
 

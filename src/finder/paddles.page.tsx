@@ -24,29 +24,29 @@ import {
   ratingOrderText,
 } from "../paddles/paddle-summary.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
-import { TrayCheck } from "../tray/tray-check.tsx";
-import styles from "./table-filters.module.css";
-import paddlesStyles from "./paddles.module.css";
+import { TrayCheck } from "../tray/tray-toggle.tsx";
+import tableFilters from "./table-filters.module.css";
+import styles from "./paddles.module.css";
 
 interface TableFiltersProps {
   path: string;
   offer: FinderOffer;
-  /** The URL's other fields, which stay. */
+  /** The URL's other fields. */
   kept: URLSearchParams;
 }
 
-/** The finder's filters above the paddle database, collapsed: what they found is the answer. */
+/** The finder's filters above the paddle database, collapsed: the results are the answer. */
 export function TableFilters({ path, offer, kept }: TableFiltersProps) {
   const { query } = offer;
   const active = activeFilters(query);
   return (
     <search aria-label="Paddles">
-      <details className={styles.filters}>
+      <details className={tableFilters.filters}>
         <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
         <form action={path} autoComplete="off">
-          <div className={styles.first}>
+          <div className={tableFilters.first}>
             <SearchField search={query.search} />
-            {/* The table's columns are its orders. */}
+            {/* The table is sorted by its columns. */}
             <FinderFields offer={{ ...offer, orders: [] }} />
           </div>
           <HiddenFields of={kept} />
@@ -120,12 +120,12 @@ export default definePage(addresses.paddles, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className={paddlesStyles.header}>
+        <div className={styles.header}>
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
         </div>
-        <div className={paddlesStyles.tools}>
+        <div className={styles.tools}>
           <TableFilters
             path={path}
             offer={offer}
@@ -174,7 +174,7 @@ export default definePage(addresses.paddles, {
                 labelId="paddle-database"
               />
               <noscript>
-                <p className={paddlesStyles.compare}>
+                <p className={styles.compare}>
                   <button type="submit">Compare Checked Paddles</button>
                 </p>
               </noscript>

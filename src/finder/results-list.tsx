@@ -53,7 +53,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
   );
 }
 
-/** A page of the results; where the best come first, those we couldn't confirm are a group at the end. */
+/** A page of the results; if the best come first, the unconfirmed paddles are a group at the end. */
 function Ranked({ results: { query, shown }, card }: { results: FinderPage; card: Card }) {
   if (!isBestFirst(query.sort)) return <PaddleGrid listed={shown} {...card} />;
   const { confirmed, unconfirmed } = byConfirmation(shown);
@@ -119,7 +119,6 @@ export function NothingFound({ children, path, why, addressOf }: NothingFoundPro
   );
 }
 
-/** Links to the other pages of a long list. */
 function ListPages({ path, results }: { path: string; results: FinderPage }) {
   const { query, page: current, pages } = results;
   if (pages === 1) return null;
@@ -150,7 +149,7 @@ function ListPages({ path, results }: { path: string; results: FinderPage }) {
   );
 }
 
-/** Paddles that a search may have meant, after its matches. If it has none, the list itself shows them. */
+/** Paddles that a search may have meant, after its matches. If it has none, they are the list. */
 export function CloseMatches({ results, card }: { results: FinderPage; card: Card }) {
   if (results.close.length === 0 || results.closeLead) return null;
   return (

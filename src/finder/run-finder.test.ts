@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
-import { namedPaddles } from "../../tests/support/named-paddles.ts";
+import { namedPaddles } from "../../tests/support/invented.ts";
 import { listCodec } from "./run-finder.ts";
 
 describe("the finder's query", () => {

@@ -1,8 +1,10 @@
+// The finder: which paddles match a query, in which order, and how many matches each further choice would leave. All of
+// that comes from one pass over the catalog. Unconfirmed paddles come last in every best-first order.
+
 import { oncePer } from "../platform/once-per.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
-import { sortBy } from "../platform/sort-by.ts";
+import { sortBy, tableQuery } from "../platform/table.ts";
 import { type Asked, query } from "../platform/query.ts";
-import { tableQuery } from "../platform/table.ts";
 import type { QueryCodec } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
@@ -32,7 +34,6 @@ import { closeLeadText, whyNothing } from "./finder-words.ts";
 import { noPaddles, paddleColumns } from "./paddle-columns.tsx";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 
-/** The texts a search looks at. */
 export type Searched = Pick<
   Paddle,
   "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
@@ -42,22 +43,22 @@ const titleAndBrand = oncePer(({ name, brand }: Searched) =>
   normalizeForSearch(`${name}\n${brand}`),
 );
 
-/** Returns what tells whether a paddle's title and brand have all words of a term: a plain search. */
+/** Returns a predicate for paddles whose title and brand contain all words of a term. */
 export function termMatcher(term: string): (paddle: Searched) => boolean {
   const hasWords = wordsMatcher(term);
   return (paddle) => hasWords(titleAndBrand(paddle));
 }
 
-/** More close matches than this help nobody. */
+/** More close matches help no one. */
 const maxCloseMatches = 24;
-/** Terms shorter or longer than this don't tell which paddle was meant. */
+/** Terms shorter or longer than this don't identify a paddle. */
 const minTermLength = 3;
 const maxTermLength = 80;
 
 /**
- * The paddles that a term may have meant although their title and brand don't have all of its words: it is another name
- * of theirs, is written together or apart, or has a wrong letter. Closest first, ties in the given order. Paddles that
- * have all of its words aren't included.
+ * The paddles that a term may have meant although their title and brand don't contain all of its words: it's another of
+ * their names, is written as one word or several, or has a typo. Closest first, ties in the given order. Exact matches
+ * aren't included.
  */
 export function closeMatches<Listed extends { paddle: Searched }>(
   listed: readonly Listed[],
@@ -80,7 +81,7 @@ export function closeMatches<Listed extends { paddle: Searched }>(
 interface Names {
   /** Words of the title, the brand and the other names. */
   near: readonly string[];
-  /** Words that only the manufacturer's full name and the slug have. */
+  /** Words found only in the manufacturer's full name and the slug. */
   far: readonly string[];
   /** Every name without spaces. */
   joined: readonly string[];
@@ -99,7 +100,7 @@ function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched
   };
 }
 
-/** The distance of the names from all typed words together. Undefined if one word matches none of them. */
+/** The total distance of all typed words from the names. Undefined if a word matches none of them. */
 function awayFrom(names: Names, typed: readonly string[]): number | undefined {
   const together = typed.join("");
   if (together.length >= minTermLength && names.joined.some((name) => name.includes(together)))
@@ -116,7 +117,7 @@ function awayFrom(names: Names, typed: readonly string[]): number | undefined {
   return sum;
 }
 
-/** 0 for the word itself, 1 for its beginning, 2 and more for wrong letters, Infinity for another word. */
+/** 0 for the word itself, 1 for its beginning, 2 and more for typos, Infinity for another word. */
 function wordAway(typed: string, word: string): number {
   if (typed === word) return 0;
   if (typed.length >= minTermLength && word.startsWith(typed)) return 1;
@@ -127,18 +128,17 @@ type SearchDocument = RatedPaddle & { paddle: Searched };
 
 /** The finder's results. */
 export interface FinderResults<Listed> {
-  /** The matches in the given order: their title and brand have all words of the search. */
+  /** The matches in the given order. */
   found: Listed[];
   /** What a misspelled search may have meant, closest first. All filters apply to these too. */
   close: Listed[];
-  /** How many paddles the counts below are based on: the matches, or else the close matches. */
+  /** What the counts below are based on: the number of matches or, without any, of close matches. */
   counted: number;
   /**
-   * The number of matches if a choice is made and every other filter stays as it is, ignoring other choices of its own
-   * filter. If no paddle in the whole catalog has all words of the search, counts close matches.
+   * The number of matches with this choice instead of any others in its filter, all other filters unchanged. If no
+   * paddle in the whole catalog matches the search, it counts close matches.
    */
   count(key: FilterKey, choice: string): number;
-  /** The number of matches without one of the filters. */
   countWithout(key: FilterKey): number;
 }
 
@@ -148,7 +148,7 @@ interface Filter<Listed> {
   choicesOf(each: Listed): readonly string[];
 }
 
-/** A paddle's choice for each filter by facts. */
+/** A paddle's choice for each filter by fact. */
 const factsOf = oncePer((paddle: Paddle): (readonly string[])[] =>
   factFacets.map(({ choicesOf }) => choicesOf(paddle)),
 );
@@ -207,7 +207,7 @@ function failedBy(
   return failed;
 }
 
-/** The tests of a query's filters. The search is one of them if its matches are given. */
+/** The predicates of a query's filters. The search is one of them if its matches are given. */
 function filtersOf<Listed extends SearchDocument>(
   asked: FinderQuery,
   searched?: ReadonlySet<Listed>,
@@ -246,8 +246,8 @@ function passing<Listed>(listed: readonly Listed[], filters: readonly Filter<Lis
 }
 
 /**
- * Sorts paddles as a query asks. Unknown and unconfirmed values come last; ties are sorted by rating. The best rated
- * first means: of those we could confirm. Sorting by the ratings of a level uses all ratings until a level is given.
+ * Sorts paddles by a query's order. Unknown and unconfirmed values come last; ties are sorted by rating. Best rated
+ * first puts unconfirmed paddles last. Sorting by the ratings of a level uses all ratings until a level is given.
  */
 export function inOrder<Listed extends RatedPaddle>(
   listed: readonly Listed[],
@@ -277,12 +277,11 @@ export function inOrder<Listed extends RatedPaddle>(
   }
 }
 
-/** How many entries a page of a long list has. */
+/** The number of entries on a page of a long list. */
 export const onePage = 24;
 /** A list barely longer than a page isn't split. */
 const maxUnpaged = 30;
 
-/** One page of a list. */
 export interface ListPage<Entry> {
   entries: Entry[];
   /** The page's number, from 1. */
@@ -292,7 +291,7 @@ export interface ListPage<Entry> {
 
 /**
  * The page of a list that a URL asks for.
- * @param asked the number of the page; beyond the end, the last one
+ * @param asked the page number; past the end, the last page is returned
  */
 export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<Entry> {
   const size = list.length <= maxUnpaged ? maxUnpaged : onePage;
@@ -301,7 +300,7 @@ export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<E
   return { entries: list.slice((page - 1) * size, page * size), page, pages };
 }
 
-/** What each list of paddles reads of its URL's query. */
+/** The query fields of each kind of list of paddles. */
 export const listQueries = oncePer(
   ({ paddles, paddleNamed }: Pick<Site["library"], "paddles" | "paddleNamed">) => {
     const all = finderQuery({
@@ -314,9 +313,9 @@ export const listQueries = oncePer(
       all,
       /** For a form with search, category and brand only, so that no hidden filter applies. */
       basic: all.only(["search", "category", "brand", "page"]),
-      /** For a list in an order of its own. */
+      /** For a list with its own order. */
       filters: all.only(filterFields),
-      /** For the table, whose columns are its orders. */
+      /** For the table, which is sorted by its columns. */
       table: query({
         ...all.only(filterFields).fields,
         ...tableQuery(paddleColumns(noPaddles)).fields,
@@ -325,7 +324,6 @@ export const listQueries = oncePer(
   },
 );
 
-/** How the query of a list of paddles is written. */
 export function listCodec(kind: keyof ReturnType<typeof listQueries>): QueryCodec {
   const { parameters } = listQueries({ paddles: [], paddleNamed: () => undefined })[kind];
   return {
@@ -342,7 +340,6 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
   const { paddleLists, paddles } = site.library;
   const all = inOrder(await paddleSummaries(site), asked);
   const answer = answerFinder(all, asked);
-  /** A value of a filter, and the number of matches with it. */
   const offered = (key: FilterKey, value: string, label = value) => ({
     value,
     label,
@@ -353,7 +350,7 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
     /** The whole catalog in the requested order. */
     all,
     answer,
-    /** If there are close matches and no others: the sentence above them. */
+    /** The sentence above close matches, if there are only these. */
     closeLead:
       answer.found.length === 0 && answer.close.length > 0
         ? closeLeadText(paddleLists.closeLead, answer.close, asked.search)
@@ -363,7 +360,7 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
       answer.counted === 0
         ? whyNothing(asked, answer, (other) => answerFinder(all, other).counted)
         : undefined,
-    /** Everything that the form offers, with the current choice. */
+    /** Everything the form offers, with the current choice. */
     offer: {
       query: asked,
       categories: categories.map((category) => offered("category", category)),
@@ -383,7 +380,7 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
 
 export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
 
-/** Runs the finder for a page that shows its results page by page. Close matches follow on the last one. */
+/** Runs the finder for a paged list. Close matches come last, on the last page. */
 export async function finderPage(site: Site, fields: Asked, kind: "all" | "basic") {
   const asked = { ...wholeCatalog, ...listQueries(site.library)[kind].read(fields) };
   const { answer, ...run } = await runFinder(site, asked, kind === "all");
@@ -395,7 +392,7 @@ export async function finderPage(site: Site, fields: Asked, kind: "all" | "basic
 
 export type FinderPage = Awaited<ReturnType<typeof finderPage>>;
 
-/** What a list without pages shows, in the given order: the matches, or the close matches if there are none. */
+/** The contents of an unpaged list, in the given order: the matches or, without any, the close matches. */
 export function leftOf(
   { found, close }: FinderResults<PaddleSummary>,
   ordered: readonly PaddleSummary[],

@@ -12,7 +12,7 @@ interface GuideCardProps {
   label: string;
   /** The text of the link to the guide. Without it the title is the link. */
   linkText?: string;
-  /** What the site claims of a featured guide, such as 'Popular'. */
+  /** A claim about a featured guide, such as 'Popular'. */
   claim?: VisibleClaim | undefined;
 }
 

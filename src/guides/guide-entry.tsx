@@ -7,7 +7,7 @@ import { DataTable } from "../platform/ui/fact-table.tsx";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
-import type { GuideEntry as Entry, FullGuide } from "./guide.content.ts";
+import type { FullGuide } from "./guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { isConfirmed, surfaceText } from "../paddles/paddle-facts.ts";
 import { type RatingBucket, toOneDecimal } from "../reviews/ratings/ratings.ts";
@@ -15,21 +15,21 @@ import { LevelRating } from "../reviews/level/own-level.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { communityReviewsText } from "./guide.ts";
-import styles from "./winner-badge.module.css";
-import guideEntryStyles from "./guide-entry.module.css";
-import guideTableStyles from "./guide-table.module.css";
+import winnerBadge from "./winner-badge.module.css";
+import styles from "./guide-entry.module.css";
+import guideTable from "./guide-table.module.css";
 
 /** What a guide's winner is best for. */
 export function WinnerBadge({ badge }: { badge: string }) {
   return (
-    <span className={styles.badge}>
+    <span className={winnerBadge.badge}>
       <MarkedText text={badge} />
     </span>
   );
 }
 
 /** A guide's entry and its paddle. */
-export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
+export type RankedPaddle = Omit<FullGuide["entries"][number], "paddle"> & { paddle: Paddle };
 
 /** The same with the buckets of the paddle's reviews. */
 export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] };
@@ -37,29 +37,29 @@ export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] }
 interface GuideEntryProps {
   entry: ReviewedPaddle;
   rank: number;
-  /** What it is in the guide: 'Runner-up'. */
+  /** Its role in the guide: 'Runner-up'. */
   role: string | undefined;
   badge: string | undefined;
   guide: Pick<FullGuide, "ratedFor" | "shownFacts">;
 }
 
-/** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
+/** An entry in a guide's ranking. Name, price and facts come from the catalog, other figures from the guide. */
 export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
   return (
-    <li className={guideEntryStyles.entry} id={paddle.slug}>
-      <div className={guideEntryStyles.picture}>
+    <li className={styles.entry} id={paddle.slug}>
+      <div className={styles.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
-      <div className={guideEntryStyles.heading}>
+      <div className={styles.heading}>
         {badge ? <WinnerBadge badge={badge} /> : null}
-        {role ? <p className={guideEntryStyles.role}>{role}</p> : null}
+        {role ? <p className={styles.role}>{role}</p> : null}
         <h3>
-          <span className={guideEntryStyles.rank}>{rank}.</span>{" "}
+          <span className={styles.rank}>{rank}.</span>{" "}
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         {rating === undefined ? null : (
-          <p className={guideEntryStyles.rating}>
+          <p className={styles.rating}>
             <Stars rating={rating} ratedFor={guide.ratedFor} />
             <strong>{toOneDecimal(bareValue(rating))}</strong>{" "}
             <Marked value={derived(rating, () => guide.ratedFor)} />
@@ -71,7 +71,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           </p>
         )}
         <LevelRating buckets={buckets} />
-        <p className={guideEntryStyles.facts}>
+        <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
           {guide.shownFacts.includes("weight") ? (
             <span>{keepUnits(`${paddle.weightOz} oz`)}</span>
@@ -79,10 +79,10 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           {guide.shownFacts.includes("surface") ? <span>{surfaceText(paddle)}</span> : null}
         </p>
       </div>
-      <div className={guideEntryStyles.words}>
+      <div className={styles.words}>
         <p>{description}</p>
         {communityNote === undefined ? null : (
-          <p className={guideEntryStyles.note}>
+          <p className={styles.note}>
             <strong>
               <Marked value={derived(communityNote, () => "Community note")} />
             </strong>{" "}
@@ -90,7 +90,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           </p>
         )}
       </div>
-      <div className={guideEntryStyles.phrases}>
+      <div className={styles.phrases}>
         <div>
           <h4>Pros</h4>
           <Phrases of={pros} mark="+" />
@@ -109,7 +109,7 @@ interface GuideTableProps {
   entries: readonly RankedPaddle[];
 }
 
-/** A guide's paddles side by side, best first. Each name leads to its entry. */
+/** A guide's paddles side by side, best first. Each name links to its entry. */
 export function GuideTable({ guide, entries }: GuideTableProps) {
   return (
     <div className={page.section}>
@@ -130,7 +130,7 @@ export function GuideTableNote({ entries }: Pick<GuideTableProps, "entries">) {
   );
 }
 
-/** The table alone. Its names are links where the page has the entries. */
+/** The table alone. Names are links if the page has the entries. */
 export function GuideFacts({
   guide,
   entries,
@@ -167,7 +167,7 @@ function columnsOf(
             ) : (
               name
             )}
-            {alsoConsider ? <div className={guideTableStyles.also}>Also consider</div> : null}
+            {alsoConsider ? <div className={guideTable.also}>Also consider</div> : null}
           </>
         );
       },

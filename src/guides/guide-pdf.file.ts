@@ -2,7 +2,7 @@ import { defineFile } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import { addresses } from "../addresses.ts";
 
-/** A guide to take home, made from the site's content. */
+/** A downloadable guide, made from the site's content. */
 export default defineFile(addresses.download, {
   async get({ params, site: { library, settings } }) {
     const guide = library.downloads.find(({ slug }) => `${slug}.pdf` === params.file) ?? notFound();

@@ -8,10 +8,10 @@ import { type Artwork, artworkPlace, artworks } from "../paddles/paddle-artwork.
 import { headOutline } from "../paddles/paddle-outline.ts";
 import type { Download } from "../library/library.ts";
 
-/** The measures of a page, in points. */
+/** Page measurements, in points. */
 export const page = { margin: 64 } as const;
 
-/** The site's colors, as ink on paper. */
+/** The site's colors, for print. */
 export const color = {
   court: "#123a63",
   kitchen: "#1c6b57",
@@ -26,7 +26,7 @@ interface Column {
   text(paddle: Paddle): string;
 }
 
-/** A number with its unit; a dash where nobody could confirm it. */
+/** A number with its unit; a dash if unconfirmed. */
 function number(paddle: Paddle, fact: FactName, unit: string): string {
   const value = knownFact(paddle, fact);
   return value === undefined ? "–" : `${value} ${unit}`;
@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
 
 const rowHeight = 19;
 
-/** Every paddle on a line; the head is repeated on each page the table needs. */
+/** A table with every paddle on a line; its head is repeated on each page. */
 export function drawCatalog(pdf: PDFKit.PDFDocument, paddles: readonly Paddle[]): void {
   const drawRow = (texts: readonly string[], font: string, ink: string) => {
     let x = page.margin;
@@ -84,11 +84,10 @@ export function drawCatalog(pdf: PDFKit.PDFDocument, paddles: readonly Paddle[])
 
 const face = join(process.cwd(), "src/platform/styles/fonts/archivo-display.ttf");
 
-/** What the guide is made from. */
 interface GuideSource {
   guide: Download;
   paddles: readonly Paddle[];
-  /** The product's name and address, for the cover. */
+  /** The site's name and address, for the cover. */
   name: string;
   siteUrl: string;
 }
@@ -110,7 +109,7 @@ export async function renderGuidePdf({
       Title: guide.title,
       Author: name,
       Subject: guide.description,
-      // The time of this moment would make other bytes each time, and no reader's copy would be up to date.
+      // The current time would change the bytes, and no reader's copy would be up to date.
       CreationDate: new Date(performance.timeOrigin),
     },
   });
@@ -145,7 +144,7 @@ function drawCover(
     .text(imprint, page.margin, height - 90);
 }
 
-/** A paddle in its colors, with its graphic; `scale` is points an inch, `x` the middle of its top edge. */
+/** A paddle in its colors, with its graphic; `scale` is points per inch, `x` the middle of its top edge. */
 function drawPaddle(
   pdf: PDFKit.PDFDocument,
   paddle: Paddle,
@@ -174,12 +173,12 @@ function drawPaddle(
 function drawText(pdf: PDFKit.PDFDocument, guide: Download): void {
   pdf.addPage();
   const blocks = readBlocks(guide.markdown);
-  // The last chapter is the one over the table, which has a page to itself.
+  // The last chapter introduces the table, which has a page to itself.
   const lastHeading = blocks.findLastIndex(({ kind }) => kind === "heading");
   for (const [index, { kind, text }] of blocks.entries()) {
     const room = pdf.page.height - page.margin - pdf.y;
     if (kind === "heading") {
-      // A heading stands with what follows it: on the next page where little room is left.
+      // Keeps a heading with what follows it: if there's little room left, both go to the next page.
       if (room < 190 || index === lastHeading) pdf.addPage();
       else if (pdf.y > page.margin) pdf.moveDown(1.2);
       pdf.rect(page.margin, pdf.y, 48, 4).fill(color.kitchen);
@@ -201,12 +200,11 @@ function drawText(pdf: PDFKit.PDFDocument, guide: Download): void {
   }
 }
 
-/** Numbers every page except the cover. */
 function drawPageNumbers(pdf: PDFKit.PDFDocument, running: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 1; index < count; index++) {
     pdf.switchToPage(index);
-    // Written into the margin, which would otherwise begin a new page.
+    // Writing into the margin would otherwise begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.font("Text").fontSize(9).fillColor(color.muted);
     const y = pdf.page.height - 40;

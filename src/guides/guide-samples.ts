@@ -1,4 +1,4 @@
-// Apart from the schema, which only reading content needs.
+// Separate from the schema, which only reading content needs.
 
-/** The fields of an entry that are sample figures and words, in a guide that is a sample. */
+/** The fields of a sample guide's entry that are sample figures and texts. */
 export const guideEntrySamples = ["rating", "reviews", "communityNote"] as const;

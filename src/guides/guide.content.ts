@@ -48,7 +48,6 @@ const entry = z.strictObject({
   communityNote: words(400, "what the community says about it", "Easy on my elbow, …").optional(),
 });
 
-/** The fields that a finished guide must have. */
 const fullFields = [
   "sample",
   "updated",
@@ -143,20 +142,17 @@ export const guideFile = z
         context.addIssue({ code: "custom", path: [name], message: "is missing" });
   });
 
-/** A guide as its file has it, with its address, and its text as HTML. */
+/** A guide as in its file, with its address and its text as HTML. */
 export type WrittenGuide = z.infer<typeof guideFile> & {
   slug: string;
   html: string;
   words: number;
 };
 
-/** A guide as pages show it. */
 export type Guide = Omit<WrittenGuide, "entries"> & {
   entries?: WithSamples<z.infer<typeof entry>, (typeof guideEntrySamples)[number]>[] | undefined;
 };
 
-/** A finished guide. */
 export type FullGuide = Guide & {
   [Name in (typeof fullFields)[number]]: NonNullable<Guide[Name]>;
 };
-export type GuideEntry = FullGuide["entries"][number];

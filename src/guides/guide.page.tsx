@@ -176,7 +176,7 @@ function Related({ guides }: { guides: readonly GuideSummary[] }) {
 
 const nobodyYet = { players: [], ball: [[44, 20]] } as const;
 
-/** A guide that isn't written yet: a badge, its title, what is coming, and the way back. */
+/** An unwritten guide: a badge, its title, what's coming, and links back. */
 export function ComingSoon({ guide, written }: { guide: Guide; written: readonly GuideSummary[] }) {
   return (
     <>
@@ -186,7 +186,7 @@ export function ComingSoon({ guide, written }: { guide: Guide; written: readonly
         <h1>{guide.title}</h1>
         <Prose html={guide.html} />
         <p className={comingSoonStyles.ways}>
-          {/* The newsletter's next issue lists what is new. */}
+          {/* The newsletter's next issue lists what's new. */}
           <a className="button" href={addresses.newsletter.path}>
             Email me when it's out
           </a>
@@ -235,9 +235,8 @@ export default definePage(addresses.guide, {
   },
 
   /**
-   * The guide must be there. Its paddles and the guides it names are: the content was checked at the start. What
-   * players say of the paddles is shown beside the guide's own figures; without the store, it comes from the samples
-   * alone.
+   * The guide must exist. Its paddles and guides do, as content is checked at startup. What players say about the
+   * paddles is shown beside the guide's own figures; if the store is down, it comes from the samples alone.
    */
   async load({ params, site }) {
     const { library } = site;
@@ -266,7 +265,7 @@ export default definePage(addresses.guide, {
     };
   },
 
-  /** Structured data leaves out ratings: they are the guide's own, and samples must not pass for players' reviews. */
+  /** Structured data leaves out ratings: they're the guide's own, and samples mustn't pass for players' reviews. */
   head({ full, soon }) {
     const { guide } = full ?? soon;
     const breadcrumbs = guideBreadcrumbs(guide);

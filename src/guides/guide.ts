@@ -7,7 +7,7 @@ export function isFull(guide: Guide): guide is FullGuide {
   return !guide.comingSoon;
 }
 
-/** The texts of a guide besides its body: its paddles, tips and recommendation. */
+/** A guide's texts besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {
   if (!isFull(guide)) return [];
   return [
@@ -25,7 +25,7 @@ export function guideTexts(guide: Guide): string[] {
   ];
 }
 
-/** How many community reviews are behind a guide's ratings: a sample if any of their counts is one. */
+/** The number of community reviews behind a guide's ratings: a sample if any of the counts is one. */
 export function communityReviews({ entries }: Pick<FullGuide, "entries">): MaybeSample<number> {
   const counts = entries.map(({ reviews = 0 }) => reviews);
   const sum = counts.reduce<number>((before, count) => before + bareValue(count), 0);
@@ -37,7 +37,6 @@ export function communityReviewsText(reviews: number): string {
   return `${wholeNumber(reviews)} community reviews`;
 }
 
-/** The number of words in a guide. */
 export function guideWords(guide: Guide): number {
   const texts = guideTexts(guide);
   return texts.reduce((sum, text) => sum + text.split(/\s+/).length, guide.words);

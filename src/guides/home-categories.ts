@@ -1,4 +1,4 @@
-/** The home page's lists, in the order it shows them. */
+/** The home page's lists, in display order. */
 export const homeCategories = [
   "Beginner Guide",
   "Power",

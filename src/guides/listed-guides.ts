@@ -9,13 +9,11 @@ import { addresses, guidePath } from "../addresses.ts";
 import type { Library } from "../library/library.ts";
 import type { RankedPaddle } from "./guide-entry.tsx";
 
-/** The breadcrumbs of the guides. */
 export const guidesBreadcrumbs: readonly Crumb[] = [
   { name: "Reviews", path: addresses.reviews.path },
   { name: "Best Of", path: addresses.guides.path },
 ];
 
-/** The breadcrumbs of one guide. */
 export function guideBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
   return [...guidesBreadcrumbs, { name: title, path: guidePath(slug) }];
 }
@@ -48,7 +46,7 @@ export function rankedPaddles({ entries }: FullGuide, library: Library): RankedP
   });
 }
 
-/** The first three paddles of a guide, for its pictures; none if it isn't written. */
+/** The first three paddles of a guide, for pictures; none if it isn't written. */
 export function leadingPaddles(guide: Guide, library: Library): Paddle[] {
   const ranked = isFull(guide) ? rankedPaddles(guide, library) : [];
   return ranked.slice(0, 3).map(({ paddle }) => paddle);
@@ -59,7 +57,7 @@ export function readTime(guide: Guide): string {
   return `${readMinutes(guideWords(guide))} min read`;
 }
 
-/** The home page's guides, in its order. */
+/** The home page's guides, in display order. */
 export const homeGuides = oncePer((library: Library): readonly GuideSummary[] =>
   homeCategories.flatMap((category) =>
     library.guides
@@ -68,7 +66,7 @@ export const homeGuides = oncePer((library: Library): readonly GuideSummary[] =>
   ),
 );
 
-/** A line of a guide's box 'In short'. */
+/** A line of a guide's 'In short' box. */
 export interface InShortLine {
   label: string;
   paddle: Pick<Paddle, "slug" | "name" | "listPriceCents">;
@@ -83,8 +81,8 @@ type Ranked = Pick<RankedPaddle, "pros" | "cons" | "alsoConsider"> & {
 };
 
 /**
- * What a guide says, from its entries alone: the first paddle, the second, the pick with the lowest list price, and
- * what to know of the first before buying it. A paddle has one line for all that it is.
+ * A guide in short, from its entries alone: the first paddle, the second, the pick with the lowest list price, and what
+ * to know about the first before buying it. A paddle has one line for all its roles.
  * @param ratedFor what the guide is about: 'for power'
  */
 export function guideInShort(entries: readonly Ranked[], ratedFor: string): InShortLine[] {
@@ -105,8 +103,8 @@ export function guideInShort(entries: readonly Ranked[], ratedFor: string): InSh
 }
 
 /**
- * What an entry is in its guide: 'Runner-up and budget pick', or undefined for a pick without a title of its own.
- * @param firstIs what to call the first paddle
+ * An entry's role in its guide: 'Runner-up and budget pick', or undefined for a pick without a title of its own.
+ * @param firstIs the role of the first paddle
  */
 export function roleOf(
   entry: Ranked,
@@ -123,7 +121,7 @@ export function roleOf(
   return first && [first, ...others.map((other) => other.toLowerCase())].join(" and ");
 }
 
-/** The pick with the lowest list price. A paddle to consider besides isn't a pick. */
+/** The pick with the lowest list price. A paddle to consider isn't a pick. */
 function budgetPick(entries: readonly Ranked[]): Ranked | undefined {
   return entries
     .filter(({ paddle, alsoConsider }) => paddle.listPriceCents !== null && !alsoConsider)

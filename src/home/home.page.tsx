@@ -21,39 +21,43 @@ import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import { newsletterForm } from "../sign-up/sign-up-view.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
-import styles from "./which-paddle.module.css";
+import whichPaddle from "./which-paddle.module.css";
 import heroStyles from "./hero.module.css";
 import categoriesStyles from "./categories.module.css";
-import homeStyles from "./home.module.css";
+import styles from "./home.module.css";
 
 interface WhichPaddleProps {
   words: PublishedHome["question"];
   match: MatchWording;
-  /** What to write without a DUPR. */
+  /** What to enter without a DUPR. */
   duprHint: string;
 }
 
 /**
- * The question that most visitors come with: level, arm and budget, straight to the match. The prices are its buttons,
- * which saves a tap. Enter is the first one: any price.
+ * The question most visitors come with: level, arm and budget, straight to the match. The prices are its buttons, which
+ * saves a tap. Enter picks the first: any price.
  */
 export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
   return (
-    <form className={styles.question} action={addresses.match.path} aria-labelledby="which-paddle">
+    <form
+      className={whichPaddle.question}
+      action={addresses.match.path}
+      aria-labelledby="which-paddle"
+    >
       <h2 id="which-paddle">{words.heading}</h2>
-      <label className={styles.level}>
+      <label className={whichPaddle.level}>
         {match.level.dupr.label}
         <DuprField name="level" words={match.level.dupr} hintId="dupr-hint" />
         <OwnLevel of="level" />
       </label>
-      <label className={styles.arm}>
+      <label className={whichPaddle.arm}>
         <input type="checkbox" name="arm" value="yes" />
         {words.arm}
       </label>
-      <p className={styles.hint} id="dupr-hint">
+      <p className={whichPaddle.hint} id="dupr-hint">
         {duprHint}
       </p>
-      <fieldset className={styles.budget}>
+      <fieldset className={whichPaddle.budget}>
         <legend>{words.budget}</legend>
         <button type="submit" name="budget" value="">
           {match.budget.open}
@@ -71,15 +75,15 @@ export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
 interface HeroProps {
   home: Pick<PublishedHome, "heading" | "lead" | "question" | "infoCards" | "claims">;
   match: MatchWording;
-  /** What to write without a DUPR. */
+  /** What to enter without a DUPR. */
   duprHint: string;
   /** The link to the best-rated paddles, or to all of them while none is rated. */
   topPaddles: { text: string; path: string };
-  /** The paddles drawn beside the words, the largest first. */
+  /** The paddles drawn beside the words, largest first. */
   paddles: readonly Paddle[];
 }
 
-/** The page's first screen: what the site is, the question it answers, and what else it has. */
+/** The first screen: what the site is, the question it answers, and what else it has. */
 export function Hero(props: HeroProps) {
   return (
     <CachedMarkup
@@ -209,7 +213,7 @@ export default definePage(addresses.home, {
           <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">
             <h2 id="latest-reviews">Latest Paddle Reviews</h2>
-            <p className={homeStyles.level}>
+            <p className={styles.level}>
               <LevelChoice /> {home.levelNote}
             </p>
             <ul className={page.grid}>
@@ -240,7 +244,7 @@ export default definePage(addresses.home, {
               ))}
             </ul>
           </section>
-          <section className={homeStyles.finder} aria-labelledby="not-sure">
+          <section className={styles.finder} aria-labelledby="not-sure">
             <h2 id="not-sure">Not sure where to start?</h2>
             <p>Narrow the list by price, build and how a paddle plays.</p>
             <a className="button quiet" href={addresses.paddleFinder.path}>
@@ -254,7 +258,7 @@ export default definePage(addresses.home, {
   },
 });
 
-/** The paddles of the hero: the first of the latest. */
+/** The paddles in the hero: the first of the latest. */
 const drawnPaddles = oncePer(({ home, paddle }: Library) =>
   home.latest.flatMap((slug) => paddle(slug) ?? []).slice(0, 3),
 );

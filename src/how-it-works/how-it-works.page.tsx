@@ -15,11 +15,10 @@ import {
   totalsOf,
 } from "../reviews/ratings/ratings.ts";
 import { addresses } from "../addresses.ts";
-import { breadcrumbsTo, textPageFacts } from "../pages/text-page-facts.ts";
-import { TextArticle } from "../pages/text-article.tsx";
+import { breadcrumbsTo, TextArticle, textPageFacts } from "../pages/text-article.tsx";
 import styles from "./todays-figures.module.css";
 
-/** Sums over all reviews of the paddles, for readers who want to know what the ratings are based on. */
+/** Totals over all paddles' reviews, for readers who want to know what the ratings are based on. */
 export interface SiteFigures {
   paddles: number;
   /** How many paddles have a rating. */
@@ -74,7 +73,7 @@ const levelColumns: Column<SiteFigures["byLevel"][number]>[] = [
   },
 ];
 
-/** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
+/** What today's ratings are based on: how many reviews, by whom, and at which levels. */
 export function TodaysFigures({ figures }: { figures: SiteFigures }) {
   const { paddles, rated, byPlayers, samples, mean, byLevel } = figures;
   const counts = [
@@ -125,7 +124,7 @@ export default definePage(addresses.howItWorks, {
     pages: ({ library }) => [textPageFacts("how-it-works", library)],
   },
 
-  /** Editors write the text; the figures are today's. While the store is down, they count only the samples. */
+  /** Editors write the text; the figures are live. While the store is down, they count only the samples. */
   async load({ site: { library, reviews } }) {
     const ratings = await reviews.ratings(library.paddles.map(({ slug }) => slug));
     return {

@@ -9,8 +9,7 @@ import {
   type Route,
 } from "../platform/render/route.ts";
 import errorPage from "./error.page.tsx";
-import { wholeSite } from "../search/found-pages.ts";
-import { pagesLike } from "../search/pages-like.ts";
+import { pagesLike, wholeSite } from "../search/found-pages.ts";
 import { log, logBug } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
 import { encodePage } from "../platform/http/encode.ts";
@@ -25,7 +24,7 @@ const keptBriefly = `public, max-age=0, s-maxage=${longestDelay.lists}, must-rev
 
 const scripts = inlineScripts.map(policyHash);
 
-/** Answers requests by the site's routes: renders pages, and the error page in place of those that fail. */
+/** Answers requests through the site's routes: renders pages, and the error page if that fails. */
 export function routeAnswerer(routes: readonly Route[], running: Site, assets: Assets) {
   const pagesOf = openSitePages(routes);
 
@@ -40,7 +39,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
     return { status: answer.status, headers, bytes: encodePage(html, parts, styles.element) };
   }
 
-  /** The error page, for what was thrown. The log says what happened; visitors see no internal message. */
+  /** The error page for an exception. Details go to the log; visitors see no internal message. */
   function renderError(error: unknown, context: RequestContext) {
     const { request, url, site } = context;
     const status = error instanceof HTTPException ? error.status : 500;
@@ -73,7 +72,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
     route: Route | undefined,
     given: Omit<RequestContext, "site" | "pages">,
   ): Promise<Answer> => {
-    // A copy has the same content for the whole request, even if an edit of it is read meanwhile.
+    // The copy keeps one version of the content for the whole request, even if an edit is read meanwhile.
     const site = { ...running };
     const context: RequestContext = {
       ...given,
@@ -98,7 +97,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   };
 }
 
-/** What a wrong address may have meant. */
+/** What a wrong URL may have meant. */
 function nearPages({ url, site, pages }: RequestContext) {
   const { notFound: title } = site.library.search;
   return { title, pages: pagesLike(wholeSite(site, pages), url.pathname) };

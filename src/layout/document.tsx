@@ -1,20 +1,248 @@
-// First of all imports: the order of the cascade layers is the order they are first named in.
-import "../platform/styles/index.css";
 import type { ReactNode } from "react";
-import { addresses } from "../addresses.ts";
-import levelScript from "../reviews/level/level-script.ts?inline-script";
-import { StarsDrawing } from "../reviews/ratings/stars.tsx";
-import { Footer } from "./footer.tsx";
+import type { SiteFacts } from "../platform/content/site-facts.content.ts";
+import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import type { Crumb } from "../platform/ui/breadcrumb.tsx";
+import { sampleSign } from "../platform/text/sample.ts";
+import "../platform/styles/index.css";
 import { Head, type HeadProps } from "../platform/render/head.tsx";
 import type { SkipTarget } from "../platform/render/route.ts";
-import { useSiteFacts } from "../platform/render/site-facts.ts";
-import { Header } from "./header.tsx";
-import { SampleRibbon } from "./sample-ribbon.tsx";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
+import { addresses } from "../addresses.ts";
+import { SearchBox } from "../search/search-box.tsx";
+import levelScript from "../reviews/level/level-script.ts?inline-script";
+import { StarsDrawing } from "../reviews/ratings/stars.tsx";
 import { Tray, UnscriptedTray } from "../tray/tray-bar.tsx";
 import trayScript from "../tray/tray-script.ts?inline-script";
+import styles from "./footer.module.css";
+import headerStyles from "./header.module.css";
+import sampleRibbon from "./sample-ribbon.module.css";
 
-/** The scripts in pages themselves, which the content security policy names by their hashes. */
+interface LinkGroup {
+  title: string;
+  links: readonly (readonly [label: string, to: string])[];
+}
+
+const groups: readonly LinkGroup[] = [
+  {
+    title: "Read",
+    links: [
+      ["Blog", addresses.blog.path],
+      ["Reviews", addresses.reviews.path],
+      ["Comparisons", addresses.comparisons.path],
+      ["Resources", addresses.resources.path],
+    ],
+  },
+  {
+    title: "Gear",
+    links: [
+      ["Paddles", addresses.paddles.path],
+      ["Balls", addresses.balls.path],
+      ["Accessories", addresses.accessories.path],
+      ["Court Equipment", addresses.courtEquipment.path],
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      ["About", addresses.about.path],
+      ["Contact", addresses.contact.path],
+      ["Privacy Policy", addresses.privacy.path],
+      ["Terms of Service", addresses.terms.path],
+    ],
+  },
+];
+
+/** The links at the end of every page; social ones only if the site has them. */
+export function Footer() {
+  const { name, tagline, copyrightYear, social, tools } = useSiteFacts();
+  return (
+    <CachedMarkup
+      as="footer"
+      frame={{ id: "footer", className: styles.footer }}
+      inside={FooterInside}
+      props={{ name, tagline, copyrightYear, social, tools }}
+    />
+  );
+}
+
+type FooterFacts = Pick<SiteFacts, "name" | "tagline" | "copyrightYear" | "social" | "tools">;
+
+function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterFacts) {
+  const social = Object.entries(facts.social).filter(([, address]) => address !== "");
+  const toTools: LinkGroup = { title: "Tools", links: tools.map((tool) => [tool.name, tool.path]) };
+  return (
+    <div className={styles.inner}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p>{tagline}</p>
+        {social.length > 0 ? (
+          <ul className={styles.social}>
+            {social.map(([network, address]) => (
+              <li key={network}>
+                <a href={address} rel="noopener">
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {[toTools, ...groups].map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul>
+            {links.map(([label, to]) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <p className={styles.copyright}>
+        © {copyrightYear} {name}. All rights reserved.
+      </p>
+    </div>
+  );
+}
+
+const links = [
+  { path: addresses.home.path, name: "Home" },
+  { path: addresses.paddleReviews.path, name: "Paddle Reviews" },
+  { path: addresses.ballTests.path, name: "Ball Testing" },
+  { path: addresses.guides.path, name: "Best of Lists" },
+];
+
+/**
+ * Brand, the four links and the search box, in the bar or, if it's too narrow, in a menu that also has the tools. A
+ * link is active on its page and on those whose breadcrumbs include it.
+ */
+export function Header({
+  path,
+  breadcrumbs,
+}: {
+  path: string;
+  breadcrumbs?: readonly Crumb[] | undefined;
+}) {
+  const { name, tools } = useSiteFacts();
+  const leadsHere = (to: string) => to === path || breadcrumbs?.some((crumb) => crumb.path === to);
+  const activeOf = (of: LinksProps["of"]) => of.find((link) => leadsHere(link.path))?.path;
+  return (
+    <CachedMarkup
+      as="header"
+      frame={{ className: headerStyles.header }}
+      inside={HeaderInside}
+      props={{ name, tools, active: activeOf(links), activeTool: activeOf(tools) }}
+    />
+  );
+}
+
+interface HeaderInsideProps {
+  name: string;
+  tools: SiteFacts["tools"];
+  active: string | undefined;
+  activeTool: string | undefined;
+}
+
+function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
+  return (
+    <>
+      <div className={headerStyles.bar}>
+        <a className={headerStyles.brand} href={addresses.home.path}>
+          <BrandMark />
+          {name}
+        </a>
+        <nav className={headerStyles.wide} aria-label="Main">
+          <Links of={links} active={active} />
+        </nav>
+        <div className={headerStyles.wide}>
+          <Search />
+        </div>
+        <button className={headerStyles.toggle} type="button" popoverTarget="menu">
+          <span className={headerStyles.lines} aria-hidden="true" />
+          Menu
+        </button>
+      </div>
+      <div className={headerStyles.menu} id="menu" popover="auto">
+        <Search />
+        <nav aria-label="Menu">
+          <Links of={links} active={active} />
+          <p className={headerStyles.title}>Tools</p>
+          <Links
+            of={tools}
+            active={activeTool}
+            className={`${headerStyles.links} ${headerStyles.tools}`}
+          />
+        </nav>
+      </div>
+    </>
+  );
+}
+
+interface LinksProps {
+  of: readonly { path: string; name: string }[];
+  active: string | undefined;
+  className?: string | undefined;
+}
+
+function Links({ of, active, className = headerStyles.links }: LinksProps) {
+  return (
+    <ul className={className}>
+      {of.map(({ path, name }) => (
+        <li key={path}>
+          <a href={path} aria-current={path === active ? "page" : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The browser itself refuses an empty term; the server trims others. */
+function Search() {
+  return (
+    <SearchBox
+      className={headerStyles.search}
+      action={addresses.paddleReviews.path}
+      label="Search paddles"
+      placeholder="Search paddles..."
+    />
+  );
+}
+
+/** A ball over the kitchen line. */
+function BrandMark() {
+  return (
+    <svg className={headerStyles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2 21h20" stroke="currentColor" strokeWidth="2.5" />
+      <circle cx="12" cy="10" r="8" fill="var(--accent)" stroke="currentColor" strokeWidth="1.5" />
+      <g fill="currentColor">
+        <circle cx="9" cy="7.5" r="1.2" />
+        <circle cx="14.5" cy="7" r="1.2" />
+        <circle cx="12" cy="11" r="1.2" />
+        <circle cx="8" cy="12.6" r="1.2" />
+        <circle cx="15.8" cy="12" r="1.2" />
+      </g>
+    </svg>
+  );
+}
+
+/** On every page while samples are on: what the mark means, and where it's explained. */
+export function SampleRibbon() {
+  return (
+    <aside className={sampleRibbon.ribbon} aria-label="Demo content">
+      <a href={`${addresses.howItWorks.path}#on-samples`}>
+        {`Demo content: anything marked ${sampleSign} is a sample we wrote.`}
+      </a>
+    </aside>
+  );
+}
+
+// Must be the first import: cascade layers are ordered by first mention.
+
+/** The inline scripts, whose hashes are in the content security policy. */
 export const inlineScripts = [levelScript, trayScript];
 
 interface DocumentProps {
@@ -22,9 +250,9 @@ interface DocumentProps {
   head: HeadProps;
   hasTray: boolean;
   skips: readonly SkipTarget[] | undefined;
-  /** The script that parts load when they are first used. */
+  /** The script that parts load when they're first used. */
   lateScript: string;
-  /** Stylesheets to link, in development only; a built page has its styles put in as it is encoded. */
+  /** Stylesheets to link, only in development; in a build, styles are inserted when the page is encoded. */
   stylesheets: readonly string[];
   children: ReactNode;
 }
@@ -49,7 +277,7 @@ export function Document({
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={addresses.manifest.path} />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
-        {/* A slow machine would show the page while it reads it, and move what it has shown. */}
+        {/* On a slow machine, a page shown before it's fully parsed would shift. */}
         <link rel="expect" href={hasTray ? "#tray" : "#footer"} blocking="render" />
         <Head {...head} />
         <script dangerouslySetInnerHTML={{ __html: hasTray ? trayScript : levelScript }} />

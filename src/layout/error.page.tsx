@@ -15,7 +15,6 @@ const fault = {
   ],
 } as const;
 
-/** The pages that a wrong address may have meant. */
 interface NearPages {
   title: string;
   pages: readonly SearchDocument[];
@@ -23,9 +22,9 @@ interface NearPages {
 
 const nowhere: NearPages = { title: "", pages: [] };
 
-/** What a visitor sees in place of a page that isn't there, or could not be made. */
+/** Replaces a page that doesn't exist or couldn't be rendered. */
 export default {
-  /** @param detail shown in development only */
+  /** @param detail only shown in development */
   answer(status: number, detail?: string, near: NearPages = nowhere): PageAnswer {
     const isMissing = status === 404;
     return {
@@ -78,7 +77,7 @@ function NotFoundMessage({ near: { title, pages } }: { near: NearPages }) {
   );
 }
 
-/** What a visitor sees when a page could not be made. Only development shows the detail. */
+/** Replaces a page that couldn't be rendered. The detail is only shown in development. */
 function ErrorMessage({ status, detail }: { status: number; detail: string | undefined }) {
   return (
     <>

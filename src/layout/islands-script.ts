@@ -1,12 +1,18 @@
 import type { ComponentType } from "react";
-import { tidyHeaderOnReturn } from "./tidy-header.ts";
-import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
 import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
+import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
 
-// Development only: React refresh must be there before the first component.
+// Development only: React Refresh must load before the first component.
 if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
 
-tidyHeaderOnReturn();
+// Empties the search box and closes the menu when a page returns from the back/forward cache. That takes a script, so it
+// only happens on pages with an island; docs/decisions/0006 says why.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[role=search]")) form.reset();
+  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+});
+
 showOwnLinks();
 shareByScript();
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

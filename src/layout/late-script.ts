@@ -1,12 +1,12 @@
 import { asNumberText } from "../reviews/level/level.ts";
 import { suggestBelow } from "../search/suggest-below.ts";
 
-// Loaded when a visitor first uses what has `data-focusin` or `data-click`, by src/reviews/level/level-script.ts: a search
-// box, a field of type 'number', or a link that shares a page.
+// Loaded by src/reviews/level/level-script.ts when a visitor first uses something with `data-focusin` or `data-click`:
+// a search box, a number field, or a share link.
 
 const boxes = new Set<EventTarget>();
 
-/** Serves what is used: a box or field that took the focus, or a share link that was clicked. */
+/** Handles the element in use: a box or field that got the focus, or a share link that was clicked. */
 export async function use({ target, type }: Event): Promise<void> {
   if (type === "click") {
     const { share } = await import("../platform/ui/share.ts");
@@ -19,10 +19,10 @@ export async function use({ target, type }: Event): Promise<void> {
   else suggestBelow(box, `suggestions-${boxes.size}`);
 }
 
-/** A field of type 'number' would drop the comma of '3,5', which leaves 35, and all of '4.0+'. */
+/** A number field would drop the comma of '3,5', which leaves 35, and all of '4.0+'. */
 function takeComma(event: InputEvent) {
   if (!/[,+]/.test(event.data ?? "")) return;
   event.preventDefault();
-  // Unlike setting the value, this keeps the caret's place and can be undone.
+  // Unlike setting the value, this keeps the caret's position and can be undone.
   document.execCommand("insertText", false, asNumberText(event.data!));
 }

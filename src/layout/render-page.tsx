@@ -6,10 +6,9 @@ import { IslandRenderer } from "../platform/islands/island.tsx";
 import { islandRenderer } from "../platform/islands/render-island.tsx";
 import type { Assets, Styles } from "../platform/render/assets.ts";
 import type { PageAnswer } from "../platform/render/route.ts";
-import { shortMarkup } from "../platform/render/short-markup.ts";
+import { openMarkupCache, shortMarkup, type UsedPart } from "../platform/ui/markup-cache.tsx";
 import { oncePer } from "../platform/once-per.ts";
 import { MarkupCacheContext } from "../platform/ui/cached-markup.tsx";
-import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache.tsx";
 import { Document } from "./document.tsx";
 
 /** What any page of a site may show. */
@@ -26,7 +25,7 @@ export function sharedFactsOf({
   };
 }
 
-/** What a `*.page.tsx` file exports: pages alone, most of them one by default. */
+/** The exports of a `*.page.tsx` file: pages only, usually one as the default. */
 type PageFile = Record<string, object>;
 
 const files = new Map<object, string>(
@@ -35,7 +34,7 @@ const files = new Map<object, string>(
   ),
 );
 
-/** The markup of parts holds as long as content is the same. */
+/** Cached markup stays valid as long as the content does. */
 const contextsOf = oncePer((assets: Assets) =>
   oncePer((settings: Site["settings"]) =>
     oncePer((library: Site["library"]) => {
@@ -51,7 +50,7 @@ const contextsOf = oncePer((assets: Assets) =>
   ),
 );
 
-/** A rendered page, without its styles, and with its cached parts apart. */
+/** A rendered page, with its styles and cached parts still separate. */
 interface RenderedPage {
   html: string;
   parts: readonly UsedPart[];
@@ -60,8 +59,8 @@ interface RenderedPage {
 
 /**
  * Renders a page in its document.
- * @param page as its file exports it
- * @param path the path that was asked for
+ * @param page as exported by its file
+ * @param path the requested path
  */
 export function renderPage(
   page: object,

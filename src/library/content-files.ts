@@ -37,7 +37,7 @@ const file = kindOf("file");
 const folder = kindOf("folder");
 const articles = kindOf("articles");
 
-/** Everything in the content folder, in the order of the editors' manual. The keys are the files' names in the library. */
+/** Everything in the content folder, in the order of the editors' manual. The keys are its names in the library. */
 export const contentFiles = {
   site: file("site.yaml", "The site's name, contacts, social media pages and promises.", siteFile),
   downloads: articles(
@@ -124,10 +124,10 @@ export const contentFiles = {
 
 type ContentFiles = typeof contentFiles;
 
-/** The names of the content files that aren't in folders. */
+/** The content files that aren't in folders. */
 export type FileName = {
   [Name in keyof ContentFiles]: ContentFiles[Name]["kind"] extends "file" ? Name : never;
 }[keyof ContentFiles];
 
-/** What those files say, by name. */
+/** The values of those files, by name. */
 export type FileValues = { [Name in FileName]: z.infer<ContentFiles[Name]["schema"]> };

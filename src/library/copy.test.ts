@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type ContentText, contentTexts } from "../../tests/support/content-texts.ts";
+import { type ContentText, contentTexts } from "../../tests/support/content-copy.ts";
 
 /** All content except sample reviews, which sound like players. */
 const content = contentTexts().filter(({ file }) => !file.includes("sample-reviews"));

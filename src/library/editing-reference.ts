@@ -1,3 +1,6 @@
+// Generates what editors read and what their tools use, all from the schemas that check content:
+// docs/editing-reference.md and the JSON schemas for completion.
+
 import { z } from "zod";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
@@ -7,7 +10,7 @@ import { contentFiles } from "./content-files.ts";
 
 type Name = keyof typeof contentFiles;
 
-/** What editors change most comes first. A file that isn't here is listed with the labels, last. */
+/** What editors change most comes first. Files that aren't listed here come last, with the labels. */
 const tasks: readonly [task: string, ...files: Name[]][] = [
   ["Paddles, their prices and sample reviews", "paddles", "sampleReviews"],
   ["The words around reviews", "wording"],
@@ -18,7 +21,7 @@ const tasks: readonly [task: string, ...files: Name[]][] = [
 ];
 const labels = "Labels and messages";
 
-/** docs/editing-reference.md: every field of every content file, from the schemas that check them. */
+/** The editors' manual: every field of every content file. */
 export function editingReference(): string {
   const named = new Set(tasks.flatMap(([, ...names]) => names));
   const others = Object.entries<ContentFile>(contentFiles).flatMap(([name, file]) =>
@@ -72,7 +75,7 @@ function fieldTable(schema: z.ZodType): string {
   const rows = fields.map(([name, field]) => {
     const { description = "", example = "" } = manualOf(field) ?? {};
     const needed = field.safeParse(undefined).success ? "no" : "yes";
-    // Fields that share their description share their example, which is right for one of them.
+    // Fields with the same description share an example, which is right for only one of them.
     const shared = fields.filter(([, other]) => manualOf(other)?.example === example).length > 1;
     const shown = shared && /[a-z]{3} |…/i.test(example) ? "" : `\`${escape(example)}\``;
     return `| \`${name}\` | ${needed} | ${escape(description)} | ${limitsOf(field)} | ${shown} |`;
@@ -83,7 +86,6 @@ function fieldTable(schema: z.ZodType): string {
 
 const escape = (text: string) => text.replaceAll("|", "\\|");
 
-/** Every described field below a schema, by its path. */
 function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
   const { shape, element, valueType } = innerOf(schema);
   const below: [string, unknown][] = shape
@@ -104,7 +106,7 @@ function limitsOf(field: z.ZodType): string {
     z.toJSONSchema(innerOf(field) as z.ZodType, { io: "input", unrepresentable: "any" });
   if (type === "string") return range(minLength, maxLength, "characters");
   if (type === "number" || type === "integer") {
-    // Without a limit of its own, a whole number has that of JavaScript.
+    // Without limits of its own, an integer has JavaScript's.
     return Math.abs(maximum ?? 0) > 1e9 ? "" : range(minimum, maximum, "");
   }
   if (type !== "array") return "";
@@ -125,20 +127,19 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return said && unit ? `${said} ${unit}` : said;
 }
 
-/** Where the schemas are written, from the project's folder. */
 export const schemaFolder = "docs/schemas";
 
 interface EditorSchema {
-  /** Its file in that folder: 'paddles.json'. */
+  /** Its file name: 'paddles.json'. */
   name: string;
-  /** The content files that it is for: 'content/paddles/*.yaml'. */
+  /** The content files it applies to: 'content/paddles/*.yaml'. */
   files: string;
   text: string;
 }
 
 /**
- * JSON schemas of the YAML files, for completion and errors in an editor. They say less than the check: nothing about
- * other files. Editors don't apply schemas to the fields above a Markdown text, so there are none for these.
+ * JSON schemas of the YAML files, for completion and error marks in an editor. They're weaker than the check: they know
+ * nothing about other files. There are none for Markdown files, because editors don't apply schemas to front matter.
  */
 export function jsonSchemas(): EditorSchema[] {
   return Object.values<ContentFile>(contentFiles)
@@ -153,14 +154,14 @@ export function jsonSchemas(): EditorSchema[] {
 function schemaFor(schema: z.ZodType, about: string): object {
   const found = z.toJSONSchema(schema, {
     target: "draft-7",
-    // What an editor writes: fields with a default can be left out.
+    // The input type: fields with a default may be omitted.
     io: "input",
-    // The check knows more rules than a schema can say.
+    // The check has rules that a JSON schema can't express.
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       const { description, example } = jsonSchema;
       delete jsonSchema["example"];
-      // Only some editors read patterns with Unicode properties.
+      // Only some editors support Unicode properties in patterns.
       if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
       if (typeof description === "string" && typeof example === "string")
         jsonSchema.description = `${description}; for example: ${example}`;
@@ -169,7 +170,7 @@ function schemaFor(schema: z.ZodType, about: string): object {
   return { ...found, title: about.split(/(?<=\.) /)[0] };
 }
 
-/** What `.vscode/settings.json` says of these schemas. */
+/** The part of `.vscode/settings.json` about these schemas. */
 export function editorSettings(): string {
   const schemas = jsonSchemas().map(
     ({ name, files }) => `    "./${schemaFolder}/${name}": "${files}"`,
@@ -177,5 +178,5 @@ export function editorSettings(): string {
   return `"yaml.schemas": {\n${schemas.join(",\n")}\n  }`;
 }
 
-/** Where `editorSettings` is in that file. */
+/** Matches that part of the file. */
 export const settingsPattern = /"yaml\.schemas": \{[^{}]*\}/;

@@ -1,3 +1,6 @@
+// Keeps the figures in prose in step with the facts. A paddle's own texts use placeholders, filled in here; other texts
+// are compared with the catalog, and figures that have drifted are reported.
+
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { listed } from "../platform/text/grammar.ts";
 import { lineOf, textsIn } from "../platform/content/mistakes.ts";
@@ -24,12 +27,12 @@ import {
   totalsOf,
 } from "../reviews/ratings/ratings.ts";
 
-/** A figure of a paddle's file that its prose can use. */
+/** A fact that a paddle's prose can quote. */
 interface ProseFigure {
   fact: "listPriceCents" | "weightOz" | "gripLengthIn" | "coreMm";
-  /** How a sentence says it. */
+  /** Formats it for a sentence. */
   text: (value: number) => string;
-  /** The same figure typed by hand, with the number as its first group. */
+  /** Matches the same figure typed by hand; the first group is the number. */
   typed: RegExp;
 }
 
@@ -58,7 +61,7 @@ const figures: Readonly<Record<string, ProseFigure>> = {
   },
 };
 
-/** The fields that speak of this paddle. The strengths and weaknesses are copies of their phrases. */
+/** Fields about the paddle itself. Strengths and weaknesses copy their phrases. */
 const ownProse = [
   "excerpt",
   "intro",
@@ -68,21 +71,21 @@ const ownProse = [
   "skipIf",
   "description",
 ] as const;
-/** The fields that speak of other versions and of the earlier model, too. */
+/** Fields that also mention other versions or the earlier model. */
 const otherProse = ["variants", "replaces"] as const;
 const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknesses", "repeats"]);
 
 type Facts = Pick<PaddleFile, ProseFigure["fact"] | "notConfirmed">;
 
-/** Why a figure isn't known; undefined if it is. */
+/** Why a figure is unknown; undefined if it's known. */
 function whyUnknown(facts: Facts, fact: ProseFigure["fact"]): string | undefined {
   if (facts[fact] === null) return `${fact} is null`;
   return facts.notConfirmed.includes(fact as FactName) ? `notConfirmed has ${fact}` : undefined;
 }
 
 /**
- * Paddles with the figures of their own files in their prose, and with the words for those that we know little about.
- * Reports a figure that isn't known, and one that was typed: it would stay the same if the fact changed.
+ * Fills the figures of each paddle's file into its prose, and default texts for paddles we know little about. Reports
+ * figures that are unknown, and figures typed by hand, which would stay the same if the fact changed.
  * @param words undefined if their file has a mistake
  */
 export function paddlesInProse(
@@ -124,7 +127,7 @@ function checkFigures(reader: ContentReader, { file, value }: ReadFile<PaddleFil
       }
 }
 
-/** A paddle has all words of its own, or none if we couldn't confirm which one it is. */
+/** A paddle has all of its own texts, or none if we couldn't confirm which paddle it is. */
 function checkComplete(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
   const own = ["intro", "description", "buyIf", "skipIf"] as const;
   const missing = own.filter((name) => (value[name]?.length ?? 0) === 0);
@@ -168,7 +171,7 @@ function inProse(
   };
 }
 
-/** Every text within a value with its figures; those that aren't known have been reported. */
+/** Fills the figures into every text within a value; unknown ones have been reported. */
 function withFigures<Value>(value: Value, facts: Facts): Value {
   if (typeof value === "string")
     return value.replaceAll(/\{\w+\}/g, (placeholder) => {
@@ -186,7 +189,7 @@ function withFigures<Value>(value: Value, facts: Facts): Value {
   ) as Value;
 }
 
-/** What a sentence calls the facts that reasons don't come from. */
+/** Names of facts that aren't in the lexicon of reasons. */
 const otherNouns: Partial<Record<FactName, string>> = {
   brand: "maker",
   year: "release year",
@@ -194,7 +197,7 @@ const otherNouns: Partial<Record<FactName, string>> = {
   upaA: "UPA-A certification",
 };
 
-/** What isn't confirmed of a paddle, as in 'price, shape or weight'. */
+/** A paddle's unconfirmed facts, as in 'price, shape or weight'. */
 function unconfirmedFacts({ listPriceCents, coreMm, notConfirmed }: PaddleFile): string {
   const nouns = factNames
     .filter((fact) => notConfirmed.includes(fact) || (fact === "coreMm" && coreMm === null))
@@ -205,7 +208,7 @@ function unconfirmedFacts({ listPriceCents, coreMm, notConfirmed }: PaddleFile):
 type Figures = Pick<Paddle, "listPriceCents" | "weightOz" | "variants">;
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 
-/** Paddles cost more; a tenth of a price, or dollars as cents, is below it. */
+/** No paddle costs less; a price missing a digit, or dollars entered as cents, is below this. */
 const lowestPrice = 4000;
 
 /** Notes about prices that are probably missing a digit. */
@@ -224,8 +227,8 @@ export function lowPrices(reader: ContentReader, paddles: Files<Figures>): strin
 }
 
 /**
- * Notes about prices and weights in prose that aren't those of the paddle it is about: in a guide's entries, and in any
- * sentence or table that links to a paddle. A paddle's own texts have none that are typed.
+ * Notes about prices and weights in prose that don't match the paddle they're about: in guide entries, and in any
+ * sentence or table that links to a paddle. A paddle's own texts contain no typed figures.
  */
 export function driftedFigures(
   reader: ContentReader,
@@ -260,17 +263,17 @@ const entryTexts = ["pros", "cons", "description", "communityNote"] as const;
 
 type Named = Figures & { slug: string };
 
-/** Words before a figure that is a limit, a difference or about, not the paddle's own. */
+/** Words before a figure that make it a limit, a difference or an estimate. */
 const loose =
   /\b(under|over|below|above|about|around|near|nearly|almost|than|least|most|to|save[sd]?|between|extra|another|plus|by|add(s|ed|ing)?|within|at launch|launched at|once|originally|every|each|a)\s*$/i;
-/** Words after it that make it a difference, or one end of a range. */
+/** Words after a figure that make it a difference or one end of a range. */
 const looseAfter =
   /^\s*(to|or (so|more|less|under|over)|less|more|lighter|heavier|cheaper|off|apart|and (up|under|over|below|above)|[-–]\s*\$?\d|of (lead|tape|weight))\b/i;
 
-/** What is wrong with the figures of a sentence about these paddles. */
+/** What's wrong with the figures in a sentence about these paddles. */
 function drifted(sentence: string, paddles: readonly Named[]): string[] {
   if (paddles.length === 0) return [];
-  /** Of a version that a paddle's file describes, too. */
+  /** A figure of another version that the paddle's file describes. */
   const isOfVariant = ({ digits }: { digits: string }) =>
     paddles.some(({ variants = "" }) => variants.includes(digits));
   const prices = paddles.flatMap(({ listPriceCents }) => listPriceCents ?? []);
@@ -299,7 +302,7 @@ function drifted(sentence: string, paddles: readonly Named[]): string[] {
   return [...wrongPrices, ...wrongWeights];
 }
 
-/** The exact figures in a sentence: not those that are about something, at least something, or between two. */
+/** The exact figures in a sentence, without estimates, limits and ranges. */
 function figuresIn(
   sentence: string,
   pattern: RegExp,
@@ -367,7 +370,7 @@ export function checkSampleFigures(
   }
 }
 
-/** A text's sentences in plain lower-case words. @param minWords of sentences with fewer words there is none */
+/** A text's sentences in plain lower-case words. @param minWords shorter sentences are left out */
 export function sentencesOf(text: string, minWords = 1): string[] {
   return text
     .split(/(?<=[.!?])\s+/)

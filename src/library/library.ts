@@ -1,3 +1,6 @@
+// The library: all published content. Content is checked with its samples and unconfirmed claims in it; `publish` then
+// decides what visitors see of it. Nothing else does.
+
 import { htmlFor } from "../platform/content/needs.ts";
 import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
 import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
@@ -23,7 +26,7 @@ import type { SampleReview } from "../reviews/sample-reviews.content.ts";
 import { movedPaths } from "./moved-names.ts";
 
 /**
- * An article as visitors see it: its sample figures as samples, or without them and all that rests on them.
+ * An article as visitors see it: sample figures marked, or left out along with everything based on them.
  * @param ballAt the published ball with a slug
  */
 export function publishedBallTest(
@@ -56,7 +59,7 @@ function inOrder(awards: BallTest["awards"]): BallTest["awards"] {
     : awards.toSorted((a, b) => a.category.localeCompare(b.category, "en"));
 }
 
-/** A guide as visitors see it: its sample figures as samples, or without them and all that rests on them. */
+/** A guide as visitors see it: sample figures marked, or left out along with everything based on them. */
 export function publishedGuide(written: WrittenGuide, showsSamples: boolean): Guide {
   const keeps = showsSamples || !written.sample;
   const { entries, ...others } = worded(written, keeps);
@@ -69,7 +72,7 @@ export function publishedGuide(written: WrittenGuide, showsSamples: boolean): Gu
   } as Guide;
 }
 
-/** A text that has no samples of its own, as visitors see it. It may speak of samples, and of their sign. */
+/** A text without samples of its own, as visitors see it. It may mention samples and their sign. */
 export function publishedText<Text extends { html: string; withoutSamples?: object | undefined }>(
   { withoutSamples: instead, ...written }: Text,
   showsSamples: boolean,
@@ -78,7 +81,7 @@ export function publishedText<Text extends { html: string; withoutSamples?: obje
   return { ...written, ...(showsSamples ? {} : instead), html };
 }
 
-/** Marks the sample figures of a record, or leaves them out. */
+/** Marks the sample figures of a record, or removes them. */
 function figuresOf(isSample: boolean, keeps: boolean) {
   return (fields: object, names: readonly string[]): object => {
     if (!keeps)
@@ -87,7 +90,7 @@ function figuresOf(isSample: boolean, keeps: boolean) {
   };
 }
 
-/** A part that has nothing to show goes, with what needs it. */
+/** Removes parts with nothing to show, and whatever needs them. */
 function articleHtml(html: string, keeps: boolean, has: (need: string) => boolean): string {
   const said = htmlFor(html, has).replaceAll(
     /<p>\[\[([a-z-]+)\]\]<\/p>\n?/g,
@@ -97,9 +100,9 @@ function articleHtml(html: string, keeps: boolean, has: (need: string) => boolea
 }
 
 /**
- * A value whose texts, however deep, are what it says with samples, or without: then sentences marked as samples are
- * gone, phrases of lists with theirs, and `withoutSamples` replaces the fields beside it. An article's Markdown isn't in
- * it: pages have its HTML.
+ * A value with every text in it, however deep, as visitors see it. Without samples, marked sentences are gone, list
+ * items that they leave empty too, and `withoutSamples` replaces the fields beside it. Markdown is left out: pages have
+ * its HTML.
  */
 export function worded<Value>(value: Value, keeps: boolean): Value {
   if (typeof value === "string") return (keeps ? value : withoutSamples(value)) as Value;
@@ -118,14 +121,13 @@ export function worded<Value>(value: Value, keeps: boolean): Value {
   ) as Value;
 }
 
-/** What the content files that aren't in folders say to visitors. */
+/** What visitors see of the content files that aren't in folders. */
 export type PublishedFiles = ReturnType<ReturnType<typeof publication>["files"]>;
 export type PublishedHome = PublishedFiles["home"];
 export type PublishedAbout = PublishedFiles["about"];
 export type PublishedSite = PublishedFiles["site"];
 export type PublishedNewsletter = PublishedFiles["newsletter"];
 
-/** Values in the order of a list, and each by its slug. */
 export interface Collection<Value> {
   list: readonly Value[];
   at(slug: string): Value | undefined;
@@ -139,11 +141,11 @@ export function collection<Value extends { slug: string }>(
 }
 
 /**
- * What visitors see of content that holds samples and unconfirmed claims.
+ * How content with samples and unconfirmed claims is published.
  * @param showsSamples whether these are published, marked as such
  */
 export function publication(showsSamples: boolean) {
-  // A claim is left out until the owner confirms it, or marked as a sample.
+  // An unconfirmed claim is left out, or marked as a sample.
   const visible = (claim: { text: string; confirmed: boolean }): VisibleClaim | undefined =>
     visibleClaims([claim], "text", showsSamples)[0];
   const withClaim = <Words extends { claim: { text: string; confirmed: boolean } }>({
@@ -180,18 +182,18 @@ export function publication(showsSamples: boolean) {
       const { recommendPercent: _percent, averageDupr: _dupr, ...facts } = paddle;
       return facts;
     },
-    /** A ball's rating and lifespans are samples; its facts are not. */
+    /** A ball's rating and lifespans are samples; its facts aren't. */
     ball: (ball: WrittenBall): Ball =>
       showsSamples
         ? withSamples(ball, ballSamples)
         : { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null },
-    /** Without the samples, if they aren't published. */
+    /** Without the samples, unless they're published. */
     list: <Item extends { sample?: boolean | undefined }>(items: readonly Item[]) =>
       showsSamples ? items : items.filter(({ sample }) => !sample),
   };
 }
 
-/** One array for all paddles without samples, so that results cached by array identity are shared. */
+/** A single array for all paddles without samples, because results are cached by identity. */
 const noSamples: readonly SampleReview[] = [];
 
 export type Download = Article<DownloadFields>;
@@ -199,12 +201,9 @@ export type Download = Article<DownloadFields>;
 export type { Library };
 
 declare module "../platform/render/site.ts" {
-  /**
-   * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
-   * whether visitors see a sample.
-   */
+  /** All published content. Lists are sorted by name unless noted. */
   interface Library extends PublishedFiles {
-    /** Whether samples are published. Pages need it only for their notes and columns about samples. */
+    /** Whether samples are published. Pages need this only for notes and columns about samples. */
     showsSamples: boolean;
     downloads: readonly Download[];
     paddles: readonly Paddle[];
@@ -215,7 +214,6 @@ declare module "../platform/render/site.ts" {
     ballTests: readonly BallTest[];
     /** Finished ones first, then those coming soon. */
     guides: readonly Guide[];
-    /** The paddle at an address, or undefined if there is none. */
     paddle(slug: string): Paddle | undefined;
     ball(slug: string): Ball | undefined;
     ballTest(slug: string): BallTest | undefined;
@@ -229,26 +227,23 @@ declare module "../platform/render/site.ts" {
     sampleTexts: readonly string[];
     /** Whether this is the slug of a paddle or a ball test. */
     isSubject(slug: string): boolean;
-    /** The subject with a slug, or that had it earlier: its slug now. Undefined if there is none. */
+    /** The current slug of a subject, by its current or an earlier one; undefined if there's none. */
     subjectNamed(slug: string): string | undefined;
-    /** The paddle at an address, or that was there earlier. */
+    /** The paddle with this slug, now or earlier. */
     paddleNamed(slug: string): Paddle | undefined;
     moved: Moved;
   }
 }
 
-/** What content files say in `movedFrom`. */
+/** The earlier names in content files' `movedFrom`. */
 export interface Moved {
-  /** The slugs of subjects now, published or not, by their earlier ones. */
+  /** Current slugs of subjects, published or not, by earlier slug. */
   subjects: ReadonlyMap<string, string>;
-  /** The paths of published pages now, by their earlier ones. */
+  /** Current paths of published pages, by earlier path. */
   paths: ReadonlyMap<string, string>;
 }
 
-/**
- * All content without mistakes, published or not, as plain data that JSON keeps whole. Lists are sorted by name unless
- * they say otherwise.
- */
+/** All valid content, published or not, as JSON-safe data. Lists are sorted by name unless noted. */
 export interface CheckedContent {
   files: FileValues;
   downloads: readonly Download[];
@@ -314,7 +309,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
     ball: balls.at,
     ballTest: ballTests.at,
     guide: guides.at,
-    // A missing file was a mistake, so every name has one.
+    // A missing file was reported as a mistake, so every name has one.
     textPage: (name) => textPages.get(name)!,
     blog: blog.list,
     blogArticle: blog.at,
@@ -329,7 +324,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   };
 }
 
-/** A file's earlier names, each with the one it has now. */
+/** A file's earlier names, each with its current one. */
 function movedNames({ slug, movedFrom }: { slug: string; movedFrom: readonly string[] }) {
   return movedFrom.map((old): [string, string] => [old, slug]);
 }

@@ -3,20 +3,18 @@ import { foldersOfPages, pathOfFile, takenPaths } from "../pages/page-paths.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
 
-/** Folders whose names are also the names of reviews' subjects, so that no name may be in both. */
+/** Folders whose names are subjects of reviews. No name may be in both. */
 const subjectFolders: readonly string[] = ["paddles", "ball-tests"];
 
-/** An earlier name of a content file, where the file says so. */
 interface MovedName {
   text: ContentReader["texts"][number];
-  /** The place in its `movedFrom`. */
+  /** Its index in `movedFrom`. */
   index: number;
   old: string;
-  /** The path that its page had. */
+  /** The earlier path of its page. */
   path: string;
 }
 
-/** The earlier names in all files. */
 function movedNames(reader: ContentReader): MovedName[] {
   return reader.texts.flatMap((text) => {
     if (!text.file.document.has("movedFrom") || !foldersOfPages.includes(text.folder)) return [];
@@ -30,7 +28,7 @@ function movedNames(reader: ContentReader): MovedName[] {
 const isFileName = (name: unknown): name is string =>
   typeof name === "string" && /^[a-z0-9-]+$/.test(name);
 
-/** The paths that the pages of a folder's files had, each with the one it has now. */
+/** Current paths of a folder's pages, by earlier path. */
 export function movedPaths(
   folder: string,
   files: readonly { slug: string; movedFrom: readonly string[] }[],
@@ -40,7 +38,7 @@ export function movedPaths(
   );
 }
 
-/** The same of all files, and of `movedPages`, by the earlier paths. */
+/** The same for all folders and `movedPages`. */
 export function movedPathsIn(reader: ContentReader): ReadonlyMap<string, string> {
   const moved = movedNames(reader).flatMap(({ text, old }) =>
     movedPaths(text.folder, [{ slug: text.name, movedFrom: [old] }]),
@@ -48,13 +46,13 @@ export function movedPathsIn(reader: ContentReader): ReadonlyMap<string, string>
   return new Map([...Object.entries(movedPages), ...moved]);
 }
 
-/** The name that a file of a folder has now; undefined if no file says that it had this one. */
+/** The current name of a file, by an earlier one; undefined if no file had it. */
 export function movedTo(reader: ContentReader, folder: string, old: string): string | undefined {
   const found = movedNames(reader).find((each) => each.text.folder === folder && each.old === old);
   return found?.text.name;
 }
 
-/** Reports earlier names that belong to another page, too: an address and its reviews can go to one page only. */
+/** Reports earlier names that belong to another page too: an address and its reviews can go to only one page. */
 export function checkMovedNames(reader: ContentReader): void {
   const taken = new Set([...takenPaths, ...Object.keys(movedPages)]);
   const seen = new Map<string, string>();

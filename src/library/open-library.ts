@@ -1,3 +1,6 @@
+// Opens the content: from what the build checked, from a cache in development, or by reading it. Whatever the source,
+// the library is the same, and content with mistakes never becomes one.
+
 import { hash } from "node:crypto";
 import {
   existsSync,
@@ -14,27 +17,27 @@ import type { ReadBefore } from "../platform/content/content-reader.ts";
 import { isNewestRelease, ownRelease } from "../platform/releases.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 
-/** What the build knows of the content that it checked. */
+/** What the build knows about the content it checked. */
 export interface BuiltContent {
-  /** Of the files that were read, as `digestOfContent` makes it. */
+  /** The digest of the files, from `digestOfContent`. */
   digest: string;
-  /** Of the text in `builtContentFile`. */
+  /** The hash of `builtContentFile`. */
   sha256: string;
 }
 
 declare global {
   interface ImportMetaEnv {
-    /** tools/vite/content.ts writes it into the server's bundle. */
+    /** Inserted into the server's bundle by tools/vite/content.ts. */
     readonly BUILT_CONTENT?: BuiltContent;
   }
 }
 
-/** The file of checked content, in the folder of the built server. */
+/** The checked content, in the folder of the built server. */
 export const builtContentFile = "content.json";
 
 /**
- * A digest of everything that reading content depends on: the content files, and the names of the public files that
- * they may link.
+ * A digest of everything that affects reading content: the content files, and the names of public files they may link
+ * to.
  * @throws if a file can't be read
  */
 export function digestOfContent(projectFolder: string): string {
@@ -44,7 +47,7 @@ export function digestOfContent(projectFolder: string): string {
   return hash("sha256", [...texts, ...filesBelow(projectFolder, "public")].join("\n"));
 }
 
-/** The files below a folder, by their paths from the project's folder; none if there is no such folder. */
+/** The files in a folder, by their paths relative to the project; none if it doesn't exist. */
 export function filesBelow(projectFolder: string, folder: string): string[] {
   if (!existsSync(join(projectFolder, folder))) return [];
   return readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
@@ -54,9 +57,9 @@ export function filesBelow(projectFolder: string, folder: string): string[] {
 }
 
 /**
- * The library of a project's folder: from the build if its content is still the same, or else read and checked. A release
- * that an owner went back to shows the content it was built with, because the files are those of a newer one.
- * @param built what the build wrote; undefined in development and in tests
+ * Opens a project's library: from the build if content hasn't changed since, otherwise by reading and checking it. A
+ * release that an owner rolled back to shows the content it was built with, because the files belong to a newer one.
+ * @param built undefined in development and in tests
  * @param release the folder of the running release
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
@@ -68,12 +71,12 @@ export async function openLibrary(
 ): Promise<Library> {
   const checked = built && release && readBuilt(projectFolder, release, built);
   if (checked) return publish(checked, showsSamples);
-  // Loaded only here: reading content needs much code.
+  // Loaded on demand: reading content takes a lot of code.
   const { readLibrary } = await import("./read-library.ts");
   return readLibrary(projectFolder, showsSamples);
 }
 
-/** The content that the build checked; undefined if content has changed since, or the file isn't what it wrote. */
+/** The content that the build checked; undefined if content has changed since, or the file isn't the build's. */
 function readBuilt(
   projectFolder: string,
   release: string,
@@ -90,7 +93,6 @@ function readBuilt(
   }
 }
 
-/** The library as the content files are now. */
 export interface LiveLibrary {
   /** As of the last refresh. */
   current(): Library;
@@ -101,15 +103,15 @@ export interface LiveLibrary {
   refresh(): Promise<void>;
 }
 
-/** Checked content from the last time it was read, with the digest of what it was read from. */
+/** Checked content from the last run, with the digest of its sources. */
 const keptFile = "node_modules/.cache/content.json";
 
-/** Timestamps of file systems are coarse: within this time a file may change twice with the same one. */
+/** File timestamps are coarse: within this time, in milliseconds, a file may change twice without a new one. */
 const coarseness = 2000;
 
 /**
- * The library for development. It starts from what an earlier start kept, if nothing has changed since; of edited
- * content it reads only the edited files again.
+ * Opens the library for development. It starts from the last run's result if nothing has changed, and rereads only
+ * edited files.
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
 export async function openLiveLibrary(
@@ -127,12 +129,12 @@ export async function openLiveLibrary(
     if (kept) return kept;
     reading ??= loadReader(projectFolder);
     const text = JSON.stringify((await reading)());
-    // What changed in the meantime may be in it or not.
+    // Files may have changed while we were reading.
     if (digestOf(projectFolder) === wanted) keep(projectFolder, wanted, text);
     return JSON.parse(text) as CheckedContent;
   };
   const refresh = async () => {
-    // In this order: what changes after its stamp was taken is found by the next refresh.
+    // In this order: the next refresh then sees changes made after the stamp was taken.
     const now = stampOf(projectFolder, clock() - coarseness);
     if (library && now !== undefined && now === stamp) return;
     const wanted = digestOf(projectFolder);
@@ -143,21 +145,21 @@ export async function openLiveLibrary(
   return { current: () => library!, refresh };
 }
 
-/** Loaded only here: reading content needs much code. */
+/** Loaded on demand: reading content takes a lot of code. */
 async function loadReader(projectFolder: string): Promise<() => CheckedContent> {
   const { readContent } = await import("./read-library.ts");
   const before: ReadBefore = new Map();
   return () => readContent(projectFolder, before).content;
 }
 
-/** The files whose code may decide what is read: Node runs them, so there is none with JSX. */
+/** The source files that affect reading: Node runs them, so none has JSX. */
 function codeFiles(projectFolder: string): string[] {
   return filesBelow(projectFolder, "src").filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
 }
 
-/** A digest of all that checked content depends on: content, the code that reads it, packages and Node itself. */
+/** A digest of everything checked content depends on: content, the code that reads it, packages and Node itself. */
 function digestOf(projectFolder: string): string {
   const texts = [...codeFiles(projectFolder), "node_modules/.package-lock.json"].map(
     (path) => `${path} ${hash("sha256", readFileSync(join(projectFolder, path)))}`,
@@ -165,12 +167,14 @@ function digestOf(projectFolder: string): string {
   return hash("sha256", [digestOfContent(projectFolder), process.version, ...texts].join("\n"));
 }
 
-/** Differs whenever the digest does. Undefined if a file has changed since then, and may change again unnoticed. */
+/**
+ * Changes whenever the digest does. Undefined if a file has changed so recently that it could change again unnoticed.
+ */
 function stampOf(projectFolder: string, settled: number): string | undefined {
   const lines = filesBelow(projectFolder, "public");
   for (const path of [...filesBelow(projectFolder, contentFolder), ...codeFiles(projectFolder)]) {
     const found = statSync(join(projectFolder, path), { throwIfNoEntry: false });
-    // Unlike the time of its last edit, nobody can set this one back.
+    // Unlike the modification time, it can't be set back.
     if (!found || found.ctimeMs > settled) return undefined;
     lines.push(`${path} ${found.ctimeMs} ${found.ino} ${found.size}`);
   }
@@ -190,12 +194,12 @@ function readKept(projectFolder: string, digest: string): CheckedContent | undef
   }
 }
 
-/** Without it the next start takes longer, so a folder that can't be written is fine. */
+/** Only an optimization, so a folder that can't be written is fine. */
 function keep(projectFolder: string, digest: string, text: string): void {
   const file = join(projectFolder, keptFile);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // Renamed, so that no start sees half of it.
+    // Renamed into place, so that no run reads half of it.
     writeFileSync(`${file}.${process.pid}`, `${digest} ${hash("sha256", text)}\n${text}`);
     renameSync(`${file}.${process.pid}`, file);
   } catch {

@@ -1,5 +1,8 @@
+// Reads and checks all content. Every file is checked on its own, then against the others; all mistakes are reported
+// together, and only content without any becomes a library.
+
 import { join } from "node:path";
-import { contentFolder } from "../platform/content/content-folder.ts";
+import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
 import {
   type ContentFile,
   ContentReader,
@@ -7,10 +10,9 @@ import {
   type ReadFile,
 } from "../platform/content/content-reader.ts";
 import { meantName } from "../platform/content/mistakes.ts";
-import { ContentMistakes } from "../platform/content/content-mistakes.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
 import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
-import { checkExampleSentences, checkTexts, futureDates, isNewer } from "./texts.ts";
+import { checkExampleSentences, checkNeeds, checkTexts, futureDates, isNewer } from "./texts.ts";
 import type { TeamMember } from "../about/about.content.ts";
 import type { TextPage } from "../pages/text-page.content.ts";
 import { textPages } from "../pages/page-paths.ts";
@@ -21,16 +23,16 @@ import {
   paddlesInProse,
 } from "./figures-in-prose.ts";
 import {
+  checkAddresses,
   checkBallTests,
   checkEarlierModels,
   checkGuides,
   checkLatest,
+  checkLinks,
   checkNames,
 } from "./references.ts";
-import { checkAddresses, checkLinks } from "./links.ts";
 import { type CheckedContent, collection, type Library, publish } from "./library.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
-import { checkNeeds } from "./needed-texts.ts";
 
 /** Reads the articles, newest first, and checks that one is featured. */
 export function readBlog(reader: ContentReader) {
@@ -58,7 +60,7 @@ export function readTeam(reader: ContentReader): TeamMember[] {
   return team.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Reads the text pages, and reports missing and unknown ones. */
+/** Reads the text pages; reports missing and unknown ones. */
 export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
   const files = reader.articles(contentFiles.textPages);
   for (const [slug, { file }] of files)
@@ -75,7 +77,7 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
   return files;
 }
 
-/** Reports links that say 'coming soon' themselves: the words would stay once what they lead to is published. */
+/** Reports links whose text says 'coming soon': it would stay after the page is published. */
 export function checkLinkNotes(
   reader: ContentReader,
   pages: ReadonlyMap<string, ReadFile<TextPage>>,
@@ -107,7 +109,7 @@ export function checkLinkPictures(
 }
 
 /**
- * Reads every content file below a project's folder, as visitors see it.
+ * Reads all content of a project as visitors see it.
  * @param showsSamples as for `publish`
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
@@ -116,8 +118,8 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
 }
 
 /**
- * Reads and checks every content file below a project's folder. The notes are for editors: what may be right, and probably
- * isn't, such as dates in the future.
+ * Reads and checks all content of a project. Notes are for editors: things that may be right but probably aren't, such
+ * as dates in the future.
  * @param before as for `ContentReader`
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
@@ -199,7 +201,7 @@ export function readContent(
   };
 }
 
-/** The files that aren't in folders; undefined for one with a mistake, which the reader then has. */
+/** The files that aren't in folders; undefined for one with a mistake. */
 type ReadFiles = { [Name in FileName]: ReadFile<FileValues[Name]> | undefined };
 
 function readFiles(reader: ContentReader): ReadFiles {
@@ -211,13 +213,13 @@ function readFiles(reader: ContentReader): ReadFiles {
 
 const isFile = (each: ContentFile): each is ContentFile<"file"> => each.kind === "file";
 
-/** @param files all of them without mistakes */
+/** @param files all without mistakes */
 function valuesOf(files: ReadFiles): FileValues {
   const values = Object.entries(files).map(([name, file]) => [name, file!.value]);
   return Object.fromEntries(values) as FileValues;
 }
 
-/** A folder's values with their addresses, sorted by name. */
+/** A folder's values with their slugs, sorted by name. */
 function addressed<Value extends object>(
   files: ReadonlyMap<string, ReadFile<Value>>,
   nameOf: (value: Value) => string,

@@ -1,25 +1,40 @@
+import { join } from "node:path";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { priceText } from "../platform/text/money.ts";
+import { headingIds, linksIn } from "../platform/content/markdown.ts";
+import { publicFiles } from "../platform/http/static-files.ts";
 import type { WrittenGuide } from "../guides/guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type ArticlePart, articleParts, placedParts } from "../ball-tests/article-parts.ts";
+import { type PartName, articleParts, placedParts } from "../ball-tests/article-parts.ts";
 import type { WrittenBall } from "../balls/ball.content.ts";
 import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
 import { type Home, homePrices } from "../home/home.content.ts";
-import { movedTo } from "./moved-names.ts";
+import { movedPathsIn, movedTo } from "./moved-names.ts";
+import { downloadPath, movedPages } from "../addresses.ts";
+import { pairPath, readPair } from "../tray/comparison-address.ts";
+import { type BrandedPaddle, brandPath } from "../paddles/brand.ts";
+import {
+  fixedPaths,
+  foldersOfPages,
+  madeFiles,
+  pathOfFile,
+  takenPaths,
+} from "../pages/page-paths.ts";
 
-/** A field whose text is the name of another file. */
+// Checks of content across files: names that must exist, guides against their paddles, ball tests against their balls,
+// and which model replaces which. A check skips what has a mistake of its own, so each mistake is reported once.
+
 interface NameField {
-  /** The folder of the file that names another. */
+  /** The folder of the file with the field. */
   in: string;
   field: RegExp;
-  /** The folder of the file that is named. */
+  /** The folder of the named file. */
   of: string;
   /** What the name should be: 'a ball'. */
   what: string;
-  /** What to write, unless it's clear which name was meant. */
+  /** What to write, unless the intended name is clear. */
   remedy: string;
 }
 
@@ -59,7 +74,7 @@ const nameFields: readonly NameField[] = [
   },
 ];
 
-/** Reports names of files that aren't there, also in a file with other mistakes. */
+/** Reports names of missing files, even in a file with other mistakes. */
 export function checkNames(reader: ContentReader): void {
   for (const { file, folder, wrong } of reader.texts) {
     const here = nameFields.filter((each) => each.in === folder);
@@ -74,16 +89,15 @@ export function checkNames(reader: ContentReader): void {
   }
 }
 
-/** What must be confirmed of each paddle that a guide lists: which one it is, and the specs that are shown. */
+/** What must be confirmed about each paddle in a guide: its identity, and the specs shown. */
 const shownSpecs = ["identity", "brand", "surface", "weightOz"] as const;
 
 interface Known {
   guides: ReadonlyMap<string, ReadFile<WrittenGuide>>;
-  /** Those without mistakes. */
   paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>;
 }
 
-/** Reports guides with too new or unconfirmed paddles, and two with one place at home. */
+/** Reports guides with paddles that are too new or unconfirmed, and two guides with one place on the home page. */
 export function checkGuides(reader: ContentReader, known: Known): void {
   const atHome = new Map<string, string>();
   for (const { file, value: guide } of known.guides.values()) {
@@ -108,7 +122,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
   }
 }
 
-/** Reports paddles to consider besides the picks that aren't below them. */
+/** Reports paddles to consider that aren't below the picks. */
 function checkOrder(
   reader: ContentReader,
   file: ReadFile<WrittenGuide>["file"],
@@ -127,7 +141,7 @@ function checkOrder(
   }
 }
 
-/** Reports an introduction from when a guide was announced, and a rating above that of a better place. */
+/** Reports an introduction that still announces the guide, and a rating above that of a better-placed paddle. */
 function checkPublished(
   reader: ContentReader,
   file: ReadFile<WrittenGuide>["file"],
@@ -165,7 +179,7 @@ function checkEntries(
       report(`"${slug}" is listed twice. Write another paddle.`);
     const paddle = paddles.get(slug)?.value;
     if (!paddle) continue;
-    // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
+    // Only a paddle's year is known, and one from the guide's own year may have come out after it.
     if (paddle.year >= guideYear)
       report(
         `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
@@ -222,7 +236,7 @@ export function checkBallTests(
   }
 }
 
-/** The fields that each part shows: at least one of them must not be empty. */
+/** The fields each part shows; at least one must not be empty. */
 const shownFields = {
   community: ["community"],
   balls: ["balls"],
@@ -233,7 +247,7 @@ const shownFields = {
   champions: ["champions"],
   "cost-table": ["costTable"],
   "cost-chart": ["costTable"],
-} as const satisfies Record<ArticlePart, readonly (keyof WrittenBallTest)[]>;
+} as const satisfies Record<PartName, readonly (keyof WrittenBallTest)[]>;
 
 function partMistakes(article: WrittenBallTest): { part: string; sentence: string }[] {
   const placed = placedParts(article.html);
@@ -262,7 +276,7 @@ function partMistakes(article: WrittenBallTest): { part: string; sentence: strin
   return [...unknown, ...empty, ...unplaced];
 }
 
-/** Reports latest reviews on the home page of unknown paddles, and of those whose list price is out of range. */
+/** Reports unknown paddles in the home page's latest reviews, and those whose list price is out of range. */
 export function checkLatest(
   reader: ContentReader,
   home: ReadFile<Home>,
@@ -286,7 +300,7 @@ export function checkLatest(
   }
 }
 
-/** Reports paddles that replace an unknown or a newer one, or each other in a circle. */
+/** Reports paddles that replace an unknown or newer one, or each other in a circle. */
 export function checkEarlierModels(
   reader: ContentReader,
   paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>,
@@ -320,7 +334,7 @@ export function checkEarlierModels(
   }
 }
 
-/** Whether a paddle replaces another, directly or by way of others. */
+/** Whether a paddle replaces another, directly or through others. */
 function isReplacedBy(
   slug: string,
   other: string,
@@ -334,4 +348,152 @@ function isReplacedBy(
     each = paddles.get(each)?.value.replaces?.paddle;
   }
   return false;
+}
+
+const isPictureFile = (path: string) => /\.(jpe?g|png|webp|avif|gif|svg|ico)$/i.test(path);
+
+/** Folders whose pages have no ids except their headings'. */
+const onlyHeadings = new Set(["pages", "blog"]);
+
+/** The canonical paths of all pages made from a content folder, samples included. */
+function pathsOf(reader: ContentReader): string[] {
+  return foldersOfPages.flatMap((folder) =>
+    reader.slugsIn(folder).flatMap((name) => pathOfFile(folder, name) ?? []),
+  );
+}
+
+/** The paths of all brands' pages. */
+function brandPaths(reader: ContentReader): string[] {
+  return reader.texts
+    .filter(({ folder }) => folder === "paddles")
+    .flatMap(({ file }) => {
+      const paddle = file.document.toJS() as Partial<BrandedPaddle> | null;
+      const { brand, notConfirmed } = paddle ?? {};
+      // Either may be the file's mistake.
+      const isBranded = typeof brand === "string" && Array.isArray(notConfirmed);
+      return (isBranded && brandPath({ brand, notConfirmed })) || [];
+    });
+}
+
+/** Reports paddles whose address another page has, or a ball article, whose reviews they would share. */
+export function checkAddresses(reader: ContentReader): void {
+  const paths = [...takenPaths, ...pathsOf(reader), ...Object.keys(movedPages)];
+  const ballTests = new Set(reader.slugsIn("ball-tests"));
+  for (const slug of reader.slugsIn("paddles")) {
+    const isTaken = paths.indexOf(`/${slug}`) !== paths.lastIndexOf(`/${slug}`);
+    if (!isTaken && !ballTests.has(slug)) continue;
+    const by = isTaken ? "another page" : `content/ball-tests/${slug}.md`;
+    reader.mistakes.push(
+      `content/paddles/${slug}.yaml:1 (file name): the address is taken by ${by}. Give the file another name.`,
+    );
+  }
+}
+
+/** Reports broken links within the site. */
+export function checkLinks(reader: ContentReader): void {
+  const mistakeIn = linkChecker(reader);
+  for (const { file, folder, name, below, wrong: reported } of reader.texts) {
+    for (const [path, text] of textsIn(file.document.toJS()))
+      if (/^\/\S*$/.test(text) && !reported.has(path.join("."))) {
+        const wrong = mistakeIn({ address: text, isPicture: false });
+        if (wrong) reader.report(file, path, wrong);
+      }
+    const here = pathOfFile(folder, name);
+    for (const link of below ? linksIn(below.text) : []) {
+      const wrong = mistakeIn({ ...link, here });
+      const line = (below?.firstLine ?? 1) + link.line;
+      if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
+    }
+  }
+}
+
+/**
+ * Whether a path may belong to a file whose name isn't known, because its folder can't be read or the name is invalid.
+ */
+function isPerhapsThere(reader: ContentReader, path: string): boolean {
+  const name = path.split("/").at(-1)!;
+  return foldersOfPages.some(
+    (folder) => !reader.knowsAllIn(folder) && pathOfFile(folder, name) === path,
+  );
+}
+
+interface Link {
+  address: string;
+  isPicture: boolean;
+  /** The path of the page the link is on. */
+  here?: string | undefined;
+}
+
+/** Returns a function that says what's wrong with a link and how to fix it, or undefined if it works. */
+function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
+  const pages = [...fixedPaths, ...pathsOf(reader), ...brandPaths(reader)];
+  const pictures = publicFiles(join(reader.projectFolder, "public"));
+  const files = [...madeFiles, ...reader.slugsIn("downloads").map(downloadPath), ...pictures];
+  const known = new Set([...pages, ...files]);
+  const movedPaths = movedPathsIn(reader);
+  const paddles = new Set(reader.slugsIn("paddles"));
+  /** The path of a pair's page, from a path with the paddles in either order. */
+  const pairAt = (path: string) => {
+    const [, part] = /^\/comparisons\/([^/]+)$/.exec(path) ?? [];
+    const pair = part && readPair(part, (slug) => paddles.has(slug));
+    return pair ? pairPath(...pair) : undefined;
+  };
+  const headings = new Map(
+    reader.texts.flatMap(({ folder, name, below }) => {
+      const path = pathOfFile(folder, name);
+      const ids = below ? headingIds(below.text) : [];
+      return path ? [[path, { ids, only: onlyHeadings.has(folder) }]] : [];
+    }),
+  );
+
+  const unknownPage = (address: string, path: string): string => {
+    const moved = movedPaths.get(path);
+    const ordered = pairAt(path);
+    if (ordered) return `"${address}" has its paddles in the wrong order. Write ${ordered}`;
+    if (moved) return `"${address}" has moved. Write ${moved}`;
+    const meant = closestMatch(path.replace(/\/$/, ""), known);
+    return meant
+      ? `"${address}" is not a page of this site. Did you mean ${meant}?`
+      : `"${address}" is not a page of this site. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
+  };
+
+  const pictureMistake = (address: string, path: string): string | undefined => {
+    if (!isPictureFile(path))
+      return `"${address}" is not a kind of picture that every browser shows. Save it as .jpg, .png, .webp, .avif, .gif or .svg.`;
+    if (files.includes(path)) return undefined;
+    if (path.includes("%"))
+      return `"${address}" has a letter that addresses can't have. Rename the picture: only letters from a to z, digits and hyphens.`;
+    if (files.includes(`/${path}`))
+      return `"${address}" does not start with a slash. Write /${path}`;
+    const meant = closestMatch(path, pictures);
+    return meant
+      ? `"${address}" is not a file in public/. Did you mean ${meant}?`
+      : `"${address}" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`;
+  };
+
+  return ({ address, isPicture, here }) => {
+    if (/^(https?:)?\/\//.test(address))
+      return isPicture
+        ? `"${address}" is a picture on another site, which pages do not show. Put the file in public/ and write /its-name.png`
+        : undefined;
+    if (/^[a-z]+:/i.test(address)) return undefined;
+    const [, path = "", id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+    if (isPicture) return pictureMistake(address, path);
+    if (/^www\.|^[\w-]+\.(com|org|net|io|us)\b/i.test(address))
+      return `"${address}" is another site. Write https://${address}`;
+    if (path !== "" && !path.startsWith("/")) {
+      const meant = closestMatch(`/${path}`, known) ?? "/paddle-finder";
+      return `"${address}" does not start with a slash. Write an address of this site from the first slash, for example: ${meant}`;
+    }
+    if (path !== "" && !known.has(path) && pairAt(path) !== path)
+      return isPerhapsThere(reader, path) ? undefined : unknownPage(address, path);
+    const target = headings.get(path || (here ?? ""));
+    if (!id || !target || target.ids.includes(id)) return undefined;
+    if (!target.only && !id.startsWith("on-")) return undefined;
+    const meant = closestMatch(id, target.ids);
+    const remedy = meant
+      ? `Did you mean #${meant}?`
+      : "Write #on- and the heading's words joined by hyphens, for example: #on-what-we-store";
+    return `"${address}": that page has no heading #${id}. ${remedy}`;
+  };
 }

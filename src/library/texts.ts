@@ -3,22 +3,38 @@ import { extname, join } from "node:path";
 import { parse } from "yaml";
 import {
   type ContentReader,
+  type ReadFile,
   type ReadText,
   splitArticle,
 } from "../platform/content/content-reader.ts";
-import { lintMarkdown } from "../platform/content/markdown.ts";
-import { lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { headingIds, linksIn, lintMarkdown } from "../platform/content/markdown.ts";
+import { fieldName, lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { linesFor, needMistakes } from "../platform/content/needs.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
+import {
+  bareValue,
+  sampleSign,
+  sentencesOf as sentencesOfOfSample,
+} from "../platform/text/sample.ts";
 import { sentencesOf } from "./figures-in-prose.ts";
+import { type PartName, articleParts, partsIn, placedParts } from "../ball-tests/article-parts.ts";
+import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
+import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
+import type { WrittenBall } from "../balls/ball.content.ts";
+import { guideEntrySamples } from "../guides/guide-samples.ts";
+import { pathOfFile } from "../pages/page-paths.ts";
+import { publication, publishedBallTest } from "./library.ts";
 
 type Dated = Pick<ReadText, "file">;
 
-/** The last day that a file gives for itself; undefined if it gives none. */
+/** The last day a file gives for itself, if any. */
 function dayOf({ file }: Dated): string | undefined {
   const days = ["updated", "publishDate", "date"].map((field) => file.document.get(field));
   return days.find((day) => typeof day === "string");
 }
 
-/** Whether a file is newer than another: by the dates in both or, if these are the same, by when they were saved. */
+/** Whether a file is newer than another: by the dates in both or, if these are equal, by when they were saved. */
 export function isNewer(reader: ContentReader, one: Dated, other: Dated): boolean {
   const [day = "", otherDay = ""] = [dayOf(one), dayOf(other)];
   if (day !== otherDay && day !== "" && otherDay !== "") return day > otherDay;
@@ -30,13 +46,13 @@ function savedAt(reader: ContentReader, { file }: Dated): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** What to say of the older of two files: ' and is older, of 2025-03-11'. Empty if no date says so. */
+/** Describes the older of two files: ' and is older, of 2025-03-11'. Empty if no date says so. */
 export function isOlderSince(newer: Dated, older: Dated): string {
   const [day, olderDay] = [dayOf(newer), dayOf(older)];
   return day && olderDay && olderDay < day ? ` and is older, of ${olderDay}` : "";
 }
 
-/** Reports Markdown that wouldn't look as intended, and pages with the same title or description. */
+/** Reports Markdown that won't look as intended, and pages with the same title or description. */
 export function checkTexts(reader: ContentReader): void {
   const said = new Map<string, { text: ReadText; line: number }>();
   for (const text of reader.texts) {
@@ -49,8 +65,8 @@ export function checkTexts(reader: ContentReader): void {
       const here = { text, line: lineOf(file, path) };
       const other = said.get(`${kind} ${words}`);
       if (!other) said.set(`${kind} ${words}`, here);
-      else if (isNewer(reader, text, other.text)) report(reader, path, here, other);
-      else report(reader, path, other, here);
+      else if (isNewer(reader, text, other.text)) reportCopy(reader, path, here, other);
+      else reportCopy(reader, path, other, here);
     }
   }
 }
@@ -60,7 +76,7 @@ interface Place {
   line: number;
 }
 
-function report(
+function reportCopy(
   reader: ContentReader,
   path: (string | number)[],
   newer: Place,
@@ -75,7 +91,7 @@ function report(
   );
 }
 
-/** The kind of a field in a page's head, which must be unique, or undefined for other fields. */
+/** Which field of a page's head this is, all of which must be unique; undefined for other fields. */
 function headOf(folder: string, path: readonly (string | number)[]): string | undefined {
   const [key, further] = path;
   if (path.length > 2 || typeof (further ?? key) === "number") return undefined;
@@ -84,7 +100,7 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
   return path.length === 1 && folder !== "." && key === names ? `${folder} ${names}` : undefined;
 }
 
-/** Notes about dates in the future. They aren't mistakes, but pages are published regardless of them. */
+/** Notes about dates in the future. They aren't mistakes, but they don't delay publishing either. */
 export function futureDates(reader: ContentReader, now: number): string[] {
   const tomorrow = new Date(now + 24 * 60 * 60_000).toISOString().slice(0, 10);
   const notes: string[] = [];
@@ -102,15 +118,15 @@ export function futureDates(reader: ContentReader, now: number): string[] {
   return notes;
 }
 
-/** The finished files that editors copy, from the project's folder. */
+/** The finished examples that editors copy, relative to the project. */
 const examplesFolder = "docs/examples";
 
-/** Shorter ones are names, units and what anybody may write: 'Little power', 'Room for two hands'. */
+/** Shorter sentences are names, units and what anyone may write: 'Little power', 'Room for two hands'. */
 const minWords = 5;
 
 /**
- * Reports sentences that an editor copied from an example and left as they are: they speak of an invented paddle. Each is
- * reported once per file. Without the examples, as in an old image, it reports nothing.
+ * Reports sentences copied from an example and left unchanged: they're about a made-up paddle. Each is reported once
+ * per file. Without the examples, as in an old image, it reports nothing.
  */
 export function checkExampleSentences(reader: ContentReader): void {
   const examples = exampleSentences(reader.projectFolder);
@@ -132,7 +148,6 @@ export function checkExampleSentences(reader: ContentReader): void {
   }
 }
 
-/** The sentences of all examples, each with the file that has it. */
 function exampleSentences(projectFolder: string): Map<string, string> {
   return new Map(
     globSync(`${examplesFolder}/*.{yaml,md}`, { cwd: projectFolder }).flatMap((path) =>
@@ -143,10 +158,222 @@ function exampleSentences(projectFolder: string): Map<string, string> {
   );
 }
 
-/** The texts of an example: its fields and, of an article, each line below them. */
+/** The texts of an example: its fields and, in an article, each line of text. */
 function textsOf(source: string, extension: string): string[] {
   const fieldsOf = (yaml: string) => textsIn(parse(yaml)).map(([, text]) => text);
   if (extension === ".yaml") return fieldsOf(source);
   const parts = splitArticle(source);
   return "wrong" in parts ? [] : [...fieldsOf(parts.fields), ...parts.body.split("\n")];
+}
+
+// Finds texts that would be left talking about something that's gone once samples are off, or the other way round.
+// Every text is checked in both states.
+
+type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
+
+/** Whether something that a text's sentences depend on is there: a part of its article, or samples. */
+type Has = (need: string) => boolean;
+
+/**
+ * Reports texts that would outlive what they're about when samples are off: a chart, a ranking, a section or a figure;
+ * and headings with nothing below, in either state.
+ */
+export function checkNeeds(
+  reader: ContentReader,
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): void {
+  const partsOf = partsByArticle(articles, balls);
+  const figures = sampleFigures(articles, balls);
+  const hasIn = ({ file, folder, name }: ReadText, showsSamples: boolean): Has => {
+    const parts: ReadonlySet<string> | undefined =
+      folder === "ball-tests" ? partsOf.get(name)?.[showsSamples ? "on" : "off"] : undefined;
+    const hasSamples = showsSamples || file.document.get("sample") === false;
+    return (need) => (parts && need !== "samples" ? parts.has(need) : hasSamples);
+  };
+  const report = ({ file, below }: ReadText, line: number, sentence: string) =>
+    reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
+  for (const text of reader.texts) {
+    const known = text.folder === "ball-tests" ? ["samples", ...articleParts] : ["samples"];
+    const signs = needMistakes(text.below?.text ?? "", known);
+    for (const { line, sentence } of signs) report(text, line, sentence);
+    if (signs.length > 0) continue;
+    for (const showsSamples of [true, false])
+      for (const { line, sentence } of brokenBy(reader, text, (each) => hasIn(each, showsSamples)))
+        report(text, line, sentence(showsSamples ? "with" : "without"));
+    const parts = text.folder === "ball-tests" ? partsOf.get(text.name) : undefined;
+    for (const { text: said, at } of leftOf(text, hasIn(text, false))) {
+      const figure = figures.find((each) => namesFigure(said, each));
+      const what = (parts && goneFrom(said, parts)) ?? (figure && `${figure}, a sample figure,`);
+      if (what)
+        reader.mistakes.push(
+          `${at}: speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
+        );
+    }
+  }
+}
+
+/** What's wrong with a text in a given state. */
+function brokenBy(
+  reader: ContentReader,
+  text: ReadText,
+  hasIn: (text: ReadText) => Has,
+): { line: number; sentence: (samples: string) => string }[] {
+  const lines = linesFor(text.below?.text ?? "", hasIn(text));
+  const empty = lines.flatMap((each, line) => {
+    const level = levelOf(each);
+    const next = levelOf(lines.slice(line + 1).find((below) => below.trim() !== "") ?? "## ");
+    if (level === 0 || next === 0 || next > level) return [];
+    const sentence = (samples: string) =>
+      `the heading has nothing below it ${samples} samples. Write its text, or leave it out, too.`;
+    return [{ line, sentence }];
+  });
+  const here = pathOfFile(text.folder, text.name);
+  const lost = linksIn(lines.join("\n")).flatMap(({ address, line }) => {
+    const [path, id] = address.split("#");
+    const target = reader.texts.find(
+      ({ folder, name }) => pathOfFile(folder, name) === (path || here),
+    );
+    if (!id || !target?.below || !isLost(target.below.text, id, hasIn(target))) return [];
+    const sentence = (samples: string) =>
+      `"${address}": that heading isn't there ${samples} samples. Link the page alone, or put both between the same [[if …]] and [[end]].`;
+    return [{ line, sentence }];
+  });
+  return [...empty, ...lost];
+}
+
+/** The level of a heading; 0 for any other line. */
+const levelOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 0;
+
+/** Whether a text's heading with this id is missing in this state. */
+function isLost(markdown: string, id: string, has: Has): boolean {
+  const at = headingIds(markdown).indexOf(id);
+  const [line] = markdown
+    .split("\n")
+    .flatMap((each, index) => (levelOf(each) > 0 ? [index] : []))
+    .slice(at);
+  return at !== -1 && linesFor(markdown, has)[line ?? -1] === "";
+}
+
+/** The parts of each article that have something to show, with and without samples, and those its text places. */
+function partsByArticle(articles: Files<WrittenBallTest>, balls: Files<Omit<WrittenBall, "slug">>) {
+  const partsOf = (article: WrittenBallTest, showsSamples: boolean) => {
+    const { ball: published } = publication(showsSamples);
+    const ballAt = (slug: string) => {
+      const known = balls.get(slug)?.value;
+      return known && published({ ...known, slug });
+    };
+    return partsIn(publishedBallTest(article, showsSamples, ballAt), ballAt);
+  };
+  return new Map(
+    [...articles].map(([slug, { value }]) => [
+      slug,
+      {
+        on: partsOf(value, true),
+        off: partsOf(value, false),
+        placed: new Set(placedParts(value.html)),
+      },
+    ]),
+  );
+}
+
+type Parts = ReturnType<typeof partsByArticle> extends Map<string, infer Each> ? Each : never;
+
+const charts = ["games", "votes", "cost-chart", "weights"] as const;
+
+/** How texts refer to a part that may disappear. */
+const speaksOf: readonly [what: string, words: RegExp, parts: readonly PartName[]][] = [
+  ["a chart", /\bcharts?\b/i, charts],
+  ["a table", /\btables?\b/i, ["cost-table", "balls"]],
+  ["games that aren't counted", /\bhow many games\b|\bgames? per ball\b/i, ["games"]],
+  [
+    "votes or ranks",
+    /\b(?:vot(?:es?|ed|ing)|winners?|wins|won(?!['’])|rank(?:s|ed|ing)?|champions?|favorites?|top[- ]rated|ball of the year)\b|#\d|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth) (?:place|overall)\b/i,
+    ["votes"],
+  ],
+  [
+    "costs per game",
+    /\b(?:lowest|least|most|cheapest|costs?)\b[^.]{0,20} (?:per|a) game\b/i,
+    ["cost-table", "cost-chart"],
+  ],
+  ["the community's figures", /\b(?:community|survey(?:s|ed)?|took part)\b/i, ["community"]],
+];
+
+/** What a sentence refers to that the article has only with samples. */
+function goneFrom(text: string, { on, off, placed }: Parts): string | undefined {
+  const [what] =
+    speaksOf.find(([, words, parts]) => {
+      const here = parts.filter((part) => placed.has(part));
+      return (
+        here.some((part) => on.has(part)) && !here.some((part) => off.has(part)) && words.test(text)
+      );
+    }) ?? [];
+  return what;
+}
+
+/** Sample figures that can't easily be mistaken for another number: '12,050', '150-200', '$0.13'. */
+function sampleFigures(
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
+): string[] {
+  const counts = [...articles.values()].flatMap(({ value: { sample, awards, community } }) =>
+    sample ? [...awards.map(({ votes }) => votes), ...Object.values(community)] : [],
+  );
+  const ofBalls = [...balls.values()].flatMap(({ value }) => {
+    const cents = costPerGameCents(value);
+    const games = value.gamesUntilCracked;
+    return [cents === undefined ? [] : priceText(bareValue(cents)), games ? gamesText(games) : []];
+  });
+  const large = counts.filter((count) => typeof count === "number" && count >= 1000);
+  return [...new Set([...large.map((count) => wholeNumber(Number(count))), ...ofBalls.flat()])];
+}
+
+function namesFigure(text: string, figure: string): boolean {
+  const at = text.indexOf(figure);
+  return at !== -1 && !/[\d,.]\d|^\d/.test(text.slice(at + figure.length, at + figure.length + 2));
+}
+
+/** Fields that aren't shown, or go with the samples. */
+const unsaid = new Set<string>([
+  ...Object.values(ballTestSamples).flat(),
+  ...guideEntrySamples,
+  "community",
+  "costTable",
+  "shows",
+  "related",
+  "movedFrom",
+  "author",
+  "cover",
+  "ball",
+]);
+
+/** The sentences of a file that remain without samples. */
+function leftOf(text: ReadText, has: Has): { text: string; at: string }[] {
+  const { file, folder, below } = text;
+  const isSample = file.document.get("sample") === true;
+  // Only articles say whether they're samples; other files have samples of their own kind: claims and reviews.
+  if (folder === "sample-reviews" || (["ball-tests", "best-of"].includes(folder) && !isSample))
+    return [];
+  const fields = textsIn(file.document.toJS()).flatMap(([path, field]) => {
+    const isReplaced = path.some((key, index) =>
+      file.document.hasIn([...path.slice(0, index), "withoutSamples", key]),
+    );
+    return isReplaced || path.some((key) => unsaid.has(String(key)))
+      ? []
+      : [[`${file.path}:${lineOf(file, path)} ${fieldName(path)}`, field] as const];
+  });
+  const lines = linesFor(below?.text ?? "", has).map(
+    (line, index) =>
+      [
+        `${file.path}:${(below?.firstLine ?? 1) + index} (the text)`,
+        line.replace(/^[>\s]*(?:(?:[-*#]+|\d+\.)\s+)?/, ""),
+      ] as const,
+  );
+  return [...fields, ...lines].flatMap(([at, said]) =>
+    said.startsWith(sampleSign) || said.startsWith("[[")
+      ? []
+      : sentencesOfOfSample(said)
+          .filter((sentence) => !sentence.includes(sampleSign))
+          .map((sentence) => ({ text: sentence, at })),
+  );
 }

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
+import { isCriticized, isPraised } from "../../tests/support/crawl.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { fitFor } from "../paddles/play.ts";
 import { type Claim, factOf } from "../paddles/reasons.ts";
-import type { Trait } from "../paddles/traits.ts";
+import type { Trait } from "../paddles/paddle-values.ts";
 import { levels } from "../reviews/level/level.ts";
 import { type Candidate, needsOf, rankMatches } from "./match.ts";
 import { armAnswers, feels, type Preferences, playStyles } from "./match-address.ts";
 import { matchInWords } from "./match-in-words.ts";
 
 const rated = { average: 4.4, reviews: 20 };
-const candidates = readLibrary(".").paddles.map((paddle): Candidate => ({
+const { paddles } = readLibrary(".");
+const candidates = paddles.map((paddle): Candidate => ({
   paddle,
   everybody: rated,
   near: rated,
@@ -32,7 +33,7 @@ const matches = allPreferences.flatMap((preferences) =>
   rankMatches(candidates, preferences).map((match) => ({
     paddle: match.candidate.paddle,
     preferences,
-    words: matchInWords(match, preferences),
+    words: matchInWords(match, preferences, paddles),
   })),
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { duprPattern } from "../reviews/level/dupr-field.tsx";
 import { readDupr } from "../reviews/level/level.ts";
-import { randomPreferences } from "../../tests/support/random-candidates.ts";
+import { randomPreferences } from "../../tests/support/invented.ts";
 import {
   hasPreferences,
   isMatchAsked,

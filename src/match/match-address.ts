@@ -8,16 +8,16 @@ export const playStyles = ["power", "all-around", "control", "speed", "spin"] as
 /** How the ball leaves the face: soft, or at once. */
 export const feels = ["soft", "balanced", "crisp"] as const;
 
-/** Whether the arm gives trouble. 'no' is an answer without requirements for a paddle. */
+/** Whether the arm hurts. 'no' is an answer, but it doesn't affect the score. */
 export const armAnswers = ["yes", "no"] as const;
 
 /** The budgets to choose from, in US cents. */
 export const budgets = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 
-/** A budget as URLs have it: whole dollars. */
+/** A budget in the URL: whole dollars. */
 export const budgetText = (cents: number) => String(cents / 100);
 
-/** The query of a player's answers. What is unknown is left open, which is undefined. */
+/** The query with a player's answers. Anything unknown leaves a question open (undefined). */
 export const matchQuery = query({
   level: ownLevelField,
   style: oneOf(playStyles),
@@ -34,7 +34,7 @@ export const matchQuery = query({
 export type Preferences = typeof matchQuery.all;
 export const noPreferences = matchQuery.all;
 
-/** The URL of the results for preferences; without any, that of the questions. */
+/** The URL of the results; without preferences, of the questions. */
 export const matchAddress = (preferences: Preferences) =>
   matchQuery.address(addresses.match.path, preferences);
 
@@ -43,7 +43,6 @@ export function isMatchAsked(fields: { has(name: string): boolean }): boolean {
   return matchQuery.parameters.some((name) => fields.has(name));
 }
 
-/** Whether any preference is given. */
 export function hasPreferences(preferences: Preferences): boolean {
   return matchQuery.on(preferences).length > 0;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { randomCandidates, randomPreferences } from "../../tests/support/random-candidates.ts";
+import { randomCandidates, randomPreferences } from "../../tests/support/invented.ts";
 import { rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
-import { whatWouldChange } from "./match-changes.ts";
+import { whatWouldChange } from "./match.page.tsx";
 
 const candidates = randomCandidates(200, 21);
 

@@ -2,10 +2,10 @@ import { bareValue } from "../platform/text/sample.ts";
 import { listed } from "../platform/text/grammar.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { fitFor } from "../paddles/play.ts";
+import { fitFor, particularReasons } from "../paddles/play.ts";
 import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, sayEach } from "../paddles/say.ts";
-import { countedLevel, nearText } from "../reviews/level/level.ts";
+import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type Match, needsOf, type RatingBasis } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
@@ -15,7 +15,7 @@ export interface MatchInWords {
   speaksFor: string[];
   speaksAgainst: string[];
   unsure: string[];
-  /** One criticism of the paddle's own page, or what we don't know about it. */
+  /** One criticism from the paddle's own page, or what we don't know about it. */
   knowBefore: string;
 }
 
@@ -27,16 +27,19 @@ export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): stri
 }
 
 /**
- * Puts a match into words: its price and rating, which facts fit the preferences and which don't, and what the paddle's
- * own page says of them, for learners first. The criticism to know before buying isn't repeated among the reasons.
+ * Puts a match into words: what the paddle's own page says of what was asked, for learners first, which facts fit it and
+ * which don't, its price if it's over the budget, and its rating. What most of the catalog shares is left out, and the
+ * criticism to know before buying isn't repeated among the reasons.
  */
 export function matchInWords(
   { candidate: { paddle }, ratingBasis }: Match,
   preferences: Preferences,
+  catalog: readonly Paddle[],
 ): MatchInWords {
   const fits = needsOf(preferences).map(([criterion, need]) => ({
     criterion,
-    ...fitFor(paddle, need),
+    unknown: fitFor(paddle, need).unknown,
+    reasons: particularReasons(paddle, need, catalog),
   }));
   const isOfPage = ({ evidence }: Reason) => evidence.from === "page";
   const facts = fits.flatMap(({ reasons }) => reasons.filter((each) => !isOfPage(each)));
@@ -45,10 +48,10 @@ export function matchInWords(
     .flatMap(({ reasons }) => reasons.filter(isOfPage));
   const criticism = criticismOf(paddle, page.map(keyOf));
   const all = [
+    ...page.filter((each) => keyOf(each) !== (criticism && keyOf(criticism))),
+    ...facts,
     ...priceReason(paddle, preferences.budgetCents),
     ...ratingReason(paddle, ratingBasis, preferences),
-    ...facts,
-    ...page.filter((each) => keyOf(each) !== (criticism && keyOf(criticism))),
   ];
   return {
     speaksFor: sayEach(all.filter(({ isFor }) => isFor)),
@@ -64,11 +67,11 @@ export function matchInWords(
 
 function priceReason(paddle: Paddle, budget: number | undefined): Reason[] {
   const { listPriceCents: cents } = paddle;
-  if (budget === undefined || cents === null) return [];
-  return [aboutOne(paddle, cents <= budget, { from: "price", cents, budget })];
+  if (budget === undefined || cents === null || cents <= budget) return [];
+  return [aboutOne(paddle, false, { from: "price", cents, budget })];
 }
 
-/** How a paddle is rated, if that, rounded for display, differs from the mean of all paddles. */
+/** A paddle's rating as a reason, if it differs from the mean of all paddles as displayed. */
 function ratingReason(
   paddle: Paddle,
   { by, rated, mean }: RatingBasis,
@@ -77,10 +80,9 @@ function ratingReason(
   if (rated.average === undefined || mean === undefined) return [];
   const average = bareValue(rated.average);
   if (toOneDecimal(average) === toOneDecimal(mean)) return [];
-  const near = by === "near" && level !== undefined ? countedLevel(level) : undefined;
   const evidence = {
     from: "rating",
-    level: near,
+    level: by === "near" ? level : undefined,
     rated: { ...rated, average },
     than: mean,
   } as const;
@@ -94,12 +96,13 @@ function unsureOfPrice({ listPriceCents }: Paddle, budget: number | undefined): 
   ];
 }
 
-function unsureOfRating({ by, rated }: RatingBasis, { level }: Preferences): string[] {
-  if (level !== undefined && by === "everybody") {
-    const few = `There are fewer than five reviews ${nearText(countedLevel(level))}`;
-    return [rated.reviews === 0 ? `${few}.` : `${few}, so we counted every level.`];
-  }
-  return rated.reviews === 0 ? ["No one has reviewed it yet."] : [];
+/** Where no paddle has a review by a player, that isn't said of each. */
+function unsureOfRating({ by, rated, mean }: RatingBasis, { level }: Preferences): string[] {
+  if (mean === undefined) return [];
+  if (rated.reviews === 0) return ["No player has reviewed it yet."];
+  if (level === undefined || by === "near") return [];
+  const players = level === "new" ? "new players" : `players ${nearText(level)}`;
+  return [`Fewer than five ${players} have reviewed it, so we counted every level.`];
 }
 
 function unsureOfFacts(unknown: ReadonlySet<keyof typeof lexicon>): string[] {

@@ -49,11 +49,6 @@ export const matchFile = z.strictObject({
         "what the browser says if something else is typed",
         "A number from 1 to 6, such as 3.25",
       ),
-      counted: words(
-        60,
-        "what is said beside a DUPR that isn't a half point; {level} is the half point it counts as",
-        "counts as {level}",
-      ),
     }),
   }),
   style: question("How do you play?", "What the paddle should help with.", {
@@ -85,6 +80,7 @@ export const matchFile = z.strictObject({
     "the note shown if the visitor's elbow or wrist gives trouble",
     "This is about comfort, not medicine. …",
   ),
+  compareBest: words(60, "the link to the first three side by side", "Compare the first three"),
   changesTitle: words(
     60,
     "the heading above what would change the answer",

@@ -1,19 +1,13 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
+import { Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
-import { addresses } from "../addresses.ts";
-import { type BudgetPlace, type Match, rankMatches } from "./match.ts";
-import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
-import { SummaryRating } from "../paddles/summary-rating.tsx";
-import { PaddlePicture } from "../paddles/paddle-picture.tsx";
-import { candidatesFor, type ListedCandidate } from "./candidates.ts";
-import type { MatchWording } from "./match.content.ts";
+import { type BudgetPlace, type Candidate, type Match, rankMatches } from "./match.ts";
 import {
   armAnswers,
   budgets,
@@ -23,25 +17,93 @@ import {
   isMatchAsked,
   matchAddress,
   matchQuery,
+  nextBudget,
   playStyles,
   type Preferences,
 } from "./match-address.ts";
-import { type Change, whatWouldChange } from "./match-changes.ts";
-import {
-  countedLevel,
-  duprField,
-  levels,
-  type OwnLevel as OwnLevelOfLevel,
-} from "../reviews/level/level.ts";
+import { averageOf, bucketsNear, type RatingBucket, totalsOf } from "../reviews/ratings/ratings.ts";
+import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { addresses } from "../addresses.ts";
+import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
+import { SummaryRating } from "../paddles/paddle-card.tsx";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import type { MatchWording } from "./match.content.ts";
+import { duprField, levels } from "../reviews/level/level.ts";
 import { OwnLevel } from "../reviews/level/own-level.tsx";
 import { DuprField } from "../reviews/level/dupr-field.tsx";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
-import styles from "./match-entry.module.css";
-import matchAnswerStyles from "./match-answer.module.css";
+import { comparisonAddress } from "../tray/comparison-address.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
+import matchEntry from "./match-entry.module.css";
+import matchAnswer from "./match-answer.module.css";
 import questionStyles from "./question.module.css";
-import matchFormStyles from "./match-form.module.css";
-import matchHeaderStyles from "./match-header.module.css";
-import matchStyles from "./match.module.css";
+import matchForm from "./match-form.module.css";
+import matchHeader from "./match-header.module.css";
+import styles from "./match.module.css";
+
+/** A paddle that may match, with what lists show about it. */
+export type ListedCandidate = Candidate & { summary: PaddleSummary };
+
+/** Every paddle of a list with players' own ratings. */
+export function candidatesFor(
+  summaries: readonly PaddleSummary[],
+  { level }: Pick<Preferences, "level">,
+): ListedCandidate[] {
+  return summaries.map((summary) => {
+    const own = summary.buckets.filter(({ sample }) => !sample);
+    return {
+      summary,
+      paddle: summary.paddle,
+      everybody: ratedBy(own),
+      near: ratedBy(level === undefined ? own : bucketsNear(own, level)),
+    };
+  });
+}
+
+const ratedBy = (buckets: readonly RatingBucket[]) => ({
+  average: averageOf(buckets),
+  reviews: totalsOf(buckets).reviews,
+});
+
+/** The paddle that would come first with one preference changed. */
+export interface Change {
+  /** The change: 'Without a budget'. */
+  how: string;
+  preferences: Preferences;
+  first: Paddle;
+}
+
+const leftOpen: [wish: keyof Preferences, how: string][] = [
+  ["level", "Without your level"],
+  ["style", "Without your style"],
+  ["budgetCents", "Without a budget"],
+  ["feel", "With any feel"],
+  ["arm", "Without arm trouble"],
+];
+
+/**
+ * For each preference, the paddle that would come first without it, and for a budget also with the next larger one,
+ * found by ranking again. An arm that doesn't hurt doesn't affect the score, so leaving it open changes nothing.
+ */
+export function whatWouldChange(
+  candidates: readonly Candidate[],
+  preferences: Preferences,
+): Change[] {
+  const { budgetCents } = preferences;
+  const larger = budgetCents === undefined ? undefined : nextBudget(budgetCents);
+  const others = leftOpen
+    .filter(([wish]) => preferences[wish] !== undefined && preferences[wish] !== "no")
+    .map(([wish, how]) => ({ how, preferences: { ...preferences, [wish]: undefined } }));
+  if (larger !== undefined)
+    others.push({
+      how: `With ${shortPriceText(larger)} to spend`,
+      preferences: { ...preferences, budgetCents: larger },
+    });
+  return others.flatMap((other) => {
+    const [first] = rankMatches(candidates, other.preferences);
+    return first ? [{ ...other, first: first.candidate.paddle }] : [];
+  });
+}
 
 interface MatchEntryProps {
   match: Match<ListedCandidate>;
@@ -54,35 +116,36 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
   const { paddle, summary } = candidate;
   const outOf100 = Math.round(score);
   return (
-    <li className={styles.entry}>
-      <div className={styles.picture}>
+    <li className={matchEntry.entry}>
+      <div className={matchEntry.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
-      <div className={styles.name}>
-        <p className={styles.kind}>
-          <span className={rank === 1 ? styles.winner : styles.rank}>{rank}</span>
+      <div className={matchEntry.name}>
+        <p className={matchEntry.kind}>
+          <span className={rank === 1 ? matchEntry.winner : matchEntry.rank}>{rank}</span>
           {paddle.category}
         </p>
         <h3>
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         <SummaryRating summary={summary} />
-        <p className={styles.price}>{priceText(paddle.listPriceCents)}</p>
+        <p className={matchEntry.price}>{priceText(paddle.listPriceCents)}</p>
+        <TrayToggle paddle={paddle} />
       </div>
-      <div className={styles.score}>
+      <div className={matchEntry.score}>
         <p>
           <strong>{outOf100}</strong> out of 100
         </p>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="4" className={styles.whole} />
-          <rect width={outOf100} height="4" className={styles.part} />
+          <rect width="100" height="4" className={matchEntry.whole} />
+          <rect width={outOf100} height="4" className={matchEntry.part} />
         </svg>
       </div>
-      <div className={styles.reasons}>
-        <Reasons title="Why it fits" of={inWords.speaksFor} className={styles.pro} />
-        <Reasons title="Why it might not" of={inWords.speaksAgainst} className={styles.con} />
-        <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={styles.con} />
-        <Reasons title="What we don't know" of={inWords.unsure} className={styles.unsure} />
+      <div className={matchEntry.reasons}>
+        <Reasons title="Why it fits" of={inWords.speaksFor} className={matchEntry.pro} />
+        <Reasons title="Why it might not" of={inWords.speaksAgainst} className={matchEntry.con} />
+        <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={matchEntry.con} />
+        <Reasons title="What we don't know" of={inWords.unsure} className={matchEntry.unsure} />
       </div>
     </li>
   );
@@ -104,11 +167,12 @@ function Reasons({ title, of, className }: ReasonsProps) {
   );
 }
 
-/** This many paddles are explained in words; the others are listed below. */
+/** The number of paddles explained in words; the rest are listed below. */
 const inDetail = 5;
 
 interface MatchAnswerProps {
   words: MatchWording;
+  catalog: readonly Paddle[];
   preferences: Preferences;
   /** Best first. */
   matches: readonly Match<ListedCandidate>[];
@@ -116,29 +180,37 @@ interface MatchAnswerProps {
 }
 
 /** The best matches and why, what would change them, and the rest in order. */
-export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswerProps) {
+export function MatchAnswer({ words, catalog, preferences, matches, changes }: MatchAnswerProps) {
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
+  const best = matches.slice(0, 3).map(({ candidate }) => candidate.paddle.slug);
   return (
-    <div className={matchAnswerStyles.answer}>
-      <div className={matchAnswerStyles.best}>
+    <div className={matchAnswer.answer}>
+      <div className={matchAnswer.best}>
         {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
           <section key={place} aria-labelledby={`best-${place}`}>
             <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />
-            <ol className={matchAnswerStyles.entries} start={first}>
+            <ol className={matchAnswer.entries} start={first}>
               {group.map((match, index) => (
                 <MatchEntry
                   key={match.candidate.paddle.slug}
                   match={match}
                   rank={first + index}
-                  inWords={matchInWords(match, preferences)}
+                  inWords={matchInWords(match, preferences, catalog)}
                 />
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <aside className={matchAnswerStyles.aside}>
+      <aside className={matchAnswer.aside}>
+        {best.length > 2 ? (
+          <p>
+            <a className="button" href={comparisonAddress(best)}>
+              {words.compareBest}
+            </a>
+          </p>
+        ) : null}
         <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
         <p className={page.note}>{words.scoreNote}</p>
         {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
@@ -149,7 +221,7 @@ export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswe
         </p>
       </aside>
       {rest.length > 0 ? (
-        <section className={matchAnswerStyles.rest} aria-labelledby="rest">
+        <section className={matchAnswer.rest} aria-labelledby="rest">
           <h2 id="rest">{words.restTitle}</h2>
           {rest.map(({ place, first, matches: group }) => (
             <div key={place}>
@@ -185,7 +257,6 @@ interface PlaceHeadingProps {
   budget: number | undefined;
 }
 
-/** The heading of a group of matches. */
 function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
   const { unconfirmed } = useSiteFacts();
   if (place !== 3) return <Heading id={id}>{placeInWords(place, budget)}</Heading>;
@@ -202,7 +273,7 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: 
   const { words, changes, winner } = props;
   if (changes.length === 0) return null;
   return (
-    <section className={matchAnswerStyles.changes} aria-labelledby="changes">
+    <section className={matchAnswer.changes} aria-labelledby="changes">
       <h2 id="changes">{words.changesTitle}</h2>
       <dl>
         {changes.map(({ how, preferences, first }) => (
@@ -240,7 +311,6 @@ export interface QuestionOption {
   label: string;
   /** What a choice means; short choices need no explanation. */
   hint?: string;
-  /** What is asked for with this choice. */
   field?: ReactNode;
 }
 
@@ -286,7 +356,7 @@ export function Question({ name, words, chosen, options }: QuestionProps) {
   );
 }
 
-/** The five questions, each of which can be left open: a plain form whose URL is that of the results. */
+/** The five questions, each of which can be left open: a plain form that leads to the results. */
 export function MatchForm({
   words,
   preferences,
@@ -294,7 +364,7 @@ export function MatchForm({
 }: {
   words: MatchWording;
   preferences: Preferences;
-  /** Whether the form was sent: then the visitor has answered, or left open, each question. */
+  /** Whether the form was sent: the visitor has then answered each question or left it open. */
   isAsked: boolean;
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
@@ -320,14 +390,14 @@ export function MatchForm({
     options: readonly QuestionOption[],
   ) => <Question name={name} words={words[name]} chosen={chosen} options={options} />;
   return (
-    <form className={matchFormStyles.form} action={addresses.match.path}>
+    <form className={matchForm.form} action={addresses.match.path}>
       {ask("level", dupr === undefined ? listed : duprField, levelOptions)}
       {isAsked ? null : <OwnLevel of="level" />}
       {ask("style", style, described(playStyles, words.style.options))}
       {ask("budget", budget || undefined, budgetOptions)}
       {ask("feel", feel, described(feels, words.feel.options))}
       {ask("arm", arm, described(armAnswers, words.arm.options))}
-      <div className={matchFormStyles.submit}>
+      <div className={matchForm.submit}>
         <button type="submit">{words.submit}</button>
       </div>
     </form>
@@ -348,7 +418,9 @@ interface MatchHeaderProps {
   preferences: Preferences | undefined;
 }
 
-/** The page's header: the lead, or the answers once there are any. It is slim, so that questions and matches begin early. */
+/**
+ * The page's header: the lead, or the answers once there are any. It's slim, so that questions and matches start early.
+ */
 export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProps) {
   return (
     <PageHeader>
@@ -362,7 +434,7 @@ export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProp
 function Answers({ words, preferences }: { words: MatchWording; preferences: Preferences }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const answers = {
-    Level: level && <LevelAnswer level={level} words={words.level} />,
+    Level: level === "new" ? words.level.new : level,
     Style: style && words.style.options[style].label,
     Budget: budgetCents && `Up to ${shortPriceText(budgetCents)}`,
     Feel: feel && words.feel.options[feel].label,
@@ -371,7 +443,7 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
   return (
     <section aria-label={words.answers}>
       <Terms
-        className={matchHeaderStyles.answers}
+        className={matchHeader.answers}
         of={Object.entries(answers).flatMap(([name, answer]) =>
           answer ? [[name, answer] as const] : [],
         )}
@@ -380,19 +452,7 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
   );
 }
 
-/** The level as it was given and, if it's between the half points, the one that it counts as. */
-function LevelAnswer({ level, words }: { level: OwnLevelOfLevel; words: MatchWording["level"] }) {
-  const counted = countedLevel(level);
-  const named = counted === "new" ? words.new : counted;
-  if (counted === level) return named;
-  return (
-    <>
-      {level} <span>{words.dupr.counted.replace("{level}", named)}</span>
-    </>
-  );
-}
-
-/** The address of the same answers as links have it, if the query has anything that a link leaves out, as a form's has. */
+/** The canonical URL of the same answers, if the query has anything that a link leaves out, as a form's does. */
 export function linkInstead(fields: URLSearchParams): string | undefined {
   const preferences = matchQuery.read(fields);
   if (!hasPreferences(preferences)) return undefined;
@@ -405,7 +465,7 @@ export function linkInstead(fields: URLSearchParams): string | undefined {
   return isWritten ? undefined : matchAddress(preferences);
 }
 
-/** How the query of the guided match is written. A form's query leads to it. */
+/** The guided match's codec. A form's query redirects to it. */
 export const matchCodec: QueryCodec = {
   parameters: matchQuery.parameters,
   canonical(fields) {
@@ -415,7 +475,7 @@ export const matchCodec: QueryCodec = {
   },
 };
 
-/** The five questions, and what follows from those that were answered. */
+/** The five questions, and the matches for the answers given. */
 export default definePage(addresses.match, {
   listed: {
     kind: "guided match",
@@ -426,10 +486,11 @@ export default definePage(addresses.match, {
   },
 
   query: matchCodec,
+  hasTray: true,
 
   /**
-   * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's address is
-   * redirected to the one that links have.
+   * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's URL
+   * redirects to the canonical one.
    */
   async load({ url: { searchParams }, site }) {
     const { match, paddleLists } = site.library;
@@ -442,6 +503,7 @@ export default definePage(addresses.match, {
     const matches = rankMatches(candidates, preferences);
     return {
       words: match,
+      catalog: site.library.paddles,
       breadcrumbs: [
         { name: paddleLists.finder.heading, path: addresses.paddleFinder.path },
         { name: match.heading, path: addresses.match.path },
@@ -460,7 +522,7 @@ export default definePage(addresses.match, {
   }),
 
   Page({ data }) {
-    const { words, breadcrumbs, preferences, isAsked, matches, changes } = data;
+    const { words, catalog, breadcrumbs, preferences, isAsked, matches, changes } = data;
     const isAnswered = matches.length > 0;
     return (
       <>
@@ -472,12 +534,13 @@ export default definePage(addresses.match, {
         <div className={page.page}>
           {isAnswered ? (
             <>
-              <details className={matchStyles.change}>
+              <details className={styles.change}>
                 <summary>{words.changeAnswers}</summary>
                 <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
               </details>
               <MatchAnswer
                 words={words}
+                catalog={catalog}
                 preferences={preferences}
                 matches={matches}
                 changes={changes}
@@ -485,7 +548,7 @@ export default definePage(addresses.match, {
             </>
           ) : (
             <>
-              {isAsked ? <p className={matchStyles.nothing}>{words.nothingAnswered}</p> : null}
+              {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
               <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
             </>
           )}

@@ -3,22 +3,23 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
 import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import { countedLevel } from "../reviews/level/level.ts";
 
-/** Ratings, and how many of the reviews players wrote: all of them where it isn't said. */
-type RatedBy = Rated & { players?: number };
-
-/** A paddle that may match. */
+/** A paddle that may match, with players' own ratings: samples count for nothing. */
 export interface Candidate {
   paddle: Paddle;
-  everybody: RatedBy;
-  /** The ratings near the preferred level. Ignored without such a preference. */
-  near: RatedBy;
+  everybody: Rated;
+  /** Those near the preferred level. Ignored without such a preference. */
+  near: Rated;
 }
 
-/** The criteria of the score, and the weight of each. */
-export const criterionWeights = { rating: 30, style: 30, feel: 20, arm: 20, learner: 15 } as const;
+/** What can be asked of a paddle, and the weight of each. */
+const criterionWeights = { style: 30, feel: 20, arm: 20, learner: 15 } as const;
 export type Criterion = keyof typeof criterionWeights;
+
+/** The most that ratings count for: what was asked always counts for two thirds or more. */
+const mostOfRatings = 1 / 3;
+/** With so many reviews by players a paddle, ratings count for half of that. */
+const reviewsForHalf = 10;
 
 /**
  * A paddle's group: 0 within the budget or without one, 1 above it, 2 one whose price isn't known while there is a
@@ -29,17 +30,18 @@ export type BudgetPlace = 0 | 1 | 2 | 3;
 /** The ratings a score is based on, and their mean over all paddles. */
 export interface RatingBasis {
   by: "near" | "everybody";
-  rated: RatedBy;
+  rated: Rated;
   /** The mean of all ratings at that level; undefined if there are none. */
   mean: number | undefined;
+  /** The ratings' part of the score, from 0 without any to a third: the same for all paddles. */
+  part: number;
 }
 
-/** One paddle's match with the preferences. */
 export interface Match<Matched extends Candidate = Candidate> {
   candidate: Matched;
   /** 0 to 100, unrounded. */
   score: number;
-  shares: Partial<Record<Criterion, number>>;
+  shares: Partial<Record<Criterion | "rating", number>>;
   place: BudgetPlace;
   ratingBasis: RatingBasis;
 }
@@ -48,56 +50,61 @@ export interface Match<Matched extends Candidate = Candidate> {
 const ratingReach = 0.33;
 
 /**
- * The need behind every preference that is given. For players whose level counts as 3.0 or less, forgiveness counts. The
- * rating always does, without a need.
+ * The need behind every preference that is given. For players up to 3.0, forgiveness counts. Whoever names none of these
+ * gets paddles that do a bit of everything.
  */
 export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, Need][] {
-  const counted = level && countedLevel(level);
-  const isLearner = counted === "new" || (counted !== undefined && Number(counted) <= 3);
+  const isLearner = level === "new" || Number(level) <= 3;
   const needs: [Criterion, Need | undefined | false][] = [
     ["style", style],
     ["feel", feel],
     ["arm", arm === "yes" && "arm"],
     ["learner", isLearner && "learner"],
   ];
-  return needs.filter((each): each is [Criterion, Need] => Boolean(each[1]));
+  const given = needs.filter((each): each is [Criterion, Need] => Boolean(each[1]));
+  return given.length > 0 ? given : [["style", "all-around"]];
 }
 
 /**
  * THE SCORE: how well a paddle matches preferences, from 0 to 100.
  *
- * Each criterion gives a share from 0 to 1, and the score is their mean weighted by `criterionWeights`, in percent. The
- * rating always counts: the Bayesian mean of the ratings by players near the level, or by everyone without a level or
- * with fewer than five such ratings, as its distance from the mean that the same players gave all paddles. Style, feel
- * and arm count if they are given; forgiveness counts for players up to 3.0. Only confirmed facts count. An unconfirmed
- * fact is neither for a paddle nor against it, and neither is a missing rating. What a paddle's own page praises or
- * criticizes counts with the facts, and against a fact that suggests the opposite. Open preferences don't count. Price
- * isn't part of the score: it decides which paddles come first (see `rankMatches`).
+ * What was asked counts for two thirds or more: style, feel and arm if they are given, forgiveness for players up to
+ * 3.0, each a share from 0 to 1 weighted by `criterionWeights`. Ratings are the rest, and only players' own: none of it
+ * without any, up to a third the more there are. A paddle's rating is the Bayesian mean of the ratings by players near
+ * the level, or by everyone without a level or with fewer than five such ratings, as its distance from the mean that the
+ * same players gave all paddles. Only confirmed facts count. An unconfirmed fact is neither for a paddle nor against it,
+ * and neither is a missing rating. What a paddle's own page praises or criticizes counts more than any one fact, and
+ * against a fact that suggests the opposite. Open preferences don't count. Price isn't part of the score: it decides
+ * which paddles come first (see `rankMatches`).
  *
- * Every curve rises or falls without a limit, so that a paddle that is better in one respect and equal in all others
- * scores higher.
+ * Every curve rises or falls without a limit, so a paddle that is better in one respect and equal in all others scores
+ * higher.
  */
 export function matchScore(
   paddle: Paddle,
-  { rated, mean }: Pick<RatingBasis, "rated" | "mean">,
+  { rated, mean, part }: Omit<RatingBasis, "by">,
   preferences: Preferences,
 ): Pick<Match, "score" | "shares"> {
-  const rating = mean === undefined ? undefined : bayesianMean(rated, mean);
-  const shares: Match["shares"] = {
-    rating: rating === undefined ? neutral : more(mean!, ratingReach)(rating),
-  };
-  for (const [criterion, need] of needsOf(preferences))
-    shares[criterion] = fitFor(paddle, need).share;
-  const parts = Object.entries(shares) as [Criterion, number][];
-  const score = 100 * weighted(parts.map(([name, share]) => [criterionWeights[name], share]));
-  return { score, shares };
+  const fits = needsOf(preferences).map(
+    ([criterion, need]) => [criterion, fitFor(paddle, need).share] as const,
+  );
+  const asked = weighted(fits.map(([criterion, share]) => [criterionWeights[criterion], share]));
+  const mine = mean === undefined ? undefined : bayesianMean(rated, mean);
+  const rating = mine === undefined ? neutral : more(mean!, ratingReach)(mine);
+  const score = 100 * ((1 - part) * asked + part * rating);
+  return { score, shares: { ...Object.fromEntries(fits), rating } };
+}
+
+/** The ratings' part of every score, by how many players have reviewed a paddle on average. */
+function ratingsPart(candidates: readonly Candidate[]): number {
+  const reviews = candidates.reduce((sum, { everybody }) => sum + everybody.reviews, 0);
+  return (mostOfRatings * reviews) / (reviews + reviewsForHalf * candidates.length || 1);
 }
 
 /**
- * Every paddle's match, best first. Paddles within the budget come before the ones above it: a budget is meant
- * seriously, and a better paddle above it is named among the changes. With a budget, those without a confirmed price
- * follow; those we couldn't confirm come last. Within each group the score decides; ties are sorted by price, then by
- * slug.
+ * Every paddle's match, best first. Paddles within the budget come before those above it: a budget is meant seriously,
+ * and a better paddle above it is named among the changes. With a budget, paddles without a confirmed price follow;
+ * unconfirmed ones come last. Within each group the score decides; ties are sorted by price, then by slug.
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
@@ -105,12 +112,13 @@ export function rankMatches<Matched extends Candidate>(
 ): Match<Matched>[] {
   const meanNear = meanOfAll(candidates.map(({ near }) => near));
   const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
+  const part = ratingsPart(candidates);
   const matches = candidates.map((candidate): Match<Matched> => {
     const { paddle, near, everybody } = candidate;
     const ratingBasis: RatingBasis =
       preferences.level !== undefined && near.reviews >= minReviewsNear
-        ? { by: "near", rated: near, mean: meanNear }
-        : { by: "everybody", rated: everybody, mean: meanEverybody };
+        ? { by: "near", rated: near, mean: meanNear, part }
+        : { by: "everybody", rated: everybody, mean: meanEverybody, part };
     return {
       candidate,
       ...matchScore(paddle, ratingBasis, preferences),

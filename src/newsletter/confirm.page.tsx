@@ -10,7 +10,7 @@ export default definePage(addresses.newsletterConfirm, {
 
   query: ["token"],
 
-  /** Looking confirms nobody: programs that check the links of emails look at them all. */
+  /** A GET confirms nothing: email scanners follow every link. */
   async load({ url, site: { newsletter, library } }) {
     const words = library.newsletterPages.confirm;
     const token = readToken(url.searchParams, "token");
@@ -23,7 +23,7 @@ export default definePage(addresses.newsletterConfirm, {
     }
   },
 
-  /** The button. Clicked again, it answers the same. */
+  /** The button. A second click gets the same answer. */
   async action({ request, site }) {
     const words = site.library.newsletterPages.confirm;
     const { token } = await readPosted(request, ["token"]);

@@ -5,7 +5,7 @@ import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { countedReviews, orphanedReviews, orphanSentence } from "../reviews/orphaned-reviews.ts";
 import { moveNames } from "./move-names.store.ts";
 
-/** Moves what is stored under earlier names, and logs what is stored under names that content doesn't know. */
+/** Moves what is stored under earlier names, and logs what is stored under names missing from content. */
 export async function followNames(store: Store, { moved, subjectNamed }: Library): Promise<void> {
   for (const { from, to, reviews } of await moveNames(store, moved))
     log("info", `moved ${countedReviews(reviews)} of ${from} to ${to}`);

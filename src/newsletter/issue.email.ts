@@ -13,7 +13,7 @@ import { type MailBlock, renderMail, unlinked } from "../platform/email/render-m
 import type { MailedSite } from "./sign-up.email.ts";
 import { bareValue, isSample, markedText } from "../platform/text/sample.ts";
 
-/** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
+/** An issue's email, with `keyPlaceholder` instead of the reader's own key in its unsubscribe link. */
 export function issueMail(
   site: MailedSite,
   date: string,

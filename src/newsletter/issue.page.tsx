@@ -20,7 +20,7 @@ import { Stars } from "../reviews/ratings/stars.tsx";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import styles from "./issue-parts.module.css";
 
-/** What was new to read. */
+/** The issue's articles. */
 export function IssueArticles({
   title,
   articles,
@@ -50,7 +50,7 @@ export function IssueArticles({
   );
 }
 
-/** What the page says around its parts; a link's words with {name}. */
+/** The page's words around its parts; the text of a link contains {name}. */
 type Words = Record<
   "reviews" | "reviewsNote" | "readReview" | "pick" | "pickNote" | "pickLink",
   string
@@ -61,7 +61,7 @@ interface IssueReviewsProps {
   reviews: readonly (PlayersReview & { of: { name: string; path: string } })[];
 }
 
-/** What players wrote, as far as it is still shown. */
+/** Players' reviews, as far as they're still visible. */
 export function IssueReviews({ words, reviews }: IssueReviewsProps) {
   if (reviews.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
   );
 }
 
-/** The week's paddle, with what is known of it for sure. */
+/** The paddle of the week, with its confirmed facts. */
 export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
   return (
     <section className={styles.part} aria-labelledby="pick">
@@ -119,7 +119,7 @@ export default definePage(addresses.newsletterIssue, {
   // Issues come from the store, not from content: the sitemap adds those that were sent.
   listed: "nowhere",
 
-  /** An issue as it was sent, minus what is no longer on the site: withdrawn articles, reviews hidden since then. */
+  /** An issue as sent, without what is no longer on the site: withdrawn articles, reviews hidden since. */
   async load({ params: { date }, site }) {
     if (!isIssueDate(date)) notFound();
     const doing = `reading the issue of ${date}`;

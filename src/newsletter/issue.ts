@@ -1,5 +1,9 @@
+// Composes an issue from what is new: articles readers haven't been sent, reviews that may be quoted, and the paddle of
+// the week. Pure: the same sources always give the same issue. Issues are stored once for all readers, with a
+// placeholder for each reader's own key.
+
 import { newestDayFirst } from "../platform/text/dates.ts";
-import { priceText } from "../platform/text/money.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
 import { mondayOf } from "../platform/weeks.ts";
 import { sampleIf } from "../platform/text/sample.ts";
 import { type TextProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
@@ -27,7 +31,7 @@ export interface IssueArticle {
   day: string;
 }
 
-/** A review in an issue. Only its id is stored, so that a review hidden later disappears from the archive too. */
+/** A review in an issue. Only its id is stored, so a review hidden later disappears from the archive too. */
 export interface IssueReview {
   id: string;
   /** The slug of the paddle or ball article it reviews. */
@@ -42,9 +46,9 @@ export interface IssuePick {
   facts: { name: string; value: string }[];
 }
 
-/** An issue's content, as it is stored. */
+/** An issue's content, as stored. */
 export interface IssueContent {
-  /** The owner's own words, as `readIntro` read them; issues stored earlier have none. */
+  /** The owner's own words, from `readIntro`; issues stored earlier have none. */
   intro?: string | undefined;
   articles: IssueArticle[];
   reviews: IssueReview[];
@@ -59,37 +63,39 @@ const maxOfASubject = 2;
 
 const day = 24 * 3_600_000;
 
+/** How many readers, in words: '1 reader', '1,200 readers'. */
+export const readersText = (count: number) =>
+  count === 1 ? "1 reader" : `${wholeNumber(count)} readers`;
+
 /** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
 export const issueDate = mondayOf;
 
-/** Whether a text could be an issue's date: that of a Monday. */
+/** Whether a text can be an issue's date: a Monday. */
 export function isIssueDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && issueDate(time) === text;
 }
 
-/** The sources of an issue. */
 interface IssueSources {
   /** The Monday of its week. */
   date: string;
   /** Everything readable on the site. */
   articles: readonly IssueArticle[];
-  /** Players' newest reviews, newest first, and since when an issue may quote each (epoch milliseconds). */
+  /** Players' latest reviews, newest first, and since when an issue may quote each (epoch milliseconds). */
   reviews: readonly (IssueReview & { quotableSince: number })[];
-  /** Those the owner chose instead; none if the issue brings the newest. */
+  /** Reviews chosen by the owner; undefined for the newest. */
   chosen?: readonly IssueReview[] | undefined;
   /** The owner's own words; may be empty. */
   intro?: string;
   paddles: readonly Paddle[];
-  /** The previous issues. */
   earlier: readonly { content: IssueContent; createdAt: number }[];
 }
 
 /**
- * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews that may be quoted
+ * Composes an issue: the latest articles that readers haven't been sent, players' reviews that have become quotable
  * since the last issue, and the paddle of the week. An article that was checked again counts as new; one that was
- * already old when the last issue went out doesn't. The first issue brings the newest there are.
- * @returns undefined with neither an article, nor a review, nor the owner's own words
+ * already old when the last issue went out doesn't. The first issue includes the newest there are.
+ * @returns undefined without any articles, reviews or words from the owner
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const { date, earlier, intro = "", chosen } = sources;
@@ -99,7 +105,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
     earlier.flatMap(({ content }) => content.reviews.map(({ id }) => id)),
   );
   const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
-  // An article may be dated some days before it is online.
+  // An article may be dated some days before it goes online.
   const newFrom = earlier.length > 0 ? new Date(since - 7 * day).toISOString().slice(0, 10) : "";
   const articles = sources.articles
     .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
@@ -125,7 +131,7 @@ function fewOfEachSubject() {
   };
 }
 
-/** The paddle of the week: every paddle of the catalog that we could confirm in turn, by slug. */
+/** The paddle of the week: each confirmed paddle in turn, by slug. */
 function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
   const week = Math.floor(Date.parse(date) / (7 * day));
   const inTurn = paddles.filter(isConfirmedPaddle).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
@@ -162,7 +168,7 @@ export function ratedLine(
   return words.replace(/\{(stars|name|dupr)\}/g, (_, name: keyof typeof values) => values[name]);
 }
 
-/** The beginning of a review on one line, cut between two words. */
+/** The beginning of a review on one line, cut between words. */
 export function shortExcerpt(text: string, max = 180): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const characters = [...line];
@@ -180,7 +186,10 @@ const announcedPages = [
   "equipment-comparisons",
 ] as const satisfies TextPageName[];
 
-/** What an issue brought to read, as far as it's on the site, in today's words. What has sample figures is a sample. */
+/**
+ * An issue's articles that are still on the site, with their current titles and summaries. Any with sample figures are
+ * samples.
+ */
 export function issueArticles(library: Library, articles: readonly IssueArticle[]) {
   const { ballTests, guides } = library;
   const samples = new Set([
@@ -194,7 +203,7 @@ export function issueArticles(library: Library, articles: readonly IssueArticle[
   });
 }
 
-/** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */
+/** Everything on the site that an issue may include: published blog articles, ball tests and guides. */
 export function issueReading(library: Library): IssueArticle[] {
   return [
     ...library.blog.map(({ slug, title, excerpt, date }) => ({
@@ -214,7 +223,7 @@ export function issueReading(library: Library): IssueArticle[] {
         ? []
         : [{ path: guidePath(slug), title, text: cardDescription, day: updated }],
     ),
-    // Readers of what is announced were promised an email once it's there.
+    // Visitors were promised an email when an announced page is published.
     ...announcedPages.flatMap((name) => {
       const { title, lead, updated, comingSoon } = library.textPage(name);
       if (comingSoon || updated === undefined) return [];
@@ -226,7 +235,7 @@ export function issueReading(library: Library): IssueArticle[] {
 /** The maximum length of an issue's intro, in characters (code points). */
 export const maxIntroLength = 2000;
 
-/** Reads the owner's own words for an issue: plain text, in paragraphs with blank lines between them. They may be empty. */
+/** Parses the owner's own words for an issue: plain text, in paragraphs separated by blank lines. May be empty. */
 export function readIntro(
   typed: string,
 ):
@@ -246,11 +255,12 @@ export function paragraphsOf(intro = ""): string[] {
     .filter((paragraph) => paragraph !== "");
 }
 
-/** The placeholder of issues from before each had its own. */
+/** The shared placeholder of issues from before each had its own. */
 const earlierPlaceholder = "0-the-readers-own-key-0";
 
 /**
- * Makes a placeholder for the readers' keys in an issue: 192 random bits with no special meaning in HTML, text or URLs.
+ * Makes a placeholder for the readers' keys in an issue: 192 random bits, with no characters special to HTML, text or
+ * URLs.
  * @param quoted what the issue quotes, as a JSON value; the placeholder doesn't occur in it
  */
 export function newKeyPlaceholder(quoted: unknown): string {

@@ -2,15 +2,14 @@ import type { Insertable, Selectable } from "kysely";
 import { toOutboxRow } from "../platform/email/outbox.store.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
-import type { Act } from "../platform/acts.ts";
 import type { Schedule } from "../platform/weeks.ts";
 import { newsletterSubject } from "./newsletter.ts";
 import type { NewsletterIssuesTable } from "./newsletter.tables.ts";
 
-/** The tag of what depends on the newsletter's issues; the notices of migration 0004 name it. */
+/** The cache tag of the newsletter's issues, also used by the notifications of migration 0004. */
 export const newsletterIssues = "newsletter-issues";
 
-/** The issue that a mail is, for its reader; undefined where the reader does not want it any more. */
+/** An issue's email for its reader; undefined if the reader no longer wants it. */
 export async function issueMail(
   db: Database,
   { issue_date, email_key }: { issue_date: string | null; email_key: string | null },
@@ -25,7 +24,7 @@ export async function issueMail(
       "newsletter_issues.subject",
       "html",
       "text",
-      // Where the reader's own key goes; null in an issue stored before each had one.
+      // Where the reader's own key goes; null in issues stored before each had one.
       "key_placeholder as keyPlaceholder",
       "unsubscribe_key as unsubscribeKey",
     ])
@@ -35,13 +34,12 @@ export async function issueMail(
 /** An issue as one reader gets it. */
 export type IssueMail = NonNullable<Awaited<ReturnType<typeof issueMail>>>;
 
-/** An issue that is to be sent. */
 export type NewIssue = Pick<
   NewsletterIssuesTable,
   "date" | "subject" | "content" | "html" | "text"
 > & { key_placeholder: string };
 
-/** An issue without its mail, and how far that is queued. */
+/** An issue without its email, and the progress of queuing it. */
 export type StoredIssue = Omit<
   Selectable<NewsletterIssuesTable>,
   "html" | "text" | "key_placeholder"
@@ -57,7 +55,7 @@ const archiveColumns = [
   "queued_at",
 ] as const;
 
-/** Stores an issue, unless its week has one; `now` is epoch milliseconds. Returns whether it did. */
+/** Stores an issue, unless its week already has one; `now` is epoch milliseconds. Returns whether it did. */
 export async function storeIssue(db: Database, issue: NewIssue, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("newsletter_issues")
@@ -74,7 +72,6 @@ export async function listIssues(db: Database): Promise<StoredIssue[]> {
   );
 }
 
-/** The issue of a date; undefined where there is none. */
 export async function issueOf(db: Database, date: string): Promise<StoredIssue | undefined> {
   return await readingOf([newsletterIssues], () =>
     db
@@ -85,7 +82,7 @@ export async function issueOf(db: Database, date: string): Promise<StoredIssue |
   );
 }
 
-/** Those who get an issue: who had confirmed when it was stored. Who confirms later gets the next one. */
+/** The readers of an issue: those who had confirmed when it was stored. Anyone who confirms later gets the next one. */
 function readersOf(db: Database, { created_at }: Pick<StoredIssue, "created_at">) {
   return db
     .selectFrom("subscribers")
@@ -94,7 +91,7 @@ function readersOf(db: Database, { created_at }: Pick<StoredIssue, "created_at">
     .where("confirmed_at", "<=", created_at);
 }
 
-/** How many readers an issue is still to be queued for; of one that is to be, all who are subscribed now. */
+/** How many readers an issue is still to be queued for; for one not sent yet, all current subscribers. */
 export async function countReaders(
   db: Database,
   issue: Pick<StoredIssue, "created_at" | "queued_through">,
@@ -107,9 +104,9 @@ export async function countReaders(
 }
 
 /**
- * Queues an issue's mail for its next readers, and moves on past them, both or neither. Of several processes that
- * come to the same readers at once, one queues them and the others go on with those after.
- * @returns the issue as it stands then
+ * Queues an issue's email for its next readers and advances past them, both or neither. If several processes reach the
+ * same readers at once, one queues them and the others go on after them.
+ * @returns the issue's new state
  */
 export async function queueForReaders(
   db: Database,
@@ -142,7 +139,7 @@ export async function queueForReaders(
       .where("queued_at", "is", null)
       .returning(archiveColumns)
       .executeTakeFirst();
-    // Another process was faster with these readers.
+    // Another process queued these readers first.
     if (!moved) return issue;
     if (readers.length > 0)
       await transaction
@@ -160,17 +157,17 @@ export async function queueForReaders(
   });
 }
 
-/** What the owner has prepared for the next issue, and when issues leave by themselves. */
+/** The owner's draft of the next issue, and the schedule. */
 export interface Draft {
   /** May be empty. */
   intro: string;
   /** The ids of the reviews to quote; undefined for the newest. */
   chosen: readonly string[] | undefined;
-  /** Undefined if the owner sends each issue. */
+  /** Undefined if the owner sends each issue by hand. */
   schedule: Schedule | undefined;
 }
 
-/** The draft; empty before anything was prepared. */
+/** The draft; empty if nothing was prepared. */
 export async function readDraft(db: Database): Promise<Draft> {
   const row = await db.selectFrom("newsletter_draft").selectAll().executeTakeFirst();
   const { intro = "", chosen = null, weekday = null, hour = null } = row ?? {};
@@ -181,31 +178,20 @@ export async function readDraft(db: Database): Promise<Draft> {
   };
 }
 
-/** What of a draft changes. */
 export type DraftChange = Partial<Omit<Insertable<Tables["newsletter_draft"]>, "id">>;
 
 const nothing = { id: "next", intro: "", chosen: null, weekday: null, hour: null } as const;
 
 /** Changes the draft: its intro, its reviews or the schedule. */
-export const changeDraft: Act<{ change: DraftChange; what: string }> = {
-  name: "newsletter draft",
-  may: "owner",
-  about: "Show the next issue's draft, or change its intro and its reviews",
-  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. A blank line starts a paragraph of the intro.",
-  example:
-    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
-  done: "Changed",
-  async run({ db, change, what }) {
-    await db
-      .insertInto("newsletter_draft")
-      .values({ ...nothing, ...change })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
-      .execute();
-    return { done: [{ id: what }] };
-  },
-};
+export async function writeDraft(db: Database, change: DraftChange): Promise<void> {
+  await db
+    .insertInto("newsletter_draft")
+    .values({ ...nothing, ...change })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+    .execute();
+}
 
-/** Empties a draft that is sent, unless the owner has changed it since. The schedule stays. Part of a transaction. */
+/** Empties a draft that was sent, unless the owner has changed it since. The schedule stays. Part of a transaction. */
 export async function clearDraft(
   db: Database,
   { intro, chosen }: Pick<Draft, "intro" | "chosen">,
@@ -218,17 +204,16 @@ export async function clearDraft(
     .execute();
 }
 
-/** Chosen ids as they are stored. */
 export const chosenText = (chosen: readonly string[] | undefined) =>
   chosen === undefined ? null : JSON.stringify(chosen);
 
-/** How an issue's mails stand: how many still wait to be delivered, and how many failed for good. */
+/** How many of an issue's emails are still waiting, and how many failed permanently. */
 export interface IssueDelivery {
   waiting: number;
   failed: number;
 }
 
-/** Counts the mails of the issue of a date that aren't delivered. */
+/** Counts an issue's undelivered emails. */
 export async function countUndelivered(db: Database, date: string): Promise<IssueDelivery> {
   const counts = await db
     .selectFrom("outbox")

@@ -9,26 +9,23 @@ import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./issue.ts";
 
-/** Earlier names, each with the one that content has now. */
+/** Current names, by earlier name. */
 export interface MovedNames {
-  /** Of what is reviewed. */
   subjects: ReadonlyMap<string, string>;
-  /** Of pages, by their paths. */
   paths: ReadonlyMap<string, string>;
 }
 
-/** Reviews that were moved from one name to another. */
 export interface MovedReviews {
   from: string;
   to: string;
-  /** Players' reviews alone. */
+  /** Only players' reviews. */
   reviews: number;
 }
 
 /**
- * Moves everything stored under earlier names to those that content has now, all or nothing. A second run, or another
- * process at the same time, finds nothing left to move.
- * @returns the names whose reviews by players were moved
+ * Moves everything stored under earlier names to the current ones, all or nothing. A second run, or another process at
+ * the same time, finds nothing left to move.
+ * @returns the names from which players' reviews were moved
  */
 export async function moveNames(
   { db, engine }: Pick<Store, "db" | "engine">,
@@ -53,7 +50,6 @@ async function moveNamesIn(
   return done.filter(({ reviews }) => reviews > 0);
 }
 
-/** What content says of pages. */
 interface Pages {
   library: Pick<Library, "isSubject" | "subjectNamed">;
 }
@@ -62,7 +58,7 @@ interface ReviewedPage extends Thing {
   reviews: number;
 }
 
-/** The pages of what is reviewed, as their addresses end, gone or not. */
+/** The pages of reviewed subjects, existing or not, by the end of their addresses. */
 const pages: Kind<ReviewedPage> = {
   noun: "page",
   read: (typed) => (/^[a-z0-9-]{1,200}$/.test(typed) ? { id: typed } : undefined),
@@ -72,7 +68,7 @@ const pages: Kind<ReviewedPage> = {
   },
 };
 
-/** @throws Refusal if a page has this address, so that its reviews stay there, or if there are none */
+/** @throws Refusal if there is a page with this address, so its reviews stay, or if it has no reviews */
 function checkGone({ isSubject }: Pages["library"], { id, reviews }: ReviewedPage): void {
   if (isSubject(id)) throw refusal("hasAPage", id);
   if (reviews === 0) throw refusal("noReviewsOf", id);
@@ -84,9 +80,9 @@ export const moveReviewsOf: Act<Pages, ReviewedPage> = {
   ...onPages,
   name: "reviews move",
   about: "Move the reviews of a page that is gone to another page",
-  more: "It takes hidden reviews and reports along, too. The addresses are as the pages' URLs end. Unlike movedFrom in a content file, it doesn't redirect the old page.",
+  more: "Hidden reviews and reports move, too. Name both pages as their URLs end. Unlike movedFrom in a content file, it doesn't redirect the old page.",
   example: 'reviews move joola-perseus-iv joola-perseus-pro-iv --reason "the paddle was renamed"',
-  args: "<old> <new>",
+  args: [{ flags: "<old>" }, { flags: "<new>", label: "Move to" }],
   button: "Move them",
   done: "Moved",
   says: "Reviews moved: {count}.",
@@ -108,7 +104,7 @@ export const moveReviewsOf: Act<Pages, ReviewedPage> = {
   },
 };
 
-/** How many reviews are deleted by one statement. */
+/** How many reviews are deleted per statement. */
 const batch = 500;
 
 export const deleteReviewsOf: Act<Pages, ReviewedPage> = {
@@ -116,7 +112,7 @@ export const deleteReviewsOf: Act<Pages, ReviewedPage> = {
   name: "reviews delete-all",
   about: "Delete all reviews of a page that is gone, for good, with their reports",
   example: 'reviews delete-all joola-perseus-iv --reason "we no longer cover it"',
-  args: "<old>",
+  args: [{ flags: "<old>" }],
   button: "Delete them",
   box: { label: "Yes, delete them for good" },
   done: "Deleted",
@@ -144,7 +140,7 @@ export const deleteReviewsOf: Act<Pages, ReviewedPage> = {
 
 export const pageActs: readonly Act<Pages>[] = [moveReviewsOf, deleteReviewsOf];
 
-/** One that an address has to both names stays as one, confirmed if either was. */
+/** An address subscribed to both names keeps one subscription, confirmed if either was. */
 async function moveSubscriptions(db: Database, from: string, to: string): Promise<void> {
   const addresses = (subject: string, state?: SubscriberState) =>
     db
@@ -167,7 +163,9 @@ async function moveSubscriptions(db: Database, from: string, to: string): Promis
     await db.updateTable(table).set({ subject: to }).where("subject", "=", from).execute();
 }
 
-/** So that the archive links to what moved, and no later issue has it as something new. Sent mail stays as it was. */
+/**
+ * Updates links in the archive, and keeps later issues from announcing what moved as new. Sent email stays as it was.
+ */
 async function renameInIssues(db: Database, { subjects, paths }: MovedNames): Promise<void> {
   const issues = await db.selectFrom("newsletter_issues").select(["date", "content"]).execute();
   for (const { date, content } of issues) {

@@ -15,11 +15,11 @@ import styles from "./issue-parts.module.css";
 interface PastIssuesProps {
   words: { title: string; down: string };
   issues: readonly { date: string; subject: string }[];
-  /** They cannot be read just now. */
+  /** Whether they can't be read right now. */
   storeDown: boolean;
 }
 
-/** The issues that were sent, newest first; nothing before the first one. */
+/** The sent issues, newest first; empty before the first. */
 export function PastIssues({ words, issues, storeDown }: PastIssuesProps) {
   if (issues.length === 0 && !storeDown) return null;
   return (

@@ -3,34 +3,40 @@ import type { Time } from "../platform/store/tables.ts";
 
 export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
 
-/** Who wants the newsletter, or new reviews of a paddle. An address has a row for each. */
+/** Subscriptions to the newsletter, or to new reviews of a paddle. An address has a row for each. */
 interface SubscribersTable {
-  /** What makes two spellings the same address; see src/platform/email/email-address.ts. */
+  /** The same for all spellings of an address; see src/platform/email/email-address.ts. */
   email_key: string;
-  /** The slug of the paddle whose new reviews are wanted; '' for the newsletter. */
+  /** The slug of the paddle; '' for the newsletter. */
   subject: Generated<string>;
-  /** What makes several addresses one mailbox, for which mail pauses; see `mailboxKey` in src/platform/email/email-address.ts. */
+  /**
+   * The same for all addresses of a mailbox, which share a pause between emails; see `mailboxKey` in
+   * src/platform/email/email-address.ts.
+   */
   mailbox_key: string;
-  /** As it was first typed. */
+  /** As first typed. */
   email: string;
   /** 'pending' until the address's owner has confirmed it. */
   state: SubscriberState;
   created_at: Time;
-  /** Also moved when an address that is known is given again. */
+  /** Also updated when a known address is submitted again. */
   updated_at: Time;
   confirmed_at: Time | null;
   unsubscribed_at: Time | null;
-  /** When mail was last queued because an address of this mailbox was given. */
+  /** When an email was last queued because an address of this mailbox was submitted. */
   mailed_at: Time | null;
-  /** How many such mails since this address was last confirmed or left. */
+  /** How many such emails since this address was last confirmed or left. */
   mails: number;
-  /** No email brings reviews that were written by then: before it was confirmed, or in an earlier email. */
+  /** Emails only include reviews written after this time: when it was confirmed, or the last email's. */
   told_through: Generated<Time>;
-  /** The secret in the reader's own mails; the owner can renew it. It can end this subscription and delete the address. */
+  /**
+   * The secret in the reader's own emails, which the owner can replace. It can end this subscription and delete the
+   * address.
+   */
   unsubscribe_key: string;
 }
 
-/** The links of confirmation mails: only hashes, so that the store's reader cannot confirm for others. */
+/** Confirmation links, as hashes only, so that reading the store isn't enough to confirm for others. */
 interface ConfirmationsTable {
   token_hash: string;
   email_key: string;
@@ -38,34 +44,34 @@ interface ConfirmationsTable {
   expires_at: Time;
 }
 
-/** An issue of the newsletter, and how far its mails are queued. */
+/** The newsletter's issues, and how far their emails are queued. */
 export interface NewsletterIssuesTable {
   /** The Monday of its week: '2026-11-16'. */
   date: string;
   subject: string;
-  /** What it is about, as JSON: see src/newsletter/issue.ts. */
+  /** JSON: see src/newsletter/issue.ts. */
   content: string;
-  /** The mail's two parts, with a placeholder for the reader's own key. */
+  /** The email, with a placeholder for the reader's own key. */
   html: string;
   text: string;
-  /** That placeholder, random in each issue; null in those stored before, which share one. */
+  /** That placeholder, random in each issue; null in older ones, which share one. */
   key_placeholder: string | null;
   created_at: Time;
   /** The `email_key` of the last reader it was queued for; '' before the first. */
   queued_through: string;
   recipients: number;
-  /** When it was queued for the last reader; null before. */
+  /** When the last reader was queued; null until then. */
   queued_at: Time | null;
 }
 
-/** What the owner has prepared for the next issue, and when issues leave by themselves. One row, none before. */
+/** The owner's draft of the next issue, and the schedule. At most one row. */
 interface NewsletterDraftTable {
   id: "next";
-  /** Paragraphs of plain text, with blank lines between them; may be empty. */
+  /** Paragraphs of plain text, separated by blank lines; may be empty. */
   intro: string;
   /** The ids of the reviews to quote, as a JSON list; null for the newest. */
   chosen: string | null;
-  /** See src/platform/weeks.ts; both are null while there is no schedule. */
+  /** See src/platform/weeks.ts; both are null without a schedule. */
   weekday: number | null;
   hour: number | null;
 }

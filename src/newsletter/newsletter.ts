@@ -1,15 +1,15 @@
 import { addresses } from "../addresses.ts";
 
-/** What the subject of a newsletter subscription is; that of any other is the slug of a paddle. */
+/** The subject of a newsletter subscription; for other subscriptions it's a paddle's slug. */
 export const newsletterSubject = "";
 
 /**
- * How old a review is when it's first emailed, in milliseconds: a day, in which its writer can edit it, visitors can
+ * The age at which a review is first emailed, in milliseconds: a day, in which its writer can edit it, visitors can
  * report it and the owner can hide it.
  */
 export const settlingTime = 24 * 3_600_000;
 
-/** How long a reader of a paddle's new reviews gets no further email, in milliseconds: a day. */
+/** The minimum time between emails about a paddle's new reviews, in milliseconds: a day. */
 export const reviewsPause = 24 * 3_600_000;
 
 /** How many reviews an email quotes; a link leads to the others. */
@@ -21,19 +21,18 @@ export const confirmationLife = 7 * 24 * 3_600_000;
 /** How long an unconfirmed address is stored, in milliseconds: thirty days. */
 export const pendingLife = 30 * 24 * 3_600_000;
 
-/** How many subscriptions of a mailbox may wait for their owner to confirm before another one pauses its emails. */
+/** How many of a mailbox's subscriptions may be unconfirmed before another one pauses its emails. */
 export const maxPending = 3;
 
 /**
- * How long an address gets no further email when someone enters it again, in milliseconds: a quarter of an hour after
- * the first email, four times as long after each further one. So nobody can flood another person's mailbox through us.
- * @param mails how many were sent already
+ * How long an address gets no further email when someone submits it again, in milliseconds: 15 minutes after the first
+ * email, four times as long after each further one. So no one can flood another person's mailbox through us.
+ * @param mails how many were already sent
  */
 export function pauseAfter(mails: number): number {
   return mails === 0 ? 0 : 15 * 60_000 * 4 ** (mails - 1);
 }
 
-/** The page behind the link in a confirmation email. */
 export function confirmAddress(token: string): string {
   return `${addresses.newsletterConfirm.path}?token=${token}`;
 }
@@ -48,7 +47,7 @@ export function issueAddress(date: string): string {
   return addresses.newsletterIssue.href({ date });
 }
 
-/** Reads the token of such a URL. Returns undefined if it's missing or malformed. */
+/** Parses the token of such a URL. Returns undefined if it's missing or malformed. */
 export function readToken(query: URLSearchParams, name: "token" | "key"): string | undefined {
   const token = query.get(name) ?? "";
   return /^[\w-]{20,100}$/.test(token) ? token : undefined;

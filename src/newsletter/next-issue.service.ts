@@ -1,11 +1,20 @@
-import type { EmailAddress } from "../platform/email/email-address.ts";
-import { refusal } from "../platform/refusals.ts";
+import { readEmailAddress } from "../platform/email/email-address.ts";
+import { Refusal, refusal } from "../platform/refusals.ts";
 import { type NewMail, queueMail } from "../platform/email/outbox.store.ts";
-import { type Act, type Note, nothingNamed, perform, performIn } from "../platform/acts.ts";
+import type { Act, Thing } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
-import { dueTime, nextTime, type Schedule, scheduleText, weekLength } from "../platform/weeks.ts";
+import { wholeNumber } from "../platform/text/money.ts";
+import {
+  dueTime,
+  nextTime,
+  readSchedule,
+  type Schedule,
+  scheduleText,
+  weekdays,
+  weekLength,
+} from "../platform/weeks.ts";
 import { type ComposedIssue, type Issue, type Issues, toReview } from "./issues.service.ts";
 import { isReviewId } from "../reviews/reports/report.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
@@ -16,31 +25,12 @@ import {
   maxIntroLength,
   newKeyPlaceholder,
   readIntro,
+  readersText,
 } from "./issue.ts";
-import {
-  changeDraft,
-  chosenText,
-  type Draft,
-  type DraftChange,
-  readDraft,
-} from "./issues.store.ts";
+import { chosenText, type Draft, type DraftChange, readDraft, writeDraft } from "./issues.store.ts";
+import { issueAddress } from "./newsletter.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
-
-/** How sending an issue ended. Only 'sent' queues anything. */
-export type SendResult =
-  | {
-      kind: "sent";
-      issue: Issue;
-      resumed: boolean;
-      /** How many readers were queued now. */
-      queued: number;
-    }
-  | { kind: "sentBefore"; issue: Issue }
-  | { kind: "nobody" }
-  | { kind: "nothingNew" }
-  /** Readers couldn't open the issue's links. */
-  | { kind: "notPublic" };
 
 /** How many reviews the owner can choose from: more than an issue brings, as some may be of what isn't published. */
 export const maxCandidates = 50;
@@ -51,39 +41,20 @@ export const maxChosen = 20;
 /** The name of the round that sends scheduled issues. */
 const round = "newsletter";
 
-interface SendOptions {
-  /** Even if readers can't open the site's address. */
-  evenIfLocal?: boolean;
-  /** Called after each batch with how many readers are queued, out of how many. */
-  progress?: (done: number, of: number) => void;
-}
-
 type Given = MailedSite & { settings: { isPublic: boolean } };
-
-/** Queues the next issue for one address; the log has a hash of it. */
-export const sendTestMail: Act<{ mail: NewMail; key: string }> = {
-  name: "newsletter test",
-  may: "owner",
-  about: "Send the next issue to one address, to look at it",
-  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
-  example: "newsletter test owner@example.com",
-  done: "On its way",
-  async run({ db, mail, key }, _, { now }) {
-    await queueMail(db, mail, now);
-    return { done: [{ id: digest(key) }] };
-  },
-};
 
 declare module "../platform/render/site.ts" {
   interface Site {
-    nextIssue: ReturnType<typeof openNextIssue>;
+    nextIssue: NextIssue;
   }
 }
 
+type NextIssue = ReturnType<typeof openNextIssue>;
+
 /**
- * The newsletter's next issue: what the owner prepares, looks at, tries and sends. Every method throws if the store can't
- * be reached.
- * @param queued called when mail was queued
+ * The newsletter's next issue: what the owner prepares, looks at, tries and sends, by the acts below. Every method throws
+ * if the store can't be reached.
+ * @param queued called when the schedule has queued mail
  */
 export function openNextIssue(
   store: Store,
@@ -93,9 +64,6 @@ export function openNextIssue(
   queued: () => void,
 ) {
   const { db } = store;
-  const change = (values: DraftChange, what: string, note: Note) =>
-    perform({ ...store, change: values, what }, changeDraft, nothingNamed, note);
-
   /** Reviews that an issue may quote, of what is published, newest first. @param ids only these; all if undefined */
   async function quotable(limit: number, ids?: readonly string[]) {
     const found = await newestQuotable(db, { now: clock(), ids, limit });
@@ -104,7 +72,7 @@ export function openNextIssue(
       .filter(({ subject }) => reviewedPage(site.library, subject));
   }
 
-  /** Reads all that the issue of a week is made from, and puts it together. */
+  /** Reads everything for the issue of a week, and composes it. */
   async function prepare(date: string) {
     const [draft, all, candidates] = await Promise.all([
       readDraft(db),
@@ -135,20 +103,23 @@ export function openNextIssue(
       ({ id }) => chosen.find((each) => each.id === id) ?? [],
     );
     const keyPlaceholder = newKeyPlaceholder({ content, reviews });
-    // Loaded with React only once there is an issue.
+    // Loads React, once there is an issue.
     const { issueMail } = await import("./issue.email.ts");
     const mail = issueMail(site, date, content, reviews, keyPlaceholder);
     return { draft, issue: { date, content, mail: { ...mail, keyPlaceholder } } };
   }
 
-  /** This week's issue if it was sent, and the Monday of the week that the draft is for. */
+  /** This week's issue if it was sent, and the Monday of the draft's week. */
   async function next(now: number) {
     const date = issueDate(now);
     const sent = await issues.at(date);
     return { sent, date: sent ? issueDate(now + weekLength) : date };
   }
 
-  /** When the issue of a week (or of the next one that has one) leaves by itself: a week has one, also if it's sent by hand. */
+  /**
+   * When the issue of a week leaves by itself. A week has only one, even if it was sent by hand, so it may be a later
+   * week's.
+   */
   async function leavesAt(schedule: Schedule, date: string, now: number): Promise<number> {
     const weekBegins = Date.parse(date);
     const through = await roundThrough(db, round);
@@ -158,7 +129,7 @@ export function openNextIssue(
   }
 
   const nextIssue = {
-    /** The draft, what it can quote, and what became of this week's issue. */
+    /** The draft, what it can quote, and the state of this week's issue. */
     async read() {
       const now = clock();
       const { sent, date } = await next(now);
@@ -171,14 +142,14 @@ export function openNextIssue(
       const known = new Set(candidates.map(({ id }) => id));
       const older = (chosen ?? []).filter(({ id }) => !known.has(id));
       return {
-        /** The Monday of the week it's for. */
+        /** The Monday of its week. */
         date,
         /** This week's issue, if it was sent: then the draft is for next week. */
         sent,
         intro,
-        /** Whether it brings the newest reviews; otherwise those that the owner chose. */
+        /** Whether it includes the newest reviews, not those chosen by the owner. */
         bringsNewest: chosen === undefined,
-        /** The newest reviews that it may quote, and older ones that are chosen. */
+        /** The newest quotable reviews, and older ones that are chosen. */
         candidates: [...candidates, ...older].map((review) => ({
           ...review,
           on: reviewedPage(site.library, review.subject)!,
@@ -188,40 +159,27 @@ export function openNextIssue(
         /** Whether there is something to send. */
         hasContent: content !== undefined,
         schedule,
-        /** When it leaves by itself, epoch milliseconds; undefined without a schedule. */
+        /** When it leaves by itself, in epoch milliseconds; undefined without a schedule. */
         leavesAt: schedule && (await leavesAt(schedule, date, now)),
         readers: await issues.countReaders(),
       };
     },
 
-    /** @param typed empty for none. @throws Refusal */
-    async setIntro(typed: string, note: Note): Promise<void> {
-      const { intro, problems } = readIntro(typed);
-      if (intro === undefined)
-        throw problems.intro === "tooLong"
-          ? refusal("introTooLong", maxIntroLength)
-          : refusal("introTags");
-      await change({ intro }, "intro", note);
-    },
-
     /**
-     * Chooses the reviews to quote, in place of those chosen earlier; an issue must be able to quote each of them.
-     * @param ids none for an issue without reviews; "newest" for the newest ones, whichever these are once it's sent
+     * Checks that an issue can quote each of these reviews.
+     * @returns their ids, each once
      * @throws Refusal
      */
-    async choose(ids: readonly string[] | "newest", note: Note): Promise<void> {
-      const chosen = ids === "newest" ? undefined : [...new Set(ids)];
-      if (chosen) {
-        if (chosen.length > maxChosen) throw refusal("tooManyChosen", maxChosen);
-        const named = chosen.filter(isReviewId);
-        const found = await quotable(maxChosen, named);
-        const missing = chosen.filter((id) => !found.some((review) => review.id === id));
-        if (missing.length > 0) throw refusal("cannotQuote", missing);
-      }
-      await change({ chosen: chosenText(chosen) }, "reviews", note);
+    async quotable(ids: readonly string[]): Promise<string[]> {
+      const chosen = [...new Set(ids)];
+      if (chosen.length > maxChosen) throw refusal("tooManyChosen", maxChosen);
+      const found = await quotable(maxChosen, chosen.filter(isReviewId));
+      const missing = chosen.filter((id) => !found.some((review) => review.id === id));
+      if (missing.length > 0) throw refusal("cannotQuote", missing);
+      return chosen;
     },
 
-    /** The issue's mail as readers will get it, without their own links; undefined if there's nothing to send. */
+    /** The issue's email as readers will get it, without their own links; undefined if there's nothing to send. */
     async preview() {
       const { date } = await next(clock());
       const composed = await compose(date);
@@ -230,72 +188,247 @@ export function openNextIssue(
       return { date, subject, html, text };
     },
 
-    /** Sends the same mail to one address; its unsubscribe link is nobody's. @throws Refusal */
-    async sendTest({ address, key }: EmailAddress, note: Note): Promise<void> {
+    /** The same mail for one address: its subject says that it's a test, and its unsubscribe link is nobody's. @throws Refusal */
+    async testMail(recipient: string): Promise<NewMail> {
       const preview = await nextIssue.preview();
       if (!preview) throw refusal("nothingNew");
       const { html, text } = preview;
       const subject = `${site.library.mail.issue.test} ${preview.subject}`;
-      const mail = { kind: "test", recipient: address, content: { subject, html, text } } as const;
-      await perform({ ...store, mail, key }, sendTestMail, nothingNamed, note);
-      queued();
+      return { kind: "test", recipient, content: { subject, html, text } };
     },
 
     /**
-     * Queues this week's issue for every confirmed subscriber, once each. One that was interrupted is continued.
-     * @param note why an owner does it; none if the schedule says so
+     * Puts this week's issue together. One that was begun and interrupted is the one that's sent.
+     * @param evenIfLocal even if readers can't open the site's address
+     * @throws Refusal if there's nothing to send, or nobody to send it to
      */
-    async send(note?: Note, options: SendOptions = {}): Promise<SendResult> {
-      if (!site.settings.isPublic && !options.evenIfLocal) return { kind: "notPublic" };
+    async prepare(evenIfLocal: boolean) {
+      const { siteUrl, isPublic } = site.settings;
+      if (!isPublic && !evenIfLocal) throw refusal("notPublic", siteUrl);
       const date = issueDate(clock());
       const begun = await issues.at(date);
-      if (begun?.queuedAt != null) return { kind: "sentBefore", issue: begun };
-      if (!begun) {
-        if ((await issues.countReaders()) === 0) return { kind: "nobody" };
-        const composed = await compose(date);
-        if (!composed) return { kind: "nothingNew" };
-        await issues.add(composed.issue, composed.draft, note);
+      if (begun?.queuedAt != null) throw refusal("sentBefore");
+      if (begun) return { date, begun };
+      if ((await issues.countReaders()) === 0) throw refusal("nobody");
+      const composed = await compose(date);
+      if (!composed) throw refusal("nothingNew");
+      return { date, composed };
+    },
+
+    /** Why this week's issue can't be sent; undefined if it can. */
+    async whyNot(): Promise<string | undefined> {
+      try {
+        await nextIssue.prepare(true);
+        return undefined;
+      } catch (error) {
+        if (error instanceof Refusal) return error.message;
+        throw error;
       }
-      const issue = await issues.queue(date, options.progress ?? (() => {}));
-      queued();
-      const resumed = begun !== undefined;
-      return { kind: "sent", issue, resumed, queued: issue.recipients - (begun?.recipients ?? 0) };
     },
 
-    /** Sends it for an owner, as `send` does. @throws Refusal if nothing was sent */
-    async sendNow(note: Note, options: SendOptions = {}) {
-      const result = await nextIssue.send(note, options);
-      if (result.kind === "sent") return result;
-      throw result.kind === "notPublic"
-        ? refusal("notPublic", site.settings.siteUrl)
-        : refusal(result.kind);
-    },
-
-    /** Has issues leave by themselves at a time of each week, from the next one on; undefined ends that. */
-    async setSchedule(schedule: Schedule | undefined, note: Note): Promise<void> {
-      const { weekday = null, hour = null } = schedule ?? {};
-      await db.transaction().execute(async (transaction) => {
-        await beginRound(transaction, round, note.now);
-        await passRound(transaction, round, note.now);
-        const what = schedule ? `schedule: ${scheduleText(schedule)}` : "schedule: off";
-        const on = { ...store, db: transaction, change: { weekday, hour }, what };
-        await performIn(on, changeDraft, { ...nothingNamed, ready: undefined }, note);
-      });
-    },
+    /** Stores what was prepared, unless that was done before. Part of a transaction. Returns whether it did. */
+    store: async (on: Store["db"], { composed }: Prepared) =>
+      composed !== undefined && (await issues.add(on, composed.issue, composed.draft)),
 
     /** Sends the scheduled issue if it's due. Any number of processes may do so at once. */
     async sendIfDue(): Promise<void> {
       const { schedule } = await readDraft(db);
       if (!schedule) return;
       const through = await roundThrough(db, round);
-      // The schedule came from another store, by an import.
+      // The schedule was imported from another store.
       if (through === undefined) return await beginRound(db, round, clock());
       const due = dueTime(schedule, through, clock());
       if (due === undefined) return;
-      const { kind } = await nextIssue.send();
-      // It leaves as soon as SITE_URL is public.
-      if (kind !== "notPublic") await passRound(db, round, due);
+      try {
+        const prepared = await nextIssue.prepare(false);
+        await db.transaction().execute((on) => nextIssue.store(on, prepared));
+        await issues.queue(prepared.date);
+        queued();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // It leaves as soon as SITE_URL is public.
+        if (error.why === "notPublic") return;
+      }
+      await passRound(db, round, due);
     },
+
+    queue: issues.queue,
+    settings: site.settings,
   };
   return nextIssue;
 }
+
+/** An issue that's about to be sent: put together just now, or begun and interrupted. */
+interface Prepared {
+  date: string;
+  composed?: { issue: ComposedIssue; draft: Draft };
+  begun?: Issue;
+}
+
+interface Needs {
+  nextIssue: NextIssue;
+}
+
+const ofOwners = { may: "owner", isPlain: true } as const;
+
+export const changeDraft: Act<Needs, Thing, DraftChange> = {
+  ...ofOwners,
+  name: "newsletter draft",
+  about: "Show the next issue's draft, or change its intro and its reviews",
+  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. A blank line starts a paragraph of the intro.",
+  example:
+    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
+  options: [
+    {
+      flags: "--intro <text>",
+      about: "your own words at the beginning; '' for none",
+      label: "Your own words (optional)",
+      hint: `Plain text, up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph.`,
+      lines: 6,
+      button: "Save the intro",
+      says: "The intro is saved.",
+    },
+    {
+      flags: "--choose [id...]",
+      about: "the reviews to quote",
+      button: "Use the checked reviews",
+      says: "Your choice of reviews is saved.",
+    },
+    {
+      flags: "--newest",
+      about: "quote the newest reviews",
+      not: "choose",
+      button: "Use the newest reviews",
+      says: "The issue quotes the newest reviews.",
+    },
+  ],
+  done: "Changed",
+  async ready({ nextIssue }, { options: { intro, choose, newest } }) {
+    const ids = choose as readonly string[] | undefined;
+    const chosen = newest || !ids ? undefined : await nextIssue.quotable(ids);
+    return {
+      ...(intro === undefined ? {} : { intro: introOf(String(intro)) }),
+      ...(chosen || newest ? { chosen: chosenText(chosen) } : {}),
+    };
+  },
+  async run({ db }, { ready: change }) {
+    if (Object.keys(change).length > 0) await writeDraft(db, change);
+    const logged = Object.keys(change).map((key) => (key === "chosen" ? "reviews" : key));
+    // The command shows the draft instead.
+    return { done: logged.map((id) => ({ id })), said: "" };
+  },
+};
+
+/** @throws Refusal */
+function introOf(typed: string): string {
+  const { intro, problems } = readIntro(typed);
+  if (intro !== undefined) return intro;
+  throw problems.intro === "tooLong"
+    ? refusal("introTooLong", maxIntroLength)
+    : refusal("introTags");
+}
+
+/** The log has a hash of the address. */
+const sendTestMail: Act<Needs, Thing, { mail: NewMail; key: string }> = {
+  ...ofOwners,
+  name: "newsletter test",
+  about: "Send the next issue to one address, to look at it",
+  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
+  example: "newsletter test owner@example.com",
+  args: [{ flags: "<address>" }],
+  done: "On its way",
+  says: "The test is on its way.",
+  async ready({ nextIssue }, { of: [typed = ""] }) {
+    const { email } = readEmailAddress(typed);
+    if (!email) throw refusal("notAnAddress", typed);
+    return { mail: await nextIssue.testMail(email.address), key: email.key };
+  },
+  async run({ db }, { ready: { mail, key } }, { now }) {
+    await queueMail(db, mail, now);
+    const said = `A test is queued for ${mail.recipient}. The running site delivers it.`;
+    return { done: [{ id: digest(key) }], said };
+  },
+  after({ queued }, outcome) {
+    queued?.();
+    return Promise.resolve(outcome);
+  },
+};
+
+const sendIssue: Act<Needs, Thing, Prepared> = {
+  ...ofOwners,
+  name: "newsletter send",
+  about: "Send this week's issue to every confirmed subscriber, once each",
+  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
+  example: "newsletter send",
+  options: [
+    {
+      flags: "--yes",
+      about: "send even if readers can't open the address in SITE_URL",
+      label: "Send it even though readers can't open its links: SITE_URL isn't a public address.",
+    },
+  ],
+  box: { label: "Yes, send it: nobody can call it back" },
+  done: "Sent",
+  says: "The issue is on its way. Readers: {count}.",
+  ready: ({ nextIssue }, { options: { yes } }) => nextIssue.prepare(yes === true),
+  async run({ db, nextIssue }, { ready }) {
+    return { done: (await nextIssue.store(db, ready)) ? [{ id: ready.date }] : [] };
+  },
+  async after({ nextIssue, progress, queued }, outcome, { ready }) {
+    const { date, subject, recipients: count } = await nextIssue.queue(ready.date, progress);
+    queued?.();
+    const missing = count - (ready.begun?.recipients ?? 0);
+    const more = ready.begun
+      ? ` An earlier run was interrupted; ${readersText(missing)} ${missing === 1 ? "was" : "were"} still missing.`
+      : "";
+    const said = `'${subject}' is queued for ${readersText(count)}.${more} The running site delivers it, and keeps it at ${nextIssue.settings.siteUrl}${issueAddress(date)}.`;
+    return { ...outcome, count, said };
+  },
+};
+
+export const scheduleIssues: Act<Needs, Thing, Schedule | undefined> = {
+  ...ofOwners,
+  name: "newsletter schedule",
+  about: "Send each week's issue automatically, at a day and hour in UTC",
+  more: "The running site sends the issue then. Weeks with nothing new for readers are skipped. 'off' ends the schedule.",
+  example: "newsletter schedule monday 14:00",
+  args: [
+    {
+      flags: "<weekday>",
+      about: "Monday to Sunday, or off",
+      label: "Day",
+      choices: [["off", "Off: I send each issue"], ...weekdays],
+    },
+    {
+      flags: "[time]",
+      about: "the hour, like 14:00",
+      label: "Hour (UTC)",
+      choices: Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`),
+    },
+  ],
+  button: "Save the schedule",
+  done: "Scheduled",
+  says: "The schedule is saved.",
+  async ready(_, { of: [day = "", time = ""] }) {
+    if (day === "off") return undefined;
+    const schedule = readSchedule(day, time);
+    if (!schedule) throw refusal("noSchedule", weekdays);
+    return schedule;
+  },
+  async run({ db }, { ready: schedule }, { now }) {
+    // Only what's due from now on leaves.
+    await beginRound(db, round, now);
+    await passRound(db, round, now);
+    const { weekday = null, hour = null } = schedule ?? {};
+    await writeDraft(db, { weekday, hour });
+    // The command says when the next issue leaves instead.
+    return { done: [{ id: schedule ? scheduleText(schedule) : "off" }], said: "" };
+  },
+};
+
+export const newsletterActs: readonly Act<Needs>[] = [
+  changeDraft,
+  sendTestMail,
+  sendIssue,
+  scheduleIssues,
+] as Act<Needs>[];

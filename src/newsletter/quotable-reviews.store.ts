@@ -6,8 +6,8 @@ import { settlingTime } from "./newsletter.ts";
 import type { IssueReview } from "./issue.ts";
 
 /**
- * Players' reviews that an email may quote: shown, either approved by the owner or unchanged for a day, and with no
- * report that came in since.
+ * Players' reviews that an email may quote: visible, either approved by the owner or unchanged for a day, and without a
+ * report since.
  * @param now epoch milliseconds
  */
 export function quotableReviews(db: Database, now: number) {
@@ -43,16 +43,16 @@ function isUnreported({
 }
 
 /**
- * From when a review's day runs, epoch milliseconds: its approval, or its last change in its first day. Later changes
- * don't make it new again. As in the index paddle_reviews_settled.
+ * The start of a review's day, epoch milliseconds: its approval, or its last change within its first day. Later changes
+ * don't make it new again. Must match the index paddle_reviews_settled.
  */
 export const settledFrom = sql<number>`coalesce(approved_at,
   case when updated_at < created_at + 86400000 then updated_at else created_at end)`;
 
 /**
- * The newest reviews that an issue may quote at a time, newest first, and since when it may (epoch milliseconds).
+ * The latest reviews an issue may quote, newest first, and since when it may (epoch milliseconds).
  * @param now epoch milliseconds
- * @param ids only these; all if it's undefined
+ * @param ids only these; undefined for all
  */
 export async function newestQuotable(
   db: Database,
@@ -72,7 +72,7 @@ export async function newestQuotable(
   }));
 }
 
-/** Those of an issue's reviews that are shown, never samples, in the issue's order. */
+/** An issue's reviews that are visible, never samples, in the issue's order. */
 export async function reviewsOfIssue(
   db: Database,
   reviews: readonly IssueReview[],

@@ -9,7 +9,7 @@ import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import { reviewEmailsForm } from "../sign-up/sign-up-view.ts";
 import { reviewsSignUpMails } from "./reviews.email.ts";
 
-/** The form for new reviews of a paddle by email, a link away from its page, which is long enough. */
+/** The form for new reviews of a paddle by email. It has a page of its own because the paddle's is long enough. */
 export default definePage(addresses.reviewEmails, {
   listed: "nowhere",
   query: ["subscribed"],

@@ -7,16 +7,16 @@ import { settlingTime } from "./newsletter.ts";
 import { contentOfReviewMail, queueReviewMails, subscribedSubjects } from "./review-mails.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
-/** How often new reviews are looked for, in milliseconds. */
+/** How often to look for new reviews, in milliseconds. */
 const interval = 60_000;
 
-/** How many readers' emails are queued in one transaction. */
+/** How many readers' emails are queued per transaction. */
 const batch = 500;
 
 type Content = Pick<MailedSite, "library">;
 
 /**
- * Queues the emails about new reviews that are due now.
+ * Queues the emails about new reviews that are due.
  * @param now epoch milliseconds
  * @returns how many
  */
@@ -27,7 +27,7 @@ export async function queueNewReviews(
 ): Promise<number> {
   let queued = 0;
   for (const subject of await subscribedSubjects(db)) {
-    // Nobody is sent to a page that is gone.
+    // Don't send anyone to a page that is gone.
     if (!library.paddle(subject)) continue;
     for (;;) {
       const due = { subject, through: now - settlingTime, now, limit: batch };
@@ -39,7 +39,7 @@ export async function queueNewReviews(
   return queued;
 }
 
-/** Does so now and every minute, and calls `queued` if there are any; returns what stops it. */
+/** Does so now and every minute, and calls `queued` if there are any. Returns a function that stops it. */
 export function startReviewMails(
   store: Store,
   site: Content,
@@ -51,13 +51,13 @@ export function startReviewMails(
   });
 }
 
-/** Writes emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */
+/** Renders emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */
 export function reviewMailWriter({ db }: Store, site: MailedSite, clock: () => number) {
   return async (mail: LeasedMail): Promise<MailContent | undefined> => {
     const paddle = site.library.paddle(mail.subject);
     const found = await contentOfReviewMail(db, mail, clock());
     if (!paddle || !found) return undefined;
-    // Loaded with React only once there is such an email.
+    // Loads React, once there is such an email.
     const { reviewsMail } = await import("./reviews.email.ts");
     return reviewsMail(site, paddle, { ...found, reviews: found.reviews.map(toReview) });
   };

@@ -5,7 +5,7 @@ import { quotableReviews, settledFrom } from "./quotable-reviews.store.ts";
 import { publicColumns } from "../reviews/reviews.store.ts";
 import { maxQuoted, newsletterSubject, reviewsPause } from "./newsletter.ts";
 
-/** The subjects whose new reviews anyone has asked for. */
+/** The subjects whose new reviews anyone subscribes to. */
 export async function subscribedSubjects(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("subscribers")
@@ -17,7 +17,7 @@ export async function subscribedSubjects(db: Database): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** Reviews of a subject that emails may quote now, whose day runs from a time after `after`, through `through`. */
+/** Reviews of a subject that emails may quote now, whose day began after `after`, up to and including `through`. */
 function newReviews(
   db: Database,
   {
@@ -34,11 +34,11 @@ function newReviews(
 }
 
 /**
- * Queues an email for readers of a subject who haven't been sent its newest reviews: one for each, and none for who got
- * one in the last day or has one waiting. Of several processes that do so at once, one queues it.
+ * Queues an email for readers of a subject who haven't been sent its newest reviews: one each, and none for anyone who
+ * got one in the last day or has one waiting. If several processes do so at once, one queues it.
  * @param through the newest time of a review that is old enough, epoch milliseconds
- * @param limit how many readers at most
- * @returns how many emails were queued; 0 if nobody is left
+ * @param limit the maximum number of readers
+ * @returns how many emails were queued; 0 if no one is left
  */
 export async function queueReviewMails(
   db: Database,
@@ -114,8 +114,8 @@ export async function queueReviewMails(
 }
 
 /**
- * What an email about new reviews brings: those that may still be quoted, newest first and not too many, how many there are
- * in all, and its reader's key. Undefined if the reader has left, or no review is left.
+ * The content of an email about new reviews: those that may still be quoted, newest first and not too many, their total
+ * number, and the reader's key. Undefined if the reader has left, or no review is left.
  */
 export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: number) {
   const { subject, email_key, written_after: after, written_through: through } = mail;

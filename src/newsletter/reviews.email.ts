@@ -8,15 +8,15 @@ import { unsubscribeAddress } from "./newsletter.ts";
 import { ratedLine, shortExcerpt } from "./issue.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
-/** The mails an address may get after signing up for the new reviews of a paddle. */
+/** The emails after signing up for the new reviews of a paddle. */
 export function reviewsSignUpMails(site: MailedSite, { name }: Paddle): SignUpMails {
   const { confirmation, known } = site.library.mail.reviews;
   return signUpMails(site, { confirmation, known }, name);
 }
 
 /**
- * The email that brings new reviews of a paddle.
- * @param reviews those it quotes, newest first
+ * The email with a paddle's new reviews.
+ * @param reviews the reviews it quotes, newest first
  * @param count how many there are in all
  */
 export function reviewsMail(

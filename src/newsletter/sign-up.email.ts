@@ -3,16 +3,16 @@ import { confirmAddress, unsubscribeAddress } from "./newsletter.ts";
 import type { Library } from "../library/library.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 
-/** What mails are made from. */
+/** What emails are made from. */
 export interface MailedSite {
   library: Library;
   settings: { siteUrl: string };
 }
 
 /**
- * The mails an address may get after signing up.
- * @param words of a subscription to the newsletter unless this says otherwise
- * @param name what replaces `{name}` in the words
+ * The emails an address may get after signing up.
+ * @param words for the newsletter by default
+ * @param name replaces `{name}` in the words
  */
 export function signUpMails(
   { library, settings: { siteUrl } }: MailedSite,

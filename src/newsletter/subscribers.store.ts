@@ -1,8 +1,17 @@
+// Double opt-in subscriptions. An address is stored unconfirmed until its owner clicks a link; the answer to a sign-up
+// never reveals whether it was known; and all addresses of one mailbox share a growing pause between emails.
+
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { type EmailAddress, mailboxKey } from "../platform/email/email-address.ts";
+import type { Act, Kind, Place, Thing } from "../platform/acts.ts";
+import {
+  type EmailAddress,
+  mailboxKey,
+  readEmailAddress,
+} from "../platform/email/email-address.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
-import { type Engine, lockKey } from "../platform/store/dialect.ts";
+import { refusal } from "../platform/refusals.ts";
+import { type Engine, lockKey, randomSecret } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -18,11 +27,11 @@ import type { SubscriberState } from "./newsletter.tables.ts";
 const secret = () => randomBytes(24).toString("base64url");
 
 /**
- * Stores an address that signs up, once for all its spellings, and queues the mail that asks its owner to confirm. Part
- * of a transaction.
+ * Stores an address that signs up, once for all its spellings, and queues the email that asks its owner to confirm.
+ * Part of a transaction.
  * @param now epoch milliseconds
- * @param subject the paddle whose new reviews are wanted; for the newsletter none
- * @returns whether mail was queued; it isn't if an address of the same mailbox got one shortly before
+ * @param subject the paddle whose new reviews are wanted; by default the newsletter
+ * @returns whether an email was queued; it isn't if an address of the same mailbox got one shortly before
  */
 export async function signUp(
   db: Database,
@@ -33,7 +42,7 @@ export async function signUp(
   subject = newsletterSubject,
 ): Promise<boolean> {
   const mailbox = mailboxKey(key);
-  // Two new addresses of a mailbox, in two transactions, wouldn't see each other.
+  // Two transactions with new addresses of one mailbox wouldn't see each other.
   await lockKey(db, engine, mailbox);
   const known = await db
     .selectFrom("subscribers")
@@ -45,7 +54,7 @@ export async function signUp(
     mailed_at: mailedAt === 0 ? null : mailedAt,
     mails: Math.max(0, ...known.map((each) => each.mails)),
   };
-  // Someone may want the newsletter and the reviews of two paddles at once, each to be confirmed by its own mail.
+  // Someone may want the newsletter and the reviews of two paddles at once, each confirmed by its own email.
   const pending = new Set(known.flatMap((each) => (each.state === "pending" ? each.subject : [])));
   const isOneMore = pending.size < maxPending && !known.some((each) => each.subject === subject);
   const subscriber = await db
@@ -111,7 +120,7 @@ async function mailedTo(db: Database, token: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Subscribes the address that a link was mailed to; a second click changes nothing. False if the link doesn't work. */
+/** Confirms the subscription behind a link; a second click changes nothing. False if the link doesn't work. */
 export async function confirmSubscriber(db: Database, token: string, now: number) {
   const mailed = await mailedTo(db, token, now);
   if (!mailed) return false;
@@ -132,7 +141,7 @@ export async function confirmSubscriber(db: Database, token: string, now: number
   return true;
 }
 
-/** What a subscription starts over with when its reader confirms or leaves. */
+/** The state of a subscription's pause after its reader confirms or leaves. */
 const noPause = { mails: 0, mailed_at: null };
 
 /** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
@@ -167,7 +176,7 @@ export async function deleteByKey(db: Database, key: string): Promise<void> {
 }
 
 /** Deletes an address, its subscriptions and all other data about it, in a transaction. False if there was none. */
-export async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
+async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
   await deleteMailTo(db, emailKey);
   const { numDeletedRows } = await db
     .deleteFrom("subscribers")
@@ -176,7 +185,7 @@ export async function deleteSubscriber(db: Database, emailKey: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting: of one subject or all. */
+/** Deletes a reader's confirmation links and waiting email, for one subject or all. */
 async function deleteMailTo(db: Database, emailKey: string, subject?: string): Promise<void> {
   for (const table of ["confirmations", "outbox"] as const)
     await db
@@ -196,7 +205,7 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** Counts the subscriptions in each state: to the newsletter, and to new reviews. */
+/** The number of subscriptions in each state, for the newsletter and for new reviews. */
 export async function countSubscribers(db: Database) {
   const rows = await db
     .selectFrom("subscribers")
@@ -217,11 +226,11 @@ export async function countSubscribers(db: Database) {
 }
 
 /** A place in the list of subscribers. */
-export type SubscriberPlace = { email_key: string; subject: string } | undefined;
+type SubscriberPlace = { email_key: string; subject: string } | undefined;
 
 /**
- * Subscribers sorted by address: those after `after`, from the first if it's undefined.
- * @param only the newsletter's in one state; all subscriptions if it's undefined
+ * Subscribers sorted by address, starting after `after` if it's given.
+ * @param only the newsletter's in one state; undefined for all subscriptions
  */
 export async function listSubscribers(
   db: Database,
@@ -256,3 +265,144 @@ export async function subscriptionsOf(db: Database, emailKey: string) {
     .orderBy("subject")
     .execute();
 }
+
+/** A subscriber, by the key of the address. The log has a hash of it alone. */
+const subscribers: Kind = {
+  noun: "subscriber",
+  read(typed) {
+    const { email } = readEmailAddress(typed);
+    if (!email) throw refusal("notAnAddress", typed);
+    return { id: email.key };
+  },
+  async find({ db }, named) {
+    const rows = await db
+      .selectFrom("subscribers")
+      .select("email_key")
+      .distinct()
+      .where(
+        "email_key",
+        "in",
+        named.map(({ id }) => id),
+      )
+      .execute();
+    return rows.map(({ email_key: id }): Thing => ({ id, label: "", logged: digest(id) }));
+  },
+};
+
+const onSubscribers = { of: subscribers, may: "owner" } as const;
+
+export const deleteSubscribers: Act = {
+  ...onSubscribers,
+  name: "subscribers delete",
+  about: "Delete an address, all its subscriptions and all other data about it",
+  more: "Email to the address that is still waiting is deleted too. The log has only a hash of the address.",
+  example: 'subscribers delete dana@example.com --reason "asked by email"',
+  args: [{ flags: "<address>" }],
+  button: "Delete",
+  box: { label: "Yes, delete for good" },
+  done: "Deleted",
+  why: "asked to be deleted",
+  async asks(on, { of }) {
+    const named = of.map((each) => subscribers.read(each)!);
+    if ((await subscribers.find(on, named)).length === 0)
+      throw refusal("missing", "subscriber", of);
+    return `Delete ${of[0]} and all data about it for good?`;
+  },
+  async run({ db }, { things }) {
+    for (const { id } of things) await deleteSubscriber(db, id);
+    return { done: things };
+  },
+};
+
+const renewKeys: Act = {
+  ...onSubscribers,
+  name: "subscribers renew-keys",
+  about: "Give one subscriber, or all of them, a new unsubscribe key if keys leaked",
+  more: "Unsubscribe links in email already sent stop working: clicking one changes nothing, though its page still says 'You're unsubscribed'. The next issue has a working link.",
+  example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
+  args: [{ flags: "[address]" }],
+  options: [{ flags: "--all", about: "every subscriber", instead: true }],
+  button: "Renew the unsubscribe key",
+  box: { label: "Yes, stop every unsubscribe link in email already sent", only: "--all" },
+  done: "Renewed",
+  says: "Keys renewed: {count}.",
+  why: "keys leaked",
+  asks: (_, { options: { all } }) =>
+    Promise.resolve(all ? "Stop every unsubscribe link in email already sent?" : undefined),
+  async run({ db, engine }, { things, options: { all } }) {
+    const [one] = things;
+    const chosen = one ? sql<boolean>`email_key = ${one.id}` : sql<boolean>`true`;
+    const { numUpdatedRows } = await db
+      .updateTable("subscribers")
+      .set({ unsubscribe_key: randomSecret(engine) })
+      .where(chosen)
+      .executeTakeFirst();
+    // Email that has an old key in it; an issue gets its key only when it is delivered.
+    await db
+      .deleteFrom("outbox")
+      .where("kind", "=", "known")
+      .where("state", "<>", "delivered")
+      .where(chosen)
+      .execute();
+    const count = Number(numUpdatedRows);
+    const logged = all ? (count > 0 ? [`all ${count} subscribers`] : []) : [digest(one!.id)];
+    return { done: [], count, logged };
+  },
+};
+
+/** How many subscribers are read, and held in memory, at a time. */
+const batch = 1000;
+
+/** Subscribers ordered by address, a part at a time. Times are in ISO 8601; the newsletter's have no `newReviewsOf`. */
+async function* exported({ db, progress }: Place, only: "confirmed" | undefined) {
+  const { newsletter, reviews } = await countSubscribers(db);
+  const all = [newsletter, reviews].flatMap((counts) => Object.values(counts));
+  const total = only ? newsletter.confirmed : all.reduce((a, b) => a + b);
+  let done = 0;
+  let after: SubscriberPlace;
+  do {
+    const part = await listSubscribers(db, { only, after, limit: batch });
+    yield part.map((each) => ({
+      email: each.email,
+      state: each.state,
+      signedUpAt: isoTime(each.created_at),
+      confirmedAt: isoTime(each.confirmed_at),
+      unsubscribedAt: isoTime(each.unsubscribed_at),
+      newReviewsOf: each.subject,
+    }));
+    progress?.((done += part.length), total);
+    after = part.length === batch ? part.at(-1) : undefined;
+  } while (after);
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/** The log says who takes the addresses before the first one is read. */
+const exportSubscribers: Act = {
+  name: "subscribers export",
+  may: "owner",
+  about: "Write the newsletter's confirmed subscribers as CSV",
+  more: "Don't write to anyone who hasn't confirmed. The log says who took the addresses. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
+  example: "subscribers export --out subscribers.csv",
+  options: [
+    {
+      flags: "--all",
+      about:
+        "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews",
+      label: "Also those who haven't confirmed or have unsubscribed, and those of new reviews",
+    },
+  ],
+  exports: {
+    file: "subscribers.csv",
+    columns: ["email", "state", "signedUpAt", "confirmedAt", "unsubscribedAt", "newReviewsOf"],
+  },
+  button: "Download the subscribers",
+  done: "Exported",
+  run: async (_, { options: { all } }) => ({ done: [], logged: [all ? "all" : "confirmed"] }),
+  after: async (place, outcome, { options: { all } }) => ({
+    ...outcome,
+    rows: exported(place, all ? undefined : "confirmed"),
+  }),
+};
+
+export const subscriberActs: readonly Act[] = [deleteSubscribers, renewKeys, exportSubscribers];

@@ -4,9 +4,9 @@ import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
 
-// The pages behind the links of the newsletter's emails, whose addresses hold a reader's token.
+// The pages behind the links in the newsletter's emails, whose URLs contain a reader's token.
 
-/** No cache keeps such a page, and no other site learns its address. Our own forms still say where they were posted. */
+/** No cache keeps these pages, and no other site learns their URLs. Our own forms still send their origin. */
 const tokenHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 /** A ball on its way to the reader. */
@@ -20,10 +20,10 @@ const toYou = {
 
 const statusOf = { ready: 200, done: 200, deleted: 200, gone: 410, failed: 503 } as const;
 
-/** What a link can do: it's ready for the click, done, expired (`gone`), or the store failed. */
+/** The state of a link: ready for the click, done, expired (`gone`), or the store failed. */
 type LinkState = keyof typeof statusOf;
 
-/** What such a page shows, and how a post to it ended. The token goes into the form, never into a URL. */
+/** The content of such a page, and the result of a post to it. The token goes into the form, never into a URL. */
 export function linkResponse<
   State extends LinkState,
   Words extends Ending & Readonly<Record<Exclude<State, "ready">, Ending>>,
@@ -44,7 +44,7 @@ export const tokenPage = {
 } as const;
 
 interface TokenPageProps {
-  /** What it asks, or how it ended. */
+  /** The question, or the result. */
   words: Ending;
   /** The buttons, each in a plain form. */
   children?: ReactNode;

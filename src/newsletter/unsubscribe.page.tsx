@@ -10,14 +10,14 @@ export default definePage(addresses.newsletterUnsubscribe, {
 
   query: ["key"],
 
-  /** Looking unsubscribes nobody. An unknown key gets the same question and the same answers as a known one. */
+  /** A GET unsubscribes no one. An unknown key gets the same question and answers as a known one. */
   load({ url, site: { library } }) {
     const words = library.newsletterPages.unsubscribe;
     const key = readToken(url.searchParams, "key");
     return key === undefined ? linkResponse("gone", words) : linkResponse("ready", words, key);
   },
 
-  /** A button, or an email program's POST, whose body is 'List-Unsubscribe=One-Click' (RFC 8058). */
+  /** From the button, or an email program's POST, whose body is 'List-Unsubscribe=One-Click' (RFC 8058). */
   async action({ request, url, site }) {
     const words = site.library.newsletterPages.unsubscribe;
     const posted = await readPosted(request, ["key", "act"]);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { readSettings } from "../platform/settings.ts";
 import { storeFile } from "../platform/store/connect.ts";
 import { noteBackup } from "../platform/store/last-backup.ts";
@@ -19,7 +20,7 @@ import {
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "In a folder, the file is named after the time. The copy has every review acknowledged before it began, and leaves out data that is kept for a day only, and who is signed in to the console. A copy of SQLite is checked, and has no trace of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
@@ -38,7 +39,7 @@ export const backup = command("backup", {
   });
 
 export const backedUp = command("backed-up", {
-  about: "Note a backup that another program made, such as pg_dump",
+  about: "Record a backup made by another program, such as pg_dump",
   more: "'doctor' and the metrics then know its age. 'data backup' does so by itself.",
   example: "data backed-up /srv/backups/rallyrank.dump",
 })
@@ -47,7 +48,7 @@ export const backedUp = command("backed-up", {
     const { size, mtimeMs } = existing(file);
     if (size === 0) throw new CommandError(`${file} is empty.`);
     await noteBackup(readSettings().dataDir, backupAt(file, mtimeMs));
-    await writeLine(`Noted a backup of ${formatTime(mtimeMs)}.`);
+    await writeLine(`Recorded a backup of ${formatTime(mtimeMs)}.`);
   });
 
 const backupAt = (file: string, at: number) => ({
@@ -57,12 +58,11 @@ const backupAt = (file: string, at: number) => ({
 });
 
 /**
- * Notes that a backup was made at a time, epoch milliseconds. One that can't be noted is a backup all the same, so this
- * throws nothing.
+ * Records a backup's time, in epoch milliseconds. A backup is valid even if it can't be recorded, so this never throws.
  */
 async function noteMade(file: string, at: number): Promise<void> {
   await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
-    console.error(`The time of this backup couldn't be noted: ${error.message}.`);
+    console.error(`The time of this backup couldn't be recorded: ${error.message}.`);
   });
 }
 
@@ -74,9 +74,9 @@ export const prune = command("prune", {
   example: "data prune /var/lib/rallyrank-backups --days 7 --weeks 4 --months 12",
 })
   .argument("<folder>")
-  .option("--days <number>", "of how many days", kept, 7)
-  .option("--weeks <number>", "of how many weeks", kept, 4)
-  .option("--months <number>", "of how many months", kept, 12)
+  .option("--days <number>", "of this many days", kept, 7)
+  .option("--weeks <number>", "of this many weeks", kept, 4)
+  .option("--months <number>", "of this many months", kept, 12)
   .action(async (folder, keep) => {
     if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
     for (const name of backupsToDelete(readdirSync(folder), keep)) {
@@ -85,15 +85,24 @@ export const prune = command("prune", {
     }
   });
 
-export const restore = command("restore", {
+/** The log of the restored store has it, done just before: no transaction is in two stores. */
+export const restoreBackup: Act = {
+  name: "data restore",
+  may: "owner",
   about: "Replace a SQLite store with a backup",
   more: "Stop the site first. The previous store is kept beside the new one, with the time in its name. Everyone is signed out of the console, and passkeys are listed for you to check. For PostgreSQL, use pg_restore.",
   example: "data restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
-})
+  notOn: { console: "Run 'data restore' on the machine, with the site stopped." },
+  done: "Restored",
+  run: async (_, { of: [file = ""] }) => ({ done: [{ id: basename(file) }] }),
+};
+
+export const restore = command("restore", restoreBackup)
   .argument("<file>")
+  .option("--reason <text>", "why, for the log")
   .option("--yes", "don't ask")
   .action(
-    withContext(async (context, file, { yes }) => {
+    withContext(async (context, file, { reason, yes }) => {
       existing(file);
       const { dataDir, databaseUrl } = readSettings();
       if (databaseUrl !== undefined)
@@ -108,18 +117,21 @@ export const restore = command("restore", {
         `${store} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
       );
       const restored = await context.store().catch((error: unknown) => {
-        // A backup of an earlier version, which the start of the site migrates.
+        // A backup by an earlier version, which the site migrates when it starts.
         if (!(error instanceof CommandError)) throw error;
       });
-      if (restored) await writeRestoredPasskeys(restored.db);
-      else
+      if (restored) {
+        const asked = { ...nothingNamed, of: [file] };
+        await perform(restored, restoreBackup, asked, context.note(reason));
+        await writeRestoredPasskeys(restored.db);
+      } else
         await writeLine(
           "Start the site, then check the passkeys in it: npm run owner -- console people",
         );
     }),
   );
 
-/** @throws CommandError if there is no such file */
+/** @throws CommandError if the file doesn't exist */
 function existing(file: string) {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new CommandError(`There is no file ${file}.`);

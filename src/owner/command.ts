@@ -5,30 +5,28 @@ import {
   Option,
 } from "@commander-js/extra-typings";
 import { type ListCursor, readCursor } from "../platform/text/list-cursor.ts";
-import { type EmailAddress, readEmailAddress } from "../platform/email/email-address.ts";
-import { plain } from "./output.ts";
 
-/** The command line isn't what a command takes: one sentence, and exit code 2. */
+/** The arguments are invalid: one sentence, and exit code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** A command can't do its work: one sentence, and exit code 1. */
+/** The command failed: one sentence, and exit code 1. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
 const call = "npm run owner --";
 
-/** Commander's command, with the help and the strictness that all of ours share. */
+/** Commander's command, with the help and strict parsing that all of ours share. */
 class OwnerCommand extends Command {
   constructor(name: string) {
     super(name);
-    // owner.ts writes every error, whether it's Commander's or ours.
+    // owner.ts writes every error, Commander's or ours.
     this.exitOverride().configureOutput({ outputError() {} });
   }
 
-  // Commander would take '--json' for the stars in '--stars --json', and the last of two values.
+  // Commander would take '--json' for the value in '--stars --json', and the last of repeated options.
   override parseOptions(args: string[]) {
     const given = new Set<unknown>();
     const end = args.indexOf("--");
@@ -43,16 +41,16 @@ class OwnerCommand extends Command {
     return super.parseOptions(args);
   }
 
-  // Commander fails when it shows a group's help because the command's name is missing.
+  // Commander fails after showing a group's help because the command's name is missing.
   override help(): never {
     return super.help();
   }
 }
 
-/** A command of a group, to which its options, arguments and action are added. */
+/** A command of a group. The caller adds its options, arguments and action. */
 export function command(
   name: string,
-  /** The example is without 'npm run owner --'. */
+  /** The example omits 'npm run owner --'. */
   { about, more, example }: { about: string; more?: string; example: string },
 ): Command {
   return new OwnerCommand(name)
@@ -71,7 +69,7 @@ export function group(name: string, about: string, commands: CommandUnknownOpts[
   return parent;
 }
 
-/** The program that has these groups of commands. @param hidden those that its help leaves out */
+/** The program with these groups of commands. @param hidden groups that the help leaves out */
 export function program(groups: CommandUnknownOpts[], hidden: readonly string[] = []): Command {
   const root = new OwnerCommand(call)
     .usage("<group> <command> [options]")
@@ -86,7 +84,7 @@ export function program(groups: CommandUnknownOpts[], hidden: readonly string[] 
   return root;
 }
 
-/** Reads a whole number within bounds. */
+/** Parses a whole number within bounds. */
 export function numberBetween(min: number, max: number): (typed: string) => number {
   return (typed) => {
     const number = /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
@@ -96,10 +94,10 @@ export function numberBetween(min: number, max: number): (typed: string) => numb
   };
 }
 
-/** Reads a day in UTC, as the epoch milliseconds of its start. */
+/** Parses a day in UTC to the epoch milliseconds of its start. */
 export function day(typed: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(typed) : Number.NaN;
-  // Date.parse takes February 31 for a day in March.
+  // Date.parse accepts February 31 as a day in March.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(typed))
     throw new InvalidArgumentError("It must be a day like 2026-11-20.");
   return time;
@@ -107,34 +105,17 @@ export function day(typed: string): number {
 
 function place(typed: string): ListCursor {
   const cursor = readCursor(typed);
-  if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page names.");
+  if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page prints.");
   return cursor;
-}
-
-function nonEmpty(typed: string): string {
-  if (typed.trim() === "") throw new InvalidArgumentError(`Say why, as in --reason "advertising".`);
-  return typed.trim();
 }
 
 /** How much a list shows at once. */
 export const limit = new Option("--limit <number>", "how many at most")
   .default(20)
   .argParser(numberBetween(1, 1000));
-/** Where a list goes on. */
+/** Where a list continues. */
 export const after = new Option(
   "--after <place>",
-  "start after this place, which the previous page names",
+  "continue after this place, which the previous page prints",
 ).argParser(place);
 export const json = new Option("--json", "print JSON, for programs");
-/** Why something is done. */
-export const reason = new Option("--reason <text>", "why, for the record; required")
-  .makeOptionMandatory()
-  .argParser(nonEmpty);
-export const optionalReason = new Option("--reason <text>", "why, for the record");
-
-/** Reads an email address from the command line. @throws UsageError */
-export function readTypedAddress(typed: string): EmailAddress {
-  const { email } = readEmailAddress(typed);
-  if (!email) throw new UsageError(`'${plain(typed)}' is not an address like dana@example.com.`);
-  return email;
-}

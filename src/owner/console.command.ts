@@ -1,53 +1,29 @@
-import { listSessions } from "../console/sign-in/sign-in.store.ts";
+import {
+  codeOf,
+  endSession,
+  listPasskeys,
+  listSessions,
+  makeLink,
+  type Passkey,
+  removePasskey,
+  signOut,
+} from "../console/sign-in/sign-in.store.ts";
 import { addresses } from "../addresses.ts";
 import { linkLife } from "../console/sign-in/lifetimes.ts";
 import { type Person, peopleOf } from "../console/people.ts";
-import { listPasskeys, type Passkey, passkeyCode } from "../console/sign-in/passkeys.store.ts";
-import { makeLink, removePasskey, signOut } from "../console/sign-in/sign-in-acts.store.ts";
-import { nothingNamed, perform } from "../platform/acts.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group, json } from "./command.ts";
+import { command, group, json } from "./command.ts";
 import { withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
-/** Everyone who may sign in, as content lists them. */
+/** Everyone who may sign in, according to content. */
 async function people(): Promise<readonly Person[]> {
   const { sampleContent } = readSettings();
   return peopleOf((await openLibrary(process.cwd(), sampleContent)).site);
 }
-
-/** @throws CommandError */
-async function personNamed(email: string | undefined): Promise<Person> {
-  const listed = await people();
-  const found =
-    email === undefined
-      ? listed.find(({ role }) => role === "owner")
-      : listed.find((person) => person.email === email.toLowerCase());
-  if (found) return found;
-  const known = listed.map((person) => person.email).join(", ");
-  throw new CommandError(
-    email === undefined
-      ? "'console' in content/site.yaml lists no owner."
-      : `'${plain(email)}' may not sign in. content/site.yaml lists: ${known || "nobody"}.`,
-  );
-}
-
-const link = command("link", makeLink)
-  .argument("[email]")
-  .action(
-    withContext(async (context, email) => {
-      const person = await personNamed(email);
-      const place = { ...(await context.store()), person };
-      const { secret = "" } = await perform(place, makeLink, nothingNamed, context.note());
-      await writeLine(readSettings().siteUrl + addresses.consoleLink.href({ key: secret }));
-      await writeLine(
-        `It signs in ${person.name}, once, for ${linkLife.printed / 60_000} minutes.`,
-      );
-    }),
-  );
 
 const list = command("people", {
   about: "List who may sign in to the console, where they're signed in, and their passkeys",
@@ -64,7 +40,8 @@ const list = command("people", {
         ...person,
         sessions: sessions
           .filter((session) => session.person === person.email)
-          .map(({ device, way, created_at, seen_at }) => ({
+          .map(({ digest, device, way, created_at, seen_at }) => ({
+            code: codeOf(digest),
             device,
             way,
             since: isoTime(created_at),
@@ -73,38 +50,42 @@ const list = command("people", {
         passkeys: passkeys
           .filter((passkey) => passkey.person === person.email)
           .map((passkey) => ({
-            code: passkeyCode(passkey),
+            code: codeOf(passkey.id),
             name: passkey.name,
-            addedAt: isoTime(passkey.created_at),
-            usedAt: passkey.used_at === null ? null : isoTime(passkey.used_at),
+            ...timesOf(passkey),
           })),
       }));
       if (given.json) return writeJson({ people: all });
-      for (const person of all) {
-        await writeLine(`${plain(person.name)} <${plain(person.email)}>, ${person.role}`);
+      for (const { name, email, role, sessions: open, passkeys: own } of all) {
+        await writeLine(`${plain(name)} <${plain(email)}>, ${role}`);
         const lines = [
-          ...person.sessions.map(({ device, way, seenAt }) => [
+          ...open.map(({ code, device, way, seenAt }) => [
             "  session",
             plain(device),
-            `by ${way}, last seen ${formatTime(Date.parse(seenAt))}`,
+            `by ${way}, last seen ${formatTime(Date.parse(seenAt))}, end it by ${code}`,
           ]),
-          ...passkeys
-            .filter((passkey) => passkey.person === person.email)
-            .map((passkey) => [
-              "  passkey",
-              plain(passkey.name),
-              `${usesOf(passkey)}, remove it by ${passkeyCode(passkey)}`,
-            ]),
+          ...own.map(({ code, name: called, ...times }) => [
+            "  passkey",
+            plain(called),
+            `${usesOf(times)}, delete it by ${code}`,
+          ]),
         ];
         await writeLine(lines.length === 0 ? "  not signed in" : table(lines));
       }
     }),
   );
 
-const usesOf = ({ created_at, used_at }: Passkey) =>
-  `added ${formatTime(created_at)}, ${used_at === null ? "not used yet" : `last used ${formatTime(used_at)}`}`;
+const timesOf = ({ created_at, used_at }: Passkey) => ({
+  addedAt: isoTime(created_at),
+  usedAt: used_at === null ? null : isoTime(used_at),
+});
 
-/** Lists the passkeys of a store that was restored: one that was deleted after the backup works again. */
+function usesOf({ addedAt, usedAt }: ReturnType<typeof timesOf>): string {
+  const used = usedAt === null ? "not used yet" : `last used ${formatTime(Date.parse(usedAt))}`;
+  return `added ${formatTime(Date.parse(addedAt))}, ${used}`;
+}
+
+/** Lists the passkeys of a restored store: one deleted after the backup works again. */
 export async function writeRestoredPasskeys(db: Database): Promise<void> {
   const passkeys = await listPasskeys(db);
   if (passkeys.length === 0) return;
@@ -112,21 +93,34 @@ export async function writeRestoredPasskeys(db: Database): Promise<void> {
   await writeLine(
     table(
       passkeys.map((passkey) => [
-        `  ${passkeyCode(passkey)}`,
+        `  ${codeOf(passkey.id)}`,
         plain(passkey.person),
         plain(passkey.name),
-        usesOf(passkey),
+        usesOf(timesOf(passkey)),
       ]),
     ),
   );
-  await writeLine(
-    `To remove one: npm run owner -- console remove-passkey ${passkeyCode(passkeys[0]!)}`,
-  );
+  await writeLine(`To delete one: npm run owner -- passkeys delete ${codeOf(passkeys[0]!.id)}`);
 }
+
+const link = actCommand(makeLink, {
+  needs: async () => ({ people: await people() }),
+  async afterwards(_, { secret = "", done: [person] }) {
+    await writeLine(readSettings().siteUrl + addresses.consoleLink.href({ key: secret }));
+    await writeLine(`It signs in ${person!.id}, once, for ${linkLife.printed / 60_000} minutes.`);
+  },
+});
 
 export const consoleGroup = group("console", "Who may use the console at /owner", [
   link,
   list,
-  actCommand(removePasskey, { command: "remove-passkey" }),
   actCommand(signOut),
+]);
+
+export const sessionsGroup = group("sessions", "Where people are signed in to the console", [
+  actCommand(endSession),
+]);
+
+export const passkeysGroup = group("passkeys", "What people sign in to the console with", [
+  actCommand(removePasskey),
 ]);

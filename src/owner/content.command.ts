@@ -8,11 +8,11 @@ import { writeLine } from "./output.ts";
 const check = command("check", {
   about:
     "Read all content and list each mistake, with its file and line, and stored reviews that no page shows",
-  more: "It changes nothing. If it can't open the store, it says so, and checks content alone.",
+  more: "It changes nothing. If it can't open the store, it says so and only checks content.",
   example: "content check",
 }).action(
   withContext(async (context) => {
-    // Loaded only here: no other command needs so much code.
+    // Loaded on demand: no other command needs as much code.
     const { readContent } = await import("../library/read-library.ts");
     const { publish } = await import("../library/library.ts");
     const { content, notes } = contentOr(() => readContent(process.cwd()));
@@ -33,7 +33,7 @@ function contentOr<Content>(read: () => Content): Content {
   }
 }
 
-/** Says which stored reviews the next start moves. @throws CommandError for those that would lose their page */
+/** Lists the stored reviews that the next start moves. @throws CommandError for those that would lose their page */
 async function checkStored(context: CommandContext, library: Library): Promise<void> {
   let stored: ReadonlyMap<string, number>;
   try {

@@ -8,17 +8,16 @@ import { isUpToDate } from "../platform/store/migrate.ts";
 import { type Environment, readSettings } from "../platform/settings.ts";
 import { CommandError, UsageError } from "./command.ts";
 
-/** What a command works with. */
 export interface CommandContext {
-  /** Opens the store, once. @throws CommandError if there is none, or it is out of date */
+  /** Opens the store, once. @throws CommandError if it doesn't exist or is out of date */
   store(): Promise<Store>;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   now(): number;
-  /** For the log: why something is done, if that was said, and by which account of this machine. */
+  /** For the log: the reason, if given, and the OS account. */
   note(reason?: string): Note;
 }
 
-/** A command's action, given the store that the settings name, which is closed even if the action throws. */
+/** Wraps a command's action with the configured store, which is closed even if the action throws. */
 export function withContext<Args extends unknown[]>(
   action: (context: CommandContext, ...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {
@@ -42,9 +41,9 @@ export function withContext<Args extends unknown[]>(
 }
 
 /**
- * The settings of a command that works on the site's store.
- * @throws CommandError if there is none: opening a missing file would create an empty store, in a folder whose name was
- * misspelled
+ * The settings for a command that works on the site's store.
+ * @throws CommandError if there is no store: opening a missing file would create an empty one, in a folder whose name
+ * was misspelled
  */
 export function settingsOfStore(): Environment {
   const environment = readSettings();
@@ -56,12 +55,12 @@ export function settingsOfStore(): Environment {
   return environment;
 }
 
-/** The store that settings name, for an owner to read: a file's path, or a database and its host. */
+/** Describes the configured store to the owner: a file's path, or a database and its host. */
 export function storeName({ dataDir, databaseUrl }: Environment): string {
   return databaseUrl === undefined ? resolve(dataDir, storeFile) : databaseName(databaseUrl);
 }
 
-/** Says on stderr which store a command has worked on: with other settings it would have been another one. */
+/** Writes to stderr which store a command worked on, because other settings mean another store. */
 export function noteStore(environment: Environment): void {
   console.error(`Store: ${storeName(environment)}`);
 }
@@ -81,17 +80,16 @@ async function open(): Promise<Store> {
   }
 }
 
-/** The machine's account that runs a command. */
 function accountName(): string {
   try {
     return `${userInfo().username} (command)`;
   } catch {
-    // A container may run as a number that has no name.
+    // A container may run as a user id without a name.
     return `account ${process.getuid?.() ?? "?"} (command)`;
   }
 }
 
-/** Asks before what needs a yes, unless `yes`. @throws CommandError for a no, UsageError without a terminal */
+/** Asks for confirmation, unless `yes`. @throws CommandError for a no, UsageError without a terminal */
 export async function confirm(question: string, yes?: boolean): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY)

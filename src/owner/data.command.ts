@@ -1,4 +1,8 @@
+// Exports, imports and backups aren't in the log: a store that moves is the same byte for byte, and its log with it.
+
 import { existsSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { openStore } from "../platform/store/connect.ts";
 import { migrate } from "../platform/store/migrate.ts";
 import { exportData } from "./transfer/export-data.ts";
@@ -39,7 +43,7 @@ const exportAll = command("export", {
 
 const importAll = command("import", {
   about: "Read a file written by 'data export' into the store",
-  more: "Best into an empty store, before the site first starts on it; a missing store is created. Rows that exist already stay as they are, so an interrupted import can simply be run again.",
+  more: "Best used on an empty store, before the site first starts on it; a missing store is created. Existing rows stay as they are, so an interrupted import can simply be run again.",
   example: "data import all.jsonl",
 })
   .argument("<file>")
@@ -65,13 +69,24 @@ const importAll = command("import", {
     }
   });
 
-const importEarlier = command("import-reviews", {
+/** The log has it once it's done: a large file takes many transactions. */
+export const importEarlier: Act<{ stored: number }> = {
+  name: "data import-reviews",
+  may: "owner",
   about: "Read reviews of the earlier site, from an export of its table paddle_reviews",
   more: "CSV with a header row, or a JSON list (a file that ends in .json). Ids and times are kept. Rows that can't be stored are listed with their line and the reason. Running it again stores nothing twice.",
   example: "data import-reviews paddle_reviews.csv",
-})
+  notOn: { console: "Run 'data import-reviews' on the machine that has the file." },
+  done: "Imported",
+  async run({ stored: count }, { of: [file = ""] }) {
+    return { done: [], count, logged: count > 0 ? [basename(file)] : [] };
+  },
+};
+
+const importReviewsOf = command("import-reviews", importEarlier)
   .argument("<file>")
   .addOption(json)
+  .option("--reason <text>", "why, for the log")
   .action(
     withContext(async (context, file, given) => {
       sizeOf(file);
@@ -81,6 +96,11 @@ const importEarlier = command("import-reviews", {
         if (!(error instanceof NotEarlierReviews)) throw error;
         throw new CommandError(`${plain(file)} can't be imported: ${plain(error.message)}.`);
       });
+      const [place, asked] = [
+        { ...store, stored: report.stored },
+        { ...nothingNamed, of: [file] },
+      ];
+      await perform(place, importEarlier, asked, context.note(given.reason));
       await writeReport(report, given.json);
     }),
   );
@@ -93,7 +113,7 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** How many refused rows are listed one by one. */
+/** How many rejected rows are listed individually. */
 const maxRefusals = 100;
 
 async function writeReport(report: ImportReport, asJson: boolean | undefined): Promise<void> {
@@ -114,7 +134,7 @@ async function writeReport(report: ImportReport, asJson: boolean | undefined): P
 export const dataGroup = group("data", "All data, from one store to another", [
   exportAll,
   importAll,
-  importEarlier,
+  importReviewsOf,
   backup,
   backedUp,
   prune,

@@ -21,11 +21,11 @@ function origin(typed: string): string {
 
 export const doctor = command("doctor", {
   about: "Look for mistakes in settings, files, store, email, proxy, backups and machine",
-  more: "Each finding comes with what to do. It changes no data, and sends email only with --email. The exit code is 1 if there is a problem.",
+  more: "Each finding comes with a remedy. It changes no data, and sends email only with --email. The exit code is 1 if there is a problem.",
   example: "doctor --email you@example.com",
 })
   .option("--email <address>", "send a test email to this address", emailAddress)
-  .option("--url <address>", "ask the running site here, and not at SITE_URL", origin)
+  .option("--url <address>", "reach the running site at this address instead of SITE_URL", origin)
   .addOption(json)
   .action(async ({ json: asJson, ...wanted }) => {
     const sections: Section[] = [];

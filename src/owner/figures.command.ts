@@ -15,7 +15,7 @@ const headings = {
 
 export const figures = command("figures", {
   about: "Count reviews, sign-ups, reports and messages week by week",
-  more: "Weeks begin on Monday (UTC); the first line is this week so far. What was hidden or deleted is not counted: hidden and withdrawn reviews, closed reports, deleted addresses and messages. Helpful votes are those that the reviews of a week have today. --json prints { weeks }.",
+  more: "Weeks begin on Monday (UTC); the first line is this week so far. What was hidden or deleted is not counted: hidden and withdrawn reviews, closed reports, deleted addresses and messages. Helpful votes count for the week of their review. --json prints { weeks }.",
   example: "figures --weeks 4",
 })
   .option("--weeks <number>", "how many weeks", numberBetween(1, 520), 12)

@@ -11,11 +11,11 @@ export function logLine({ act, target, reason, done_at, actor }: LogEntry): stri
   return [formatTime(done_at), act, plain(target), plain(actor), plain(reason)];
 }
 
-/** @param name what the group is called, and the list in JSON */
+/** @param name the name of the group, and of the list in JSON */
 const logGroupCalled = (name: "log" | "acts") =>
   group(name, "The log of what was done, by whom and why", [
     command("list", {
-      about: "List what was done here and in the console, by whom and why, newest first",
+      about: "List everything done here and in the console, by whom and why, newest first",
       more: `A deleted address is listed as a hash only. --json prints { ${name}, next }.`,
       example: `${name} list`,
     })
@@ -38,5 +38,5 @@ const logGroupCalled = (name: "log" | "acts") =>
   ]);
 
 export const logGroup = logGroupCalled("log");
-/** What the log was called in version 1. */
+/** The log's name in version 1. */
 export const actsGroup = logGroupCalled("acts");

@@ -4,9 +4,11 @@ import {
   type ListedMessage,
   listMessages,
   messageOf,
+  readMessageNumber,
 } from "../contact/messages.store.ts";
 import { logOf } from "../platform/store/log.store.ts";
 import type { Outcome, Place } from "../platform/acts.ts";
+import { refusal } from "../platform/refusals.ts";
 import { actCommand } from "./act-command.ts";
 import { command, CommandError, group, json, limit, numberBetween, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
@@ -68,19 +70,13 @@ const list = command("list", {
     }),
   );
 
-/** @throws UsageError */
-function messageNumber(typed: string): number {
-  if (!/^\d{1,12}$/.test(typed))
-    throw new UsageError(`A message has a number like 1001, not '${plain(typed)}'.`);
-  return Number(typed);
-}
-
 const show = command("show", { about: "Show a message in full", example: "messages show 1001" })
   .argument("<number>")
   .addOption(json)
   .action(
     withContext(async (context, typed, given) => {
-      const number = messageNumber(typed);
+      const number = readMessageNumber(typed);
+      if (number === undefined) throw new UsageError(refusal("notANumber", plain(typed)).message);
       const { db } = await context.store();
       const message = await messageOf(db, number);
       if (!message) throw new CommandError(`There is no message ${typed}.`);
@@ -108,7 +104,6 @@ async function writeMessage(message: ListedMessage): Promise<void> {
   await writeLine(`\n${block(message.message)}`);
 }
 
-/** What the answer is written from. */
 async function writeToAnswer({ db }: Place, { done }: Outcome): Promise<void> {
   for (const { id } of done) {
     const message = await messageOf(db, Number(id));

@@ -40,19 +40,19 @@ function mailEntry(mail: OutboxLine) {
 }
 
 const list = command("list", {
-  about: "List mail that is waiting, has failed or was delivered",
-  more: "Waiting mail comes first, in the order it is due; then mail that failed or was delivered, newest first. Failed mail stays until 'outbox retry' or 'outbox drop'. --json prints { mail, counts, next }; next is the number for --skip, or null.",
+  about: "List email that is waiting, has failed or was delivered",
+  more: "Waiting email comes first, in the order it's due; then failed and delivered email, newest first. Failed email stays until 'outbox retry' or 'outbox drop'. --json prints { mail, counts, next }; next is the number for --skip, or null.",
   example: "outbox list --state failed",
 })
   .addOption(
-    new Option("--state <state>", "mail in one state").choices([
+    new Option("--state <state>", "email in one state").choices([
       "failed",
       "waiting",
       "delivered",
     ] as const),
   )
   .addOption(limit)
-  .option("--skip <number>", "start after so many", numberBetween(0, 999_999_999))
+  .option("--skip <number>", "skip this many", numberBetween(0, 999_999_999))
   .addOption(json)
   .action(
     withContext(async (context, given) => {
@@ -60,7 +60,7 @@ const list = command("list", {
       const offset = given.skip ?? 0;
       const mail = await listMail(db, { state: given.state, limit: given.limit, offset });
       const counts = await countMail(db);
-      const summary = `${counts.waiting} waiting, ${counts.failed} failed, ${counts.delivered} delivered of late`;
+      const summary = `${counts.waiting} waiting, ${counts.failed} failed, ${counts.delivered} delivered recently`;
       await writePage("outbox list", given, {
         rows: mail,
         place: () => ({ skip: offset + mail.length }),

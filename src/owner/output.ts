@@ -1,24 +1,24 @@
 import { once } from "node:events";
 import { cursorText } from "../platform/text/list-cursor.ts";
 
-// Control characters (escapes of terminals begin with one), line and paragraph separators, marks that turn the
-// direction of what follows, and halves of characters.
+// Control characters (terminal escapes begin with one), line and paragraph separators, direction marks, and lone
+// surrogates.
 const acting = /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 const code = (character: string) => character.codePointAt(0)!.toString(16).padStart(4, "0");
 
-/** A text on one line that can't act on a terminal: characters that could are shown by their code. */
+/** A text on one line that can't control a terminal: unsafe characters are shown as code points. */
 export function plain(text: string): string {
   return (
     text
-      // The lookbehind starts at the first blank only, so a long gap takes linear time.
+      // The lookbehind matches only at the first space, so a long gap takes linear time.
       .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
       .replaceAll("\t", " ")
       .replaceAll(acting, (character) => `\\u{${code(character)}}`)
   );
 }
 
-/** A text of several lines, each indented and unable to act on a terminal. */
+/** A text in several indented lines that can't control a terminal. */
 export function block(text: string): string {
   return text
     .split("\n")
@@ -34,19 +34,19 @@ export function beginning(text: string, max = 100): string {
     : `${characters.slice(0, max - 1).join("")}…`;
 }
 
-/** A time (epoch milliseconds) to the minute, in UTC. */
+/** Formats a time (epoch milliseconds) to the minute, in UTC. */
 export function formatTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** A time (epoch milliseconds) in ISO 8601, for programs; null stays null. */
+/** Formats a time (epoch milliseconds) as ISO 8601, for programs; null stays null. */
 export function isoTime<Time extends number | null>(time: Time) {
   return (time === null ? null : new Date(time).toISOString()) as Time extends null ? null : string;
 }
 
 const width = (text: string) => [...text].length;
 
-/** Rows whose cells line up. The last cell of a row may have any length. */
+/** Aligns the cells of rows. The last cell of a row may have any length. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((widest, row) => {
     for (const [index, cell] of row.entries())
@@ -64,7 +64,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Rows as a table, each followed by lines of its own. */
+/** A table in which each row is followed by lines of its own. */
 export function entries(items: readonly { cells: readonly string[]; below: string }[]): string {
   const lines = table(items.map(({ cells }) => cells)).split("\n");
   return items
@@ -72,7 +72,7 @@ export function entries(items: readonly { cells: readonly string[]; below: strin
     .join("\n\n");
 }
 
-/** A value as JSON that can't act on a terminal. */
+/** A value as JSON that can't control a terminal. */
 export function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(
     /[\u007F-\u009F\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/g,
@@ -80,7 +80,7 @@ export function jsonText(value: unknown, indent?: number): string {
   );
 }
 
-/** Writes to the standard output, no faster than it is read. */
+/** Writes to standard output, no faster than it's read. */
 export async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
@@ -88,11 +88,11 @@ export async function write(text: string): Promise<void> {
 export const writeLine = (text: string) => write(`${text}\n`);
 export const writeJson = (value: unknown) => writeLine(jsonText(value, 2));
 
-/** When progress is first shown and how often it is updated, in milliseconds. */
+/** When progress is first shown and how often it's updated, in milliseconds. */
 const delay = 1000;
 const interval = { terminal: 100, file: 10_000 };
 
-/** Shows on standard error how far a long command has come: as a bar on a terminal, else a line every 10 seconds. */
+/** Shows a long command's progress on stderr: a bar on a terminal, otherwise a line every 10 seconds. */
 export function progressBar(
   label: string,
   total = 0,
@@ -136,10 +136,10 @@ export function progressBar(
 type Given = Record<string, unknown> & { limit: number; json?: true | undefined };
 
 /**
- * Writes a page of a list: as text with the command that shows the next page, or as one JSON document with its place.
+ * Writes a page of a list: as text with the command for the next page, or as one JSON document with its position.
  * @param command as in 'reviews list'
  * @param place the option that starts the next page after a row
- * @param empty written instead of the text if there are no rows
+ * @param empty replaces the text if there are no rows
  */
 export async function writePage<Row>(
   command: string,
@@ -156,22 +156,21 @@ export async function writePage<Row>(
   const next = last && page.place(last);
   if (given.json) return writeJson({ ...page.json(), next: next ? Object.values(next)[0] : null });
   await writeLine(page.rows.length === 0 ? page.empty : page.text());
-  // The place replaces the only option that was read as an object.
+  // The position replaces the only option that was parsed into an object.
   const options = { ...given, ...next } as Parameters<typeof nextPage>[1];
   if (next) await writeLine(`\n${nextPage(command, options)}`);
 }
 
-/** The place of a row in a list whose newest rows come first. */
+/** The position of a row in a list, newest first. */
 export const placeOf = (createdAt: number, id: string) => ({
   after: cursorText({ createdAt, id }),
 });
 
-/** A word as a shell reads it. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${plain(word).replaceAll("'", "'\\''")}'`;
 }
 
-/** The command that shows a list's next page; options that are undefined or false are left out. */
+/** The command for a list's next page; options that are undefined or false are left out. */
 export function nextPage(
   command: string,
   options: Record<string, string | number | boolean | undefined>,

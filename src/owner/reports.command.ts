@@ -62,7 +62,7 @@ const list = command("list", {
     }),
   );
 
-/** The reviews of reports, for someone who has to read them: before the act, or because they have changed. */
+/** Shows the reviews of reports that must be read: before the act, or because they have changed. */
 async function reported({ db }: Place, ids: readonly string[]) {
   const reports = await reportsById(db, ids);
   const reviews = await anyReviews(db, [...new Set(reports.map(({ of }) => of))]);

@@ -11,7 +11,7 @@ import { optionalReviewFields } from "../reviews/review.ts";
 import { logLine } from "./log.command.ts";
 import { block, formatTime, plain, table, writeLine } from "./output.ts";
 
-/** A review's optional fields, with their titles and values. */
+/** A review's optional fields, with labels and values. */
 export const optionalFields = (review: ModeratedReview) =>
   optionalReviewFields.map(({ field, noun, column }) => ({
     field,
@@ -34,8 +34,8 @@ function stateSince(review: ModeratedReview): string {
 }
 
 /**
- * Writes a review in full, with its reports and what was done to it.
- * @param offersYes whether the command follows that says that it's fine
+ * Writes a review in full, with its reports and history.
+ * @param offersYes whether to add the command that accepts it
  */
 export async function writeReview(
   db: Database,
@@ -43,7 +43,7 @@ export async function writeReview(
   { offersYes = true } = {},
 ): Promise<void> {
   const reports = await reportsOf(db, review.id);
-  const history = await logOf(db, review.id);
+  const log = await logOf(db, review.id);
   const edited = editedAt(review);
   await writeLine(
     table([
@@ -63,12 +63,12 @@ export async function writeReview(
     await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
     if (report.details !== "") await writeLine(block(report.details));
   }
-  if (history.length > 0) await writeLine(`\n${table(history.map(logLine))}`);
+  if (log.length > 0) await writeLine(`\n${table(log.map(logLine))}`);
   const accept = offersYes ? acceptCommand(review, reports) : undefined;
   if (accept) await writeLine(`\nIf it's fine: npm run owner -- ${accept}`);
 }
 
-/** The command that says that a review is fine as it was read; undefined if there is nothing to say that of. */
+/** The command that accepts a review as it was read; undefined if there is nothing to accept. */
 function acceptCommand(
   review: ModeratedReview,
   reports: readonly Pick<ListedReport, "id">[],
@@ -81,7 +81,6 @@ function acceptCommand(
   return `reports close ${reports.map(({ id }) => `${id}@${version}`).join(" ")}`;
 }
 
-/** Writes reviews one after the other. */
 export async function writeReviews(
   db: Database,
   reviews: readonly ModeratedReview[],

@@ -87,12 +87,12 @@ const list = command("list", {
   .option("--subject <address>", "of one paddle or article, as its page's address ends")
   .option("--stars <number>", "with so many stars", numberBetween(1, 5))
   .option("--hidden", "hidden ones only")
-  .option("--held", "ones that wait for you only, with the reason")
+  .option("--held", "only held ones, with the reason")
   .option("--shown", "shown ones only")
   .option("--reported", "reported ones only")
   .option("--search <text>", "with this in the text or the first name")
   .option("--since <YYYY-MM-DD>", "written on this day (UTC) or later", day)
-  .option("--samples", "also samples that were put into the store")
+  .option("--samples", "include seeded samples")
   .addOption(limit)
   .addOption(after)
   .addOption(json)
@@ -129,7 +129,7 @@ const list = command("list", {
 
 const show = command("show", {
   about: "Show a review in full, with its reports and what was done to it",
-  more: "If something waits for your yes, it ends with the command that says so: the command names the version that you have read. --json has that version, too.",
+  more: "If the review needs your decision, it ends with the command to approve it, which names the version you've read. --json has that version too.",
   example: "reviews show 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
 })
   .argument("<id>")
@@ -151,14 +151,14 @@ const show = command("show", {
           version: wholeVersion(review, reports),
           reports: reports.map(reportJson),
           log: log.map(logJson),
-          // What scripts have called it since version 1.
+          // Its name for scripts since version 1.
           acts: log.map(logJson),
         });
       await writeReview(db, review);
     }),
   );
 
-/** The error about a review that isn't there. @param acts what was done to it once */
+/** The error about a missing review. @param acts its history, if it once existed */
 function noReview(id: string, acts: readonly string[]): CommandError {
   const named = `'${plain(id)}'`;
   if (acts.includes("reviews withdraw"))
@@ -168,7 +168,7 @@ function noReview(id: string, acts: readonly string[]): CommandError {
   return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
 }
 
-/** What commands show of reviews that someone has to read: before the act, or because they have changed. */
+/** How commands show reviews that must be read: before the act, or because they have changed. */
 const reading = {
   async read({ db }: Place, typed: readonly string[]) {
     const unread = typed.filter((each) => !each.includes("@"));

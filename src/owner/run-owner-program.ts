@@ -2,7 +2,7 @@ import { CommanderError } from "@commander-js/extra-typings";
 import { isExplained } from "../platform/explained-errors.ts";
 import { actsGroup, logGroup } from "./log.command.ts";
 import { CommandError, program, UsageError } from "./command.ts";
-import { consoleGroup } from "./console.command.ts";
+import { consoleGroup, passkeysGroup, sessionsGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
 import { doctor } from "./doctor.command.ts";
@@ -27,6 +27,8 @@ export const ownerProgram = program(
     messagesGroup,
     outboxGroup,
     consoleGroup,
+    sessionsGroup,
+    passkeysGroup,
     figures,
     logGroup,
     actsGroup,
@@ -37,21 +39,21 @@ export const ownerProgram = program(
   ["acts"],
 );
 
-/** What went wrong, in a sentence, and the exit code. */
+/** An error in one sentence, and the exit code. */
 function explain(error: unknown): { sentence: string; code: 1 | 2 } {
   if (error instanceof UsageError || error instanceof CommanderError)
     return { sentence: error.message, code: 2 };
   if (error instanceof CommandError || isExplained(error))
     return { sentence: error.message, code: 1 };
   const { message, code, name } = error as Error & { code?: string };
-  // A connection that was tried on several addresses fails with an empty message.
+  // After failing on several addresses, the error's message is empty.
   const why = plain(message || code || name);
   return { sentence: `The store could not do it: ${why.replace(/\.$/, "")}.`, code: 1 };
 }
 
-/** Runs the command that the process's arguments name. A failure is one sentence and the exit code. */
+/** Runs the command in the process's arguments. A failure is one sentence and the exit code. */
 export async function runOwnerProgram(): Promise<void> {
-  // The reader of our output may stop reading, as 'head' does.
+  // The reader of our output may stop reading, like 'head'.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit(0);
@@ -59,7 +61,7 @@ export async function runOwnerProgram(): Promise<void> {
   try {
     await ownerProgram.parseAsync(process.argv);
   } catch (error) {
-    // Commander ends by an exception after it has shown help, too.
+    // Commander also throws after showing help.
     if (error instanceof CommanderError && error.exitCode === 0) return;
     const { sentence, code } = explain(error);
     console.error(sentence);

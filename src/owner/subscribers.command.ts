@@ -1,22 +1,11 @@
-import type { Note } from "../platform/acts.ts";
-import type { Store } from "../platform/store/connect.ts";
 import { openSubscriberList } from "../newsletter/subscribers.service.ts";
-import { exportSubscribers, subscriberActs } from "../newsletter/subscriber-acts.store.ts";
-import { writeWhole } from "../platform/private-files.ts";
-import { command, CommandError, group, json, optionalReason, readTypedAddress } from "./command.ts";
+import { subscriberActs } from "../newsletter/subscribers.store.ts";
+import { readEmailAddress } from "../platform/email/email-address.ts";
+import { refusal } from "../platform/refusals.ts";
+import { command, CommandError, group, json, UsageError } from "./command.ts";
 import { actCommand } from "./act-command.ts";
 import { withContext } from "./context.ts";
-import {
-  formatTime,
-  isoTime,
-  jsonText,
-  plain,
-  progressBar,
-  table,
-  write,
-  writeJson,
-  writeLine,
-} from "./output.ts";
+import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 const count = command("count", {
   about: "Count the subscribers of the newsletter, and of new reviews",
@@ -32,7 +21,7 @@ const count = command("count", {
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
-          ["pending", `${pending} (did not confirm yet, get no newsletter)`],
+          ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
           [
             "new reviews",
@@ -40,65 +29,6 @@ const count = command("count", {
           ],
         ]),
       );
-    }),
-  );
-
-interface ExportForm {
-  json?: true | undefined;
-  all?: true | undefined;
-}
-
-/** The file, part by part, ordered by address. */
-async function* exported(
-  store: Store,
-  { json: isJson, all }: ExportForm,
-  note: Note,
-): AsyncGenerator<string> {
-  const list = openSubscriberList(store);
-  const { newsletter, reviews } = await list.count();
-  const total = all
-    ? [newsletter, reviews].flatMap((counts) => Object.values(counts)).reduce((a, b) => a + b)
-    : newsletter.confirmed;
-  const bar = progressBar("Exporting subscribers", total);
-  let done = 0;
-  if (isJson)
-    for await (const part of list.parts({ all }, note)) {
-      yield part.map((row) => `${jsonText(row)}\n`).join("");
-      bar.step((done += part.length));
-    }
-  else
-    for await (const { text, rows } of list.csv({ all }, note)) {
-      yield text;
-      bar.step((done += rows));
-    }
-  bar.end();
-}
-
-const exportAll = command("export", exportSubscribers)
-  .option(
-    "--all",
-    "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews",
-  )
-  .option("--out <file>", "write to this file, which only its owner can read, not to the screen")
-  .option("--json", "print JSON Lines, one object per line")
-  .addOption(optionalReason)
-  .action(
-    withContext(async (context, { out, reason, ...form }) => {
-      const parts = exported(await context.store(), form, context.note(reason));
-      if (out === undefined) {
-        for await (const part of parts) await write(part);
-        return;
-      }
-      try {
-        await writeWhole(out, async (file) => {
-          for await (const part of parts) await file.appendFile(part);
-        });
-      } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException;
-        if (!/^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(code ?? "")) throw error;
-        throw new CommandError(`${plain(out)} cannot be written: ${message}`);
-      }
-      await writeLine(`Written to ${plain(out)}.`);
     }),
   );
 
@@ -111,7 +41,8 @@ const find = command("find", {
   .addOption(json)
   .action(
     withContext(async (context, typed, given) => {
-      const email = readTypedAddress(typed);
+      const { email } = readEmailAddress(typed);
+      if (!email) throw new UsageError(refusal("notAnAddress", plain(typed)).message);
       const found = await openSubscriberList(await context.store()).find(email);
       const subscriptions = found.map((each) => ({
         newReviewsOf: each.subject,
@@ -138,6 +69,5 @@ const find = command("find", {
 export const subscribersGroup = group("subscribers", "Who gets the newsletter, or new reviews", [
   count,
   find,
-  exportAll,
   ...subscriberActs.map((act) => actCommand(act)),
 ]);

@@ -1,4 +1,4 @@
-import { blockWords, unblockWords } from "../console/contributions.ts";
+import { wordActs } from "../console/contributions.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
 import { actCommand } from "./act-command.ts";
 import { command, group, json } from "./command.ts";
@@ -26,6 +26,5 @@ const list = command("list", {
 
 export const wordsGroup = group("words", "Words that hold a review back", [
   list,
-  actCommand(blockWords),
-  actCommand(unblockWords),
+  ...wordActs.map((act) => actCommand(act)),
 ]);

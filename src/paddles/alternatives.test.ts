@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainPaddle } from "../../tests/support/plain-paddle.ts";
+import { plainPaddle } from "../../tests/support/invented.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";

@@ -1,6 +1,6 @@
 import { capitalized, listed, withMarksInside } from "../platform/text/grammar.ts";
 import type { Units } from "../platform/text/units.ts";
-import { isConfirmedPaddle } from "./paddle-facts.ts";
+import { approvalFacts, approvalsDated, isConfirmed, isConfirmedPaddle } from "./paddle-facts.ts";
 import { likelyPartners } from "./likely-pairs.ts";
 import type { Paddle } from "./paddle.content.ts";
 import {
@@ -15,18 +15,19 @@ import {
   type Scaled,
   standing,
 } from "./reasons.ts";
-import { say, sayOfIt } from "./say.ts";
-import type { Trait } from "./traits.ts";
+import { notCompared, say, sayOfIt, sayPair } from "./say.ts";
+import { type Trait, traits, traitText } from "./paddle-values.ts";
+import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 
-/** What can be wrong with a paddle for someone whom it suits otherwise. */
+/** What may put someone off a paddle that otherwise suits them. */
 export type AlternativeKind = "cheaper" | "softer" | "lighter" | "quicker";
 
-/** A paddle to look at instead of another one. */
+/** A paddle to consider instead of another. */
 export interface Alternative {
   paddle: Paddle;
-  /** What it is against the other one. */
+  /** How it compares with the other. */
   kinds: AlternativeKind[];
-  /** A sentence or two that say why, with figures of both. */
+  /** One or two sentences, with figures of both. */
   reason: string;
 }
 
@@ -40,8 +41,8 @@ type Rule = (mine: Paddle, other: Paddle) => Reason | undefined;
 const rules: Record<AlternativeKind, Rule> = { cheaper, softer, lighter, quicker };
 
 /**
- * A cheaper, a softer, a lighter and a quicker paddle: of each kind the likeliest to compare with, among confirmed ones
- * for about the same player. One that is several of these is there once. None for a paddle we couldn't confirm.
+ * A cheaper, a softer, a lighter and a quicker paddle: of each kind the likeliest comparison, among confirmed paddles
+ * for about the same player. One that is several of these is listed once. None for an unconfirmed paddle.
  */
 export function alternativesTo(
   mine: Paddle,
@@ -67,8 +68,8 @@ export function alternativesTo(
 }
 
 /**
- * Whether two paddles are for about the same player: neither their types nor their shapes are opposites, the budget is
- * one, and a paddle of another type isn't harder to learn.
+ * Whether two paddles suit about the same player: neither their types nor their shapes are opposites, the budget is the
+ * same, and a paddle of another type isn't harder to learn.
  */
 function suitTheSame(mine: Paddle, other: Paddle): boolean {
   return (
@@ -79,14 +80,14 @@ function suitTheSame(mine: Paddle, other: Paddle): boolean {
   );
 }
 
-/** By their prices; if one of them isn't known, by what their pages say of their value. */
+/** By price; if one is unknown, by what their pages say about value. */
 function areOfOneBudget(mine: Paddle, other: Paddle): boolean {
   const price = difference(other, [mine], "listPriceCents")?.evidence;
   if (price === undefined) return standing(other, "value") >= standing(mine, "value");
   return price.side !== "more" || price.by <= mine.listPriceCents! * surcharge;
 }
 
-/** Where another paddle is on one side of this one in a fact, by so much. It claims nothing more of it. */
+/** Another paddle's difference in a fact, if it's on this side by at least this much. It makes no further claims. */
 function beyond(
   side: "more" | "less",
   by: number,
@@ -103,7 +104,7 @@ function cheaper(mine: Paddle, other: Paddle): Reason | undefined {
   return beyond("less", by, [mine, other], "listPriceCents");
 }
 
-/** A thicker core, or one as thick in a paddle praised for its touch. It's no harsher and has no more pop. */
+/** A thicker core, or an equally thick one in a paddle praised for touch. It's no harsher and has no more pop. */
 function softer(mine: Paddle, other: Paddle): Reason | undefined {
   const { notice, decide } = lexicon.coreMm;
   const core = difference(other, [mine], "coreMm")?.evidence;
@@ -124,14 +125,14 @@ function quicker(mine: Paddle, other: Paddle): Reason | undefined {
   return reason && { ...reason, claims: ["+hands"], over: [mine] };
 }
 
-/** What players know a paddle for, if that is more than the other's page says of the same. */
+/** A trait that players know a paddle for, if its page says more about it than the other's. */
 function praised(mine: Paddle, other: Paddle, trait: Trait): Reason | undefined {
   const reason = pageReason(other, trait);
   const isMore = standing(other, trait) > standing(mine, trait);
   return isMore && reason?.evidence.list === "knownFor" ? reason : undefined;
 }
 
-/** What comes before the facts that are the same, so that no three paddles in a row are introduced alike. */
+/** What precedes the facts they share, varied so that no three paddles in a row begin alike. */
 const sameInWords: Record<AlternativeKind, string> = {
   cheaper: ", with the same",
   softer: ". You keep the",
@@ -163,3 +164,140 @@ function inWords(
   const then = changed.length > 0 ? ` ${sayOfIt(changed, units)}` : "";
   return withMarksInside(`${capitalized(first)}${then}`);
 }
+
+/** Two models in our catalog, one of which replaced the other. */
+export interface Generation {
+  newer: Paddle;
+  older: Paddle;
+}
+
+/** The models before and after a paddle, according to the newer paddles' files. */
+export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
+  const older = paddles.find(({ slug }) => slug === paddle.replaces?.paddle);
+  return [
+    ...paddles.flatMap((newer) =>
+      newer.replaces?.paddle === paddle.slug ? [{ newer, older: paddle }] : [],
+    ),
+    ...(older ? [{ newer: paddle, older }] : []),
+  ];
+}
+
+/** What players' reviews of each model say about the themes. */
+export interface PlayersOnBoth {
+  newer: readonly ThemeCount[];
+  older: readonly ThemeCount[];
+}
+
+export interface UpgradeAnswer {
+  /** A sentence. */
+  answer: string;
+  /** Sentences: what the answer is based on, and what's unknown. */
+  because: string[];
+}
+
+/**
+ * Whether it's worth upgrading: yes for what the newer model's page praises and the earlier one's criticizes, no for
+ * the reverse. Then what changed in confirmed figures, and what players say, if enough of them reviewed both.
+ */
+export function worthUpgrading(
+  { newer, older }: Generation,
+  players: PlayersOnBoth,
+  units: Units,
+): UpgradeAnswer {
+  const unsure = [newer, older].filter((paddle) => !isConfirmedPaddle(paddle));
+  const gains = traitsOf(newer, older);
+  const losses = traitsOf(older, newer);
+  const { changed } = newer.replaces ?? {};
+  return {
+    answer:
+      unsure.length > 0
+        ? `We couldn't confirm enough about the ${listed(unsure.map(({ shortName }) => shortName))} to say.`
+        : shortAnswer(gains, losses, approvalsGained(newer, older)),
+    because: [
+      ...(unsure.length > 0
+        ? []
+        : [
+            ...gains.map((trait) => contrast([newer, older], trait)),
+            ...losses.map((trait) => contrast([older, newer], trait)),
+          ]),
+      ...sayPair(newer, older, units),
+      ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
+      ...approvals(newer, older),
+      ...(changed === undefined ? [] : [changed]),
+      ...whatPlayersSay(newer, older, players),
+    ],
+  };
+}
+
+/** The traits that one paddle's page praises and the other's criticizes. */
+function traitsOf(better: Paddle, criticized: Paddle): Trait[] {
+  return traits.filter(
+    (trait) =>
+      pageReason(better, trait)?.isFor === true && pageReason(criticized, trait)?.isFor === false,
+  );
+}
+
+/** 'Perseus IV: known for “Easy pace.” Perseus 3S: criticized for “A heavy swing.”' */
+function contrast(both: readonly Paddle[], trait: Trait): string {
+  const reasons = both.flatMap((paddle) => pageReason(paddle, trait) ?? []);
+  const said = reasons.map((each) => `${each.paddle.shortName}: ${say(each, "clause")}.`);
+  return withMarksInside(said.join(" "));
+}
+
+function shortAnswer(
+  gains: readonly Trait[],
+  losses: readonly Trait[],
+  approved: readonly string[],
+): string {
+  const [more, less] = [gains, losses].map((each) => listed(each.map(traitText)));
+  if (gains.length > 0 && losses.length > 0) return `Yes for ${more}, no for ${less}.`;
+  if (gains.length > 0) return `Yes, if you want more ${more}.`;
+  if (losses.length > 0) return `Not if you like the earlier model's ${less}.`;
+  const nothing = "we don't know of a weakness it fixes";
+  return approved.length > 0
+    ? `Only if you need ${listed(approved)} approval. On court, ${nothing}.`
+    : `Probably not: ${nothing}.`;
+}
+
+/** The bodies that approve every version of the newer model, but not of the earlier one. */
+function approvalsGained(newer: Paddle, older: Paddle): string[] {
+  const isWhole = (paddle: Paddle, name: "usaPickleball" | "upaA") =>
+    paddle[name] === "approved" || paddle[name] === "certified";
+  return approvalFacts.flatMap(({ name, label }) =>
+    areApprovalsKnown([newer, older], name) && isWhole(newer, name) && !isWhole(older, name)
+      ? [label]
+      : [],
+  );
+}
+
+function areApprovalsKnown(both: readonly Paddle[], name: "usaPickleball" | "upaA"): boolean {
+  return both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
+}
+
+/** The approvals that differ between the two models. */
+function approvals(newer: Paddle, older: Paddle): string[] {
+  const both = [newer, older];
+  const differing = approvalFacts.flatMap(({ name, label }) => {
+    if (!areApprovalsKnown(both, name) || newer[name] === older[name]) return [];
+    const states = both.map((paddle) => `${paddle[name]} (${paddle.shortName})`);
+    return [`${label}: ${states.join(", ")}.`];
+  });
+  return differing.length > 0 ? [`${differing.join(" ")} ${approvalsDated(both)}`] : [];
+}
+
+/** The themes that enough players mention about both, or a note that too few do. */
+function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): string[] {
+  const said = players.newer.flatMap((mine) => {
+    const theirs = players.older.find(({ theme }) => theme === mine.theme);
+    if (!theirs || Math.min(mentions(mine), mentions(theirs)) < minReviews) return [];
+    const share = (count: ThemeCount) => `${count.praise} of ${mentions(count)}`;
+    return [
+      `${themeNames[mine.theme]}: ${share(mine)} players who mention it like it in the ${newer.shortName}; in the ${older.shortName}, it's ${share(theirs)}.`,
+    ];
+  });
+  return said.length > 0
+    ? said
+    : ["Too few players have reviewed both for us to know if they notice a difference on court."];
+}
+
+const mentions = ({ praise, complaint }: ThemeCount) => praise + complaint;

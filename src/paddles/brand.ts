@@ -2,7 +2,7 @@ import { addresses } from "../addresses.ts";
 import { plainLetters } from "../platform/text/normalize-text.ts";
 import type { Paddle } from "./paddle.content.ts";
 
-/** The last part of a brand's path: 'six-zero' for Six Zero. */
+/** The last segment of a brand's path: 'six-zero' for Six Zero. */
 export function brandSlug(brand: string): string {
   const words =
     plainLetters(brand)
@@ -11,10 +11,10 @@ export function brandSlug(brand: string): string {
   return words.join("-");
 }
 
-/** What names a paddle's brand. */
+/** The fields that determine a paddle's brand. */
 export type BrandedPaddle = Pick<Paddle, "brand" | "notConfirmed">;
 
-/** The path of a paddle's brand; undefined if we couldn't confirm which brand it is. */
+/** The path of a paddle's brand; undefined if the brand is unconfirmed. */
 export function brandPath({ brand, notConfirmed }: BrandedPaddle): string | undefined {
   return notConfirmed.includes("brand")
     ? undefined

@@ -1,6 +1,6 @@
 import { addressWith } from "../platform/query.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import { Phrases } from "../platform/ui/marked-text.tsx";
+import { MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
 import { longDate } from "../platform/text/dates.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { addresses } from "../addresses.ts";
@@ -8,24 +8,24 @@ import { themeNames } from "../reviews/themes/themes.ts";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
 import type { UseScore } from "./play.ts";
 import { lexicon } from "./reasons.ts";
-import { pageWords, sayEach } from "./say.ts";
+import { pageWords, say } from "./say.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import styles from "./score-bars.module.css";
+import scoreBars from "./score-bars.module.css";
 import verdictStyles from "./verdict.module.css";
-import howItPlaysStyles from "./how-it-plays.module.css";
+import styles from "./how-it-plays.module.css";
 
 interface ScoreBarsProps {
   scores: readonly UseScore[];
   words: PaddlePageWording["scores"];
 }
 
-/** A paddle's scores by use: a bar against the catalog for each, which opens its reasons. */
+/** A paddle's scores by use: a bar against the catalog for each, and a reason. */
 export function ScoreBars({ scores, words }: ScoreBarsProps) {
   const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
   if (count === 0) return <p>{words.none}</p>;
   return (
-    <div className={styles.scores}>
+    <div className={scoreBars.scores}>
       <h3>{words.title}</h3>
       {scores.map((score) => (
         <Score key={score.use} score={score} words={words} />
@@ -39,57 +39,41 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
 }
 
 function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
-  const { use, among, reasons, unknown } = score;
+  const { use, among, reason, unknown } = score;
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
-      <p className={styles.row} data-score={use}>
+      <p className={scoreBars.row} data-score={use}>
         {name}
         <span>
           {words.unknown.replace("{facts}", unknown.map((fact) => lexicon[fact].noun).join(", "))}
         </span>
       </p>
     );
-  const bar = (
-    <>
+  return (
+    <div className={scoreBars.row} data-score={use}>
       {name}
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 5H100" />
-        {/* The lowest of all has a bar, too. */}
+        {/* Even the lowest score gets a visible bar. */}
         <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
         <path d={`M${Math.round(among.middle * 100)} 0V10`} />
       </svg>
       <strong>
         {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
       </strong>
-    </>
-  );
-  if (reasons.length === 0)
-    return (
-      <div className={styles.row} data-score={use}>
-        {bar}
-      </div>
-    );
-  const said = (mark: "+" | "−") =>
-    sayEach(reasons.filter(({ isFor }) => isFor === (mark === "+"))).map((reason) => (
-      <li key={reason} data-mark={mark}>
-        {reason}
-      </li>
-    ));
-  return (
-    <details data-score={use}>
-      <summary className={styles.row}>{bar}</summary>
-      <ul>
-        {said("+")}
-        {said("−")}
-      </ul>
-    </details>
+      {reason ? (
+        <p data-mark={reason.isFor ? "+" : "−"}>
+          <MarkedText text={say(reason, "sentence")} />
+        </p>
+      ) : null}
+    </div>
   );
 }
 
 /**
- * The answer of a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. Of a paddle we
- * couldn't confirm, that we couldn't, and what is said of it.
+ * The answer on a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. For an
+ * unconfirmed paddle, it says so, and what others say about it.
  */
 export function Verdict({ paddle }: { paddle: Paddle }) {
   if (!isConfirmedPaddle(paddle)) return <NoVerdict paddle={paddle} />;
@@ -120,11 +104,10 @@ function NoVerdict({ paddle }: { paddle: Paddle }) {
 
 interface ReputationProps {
   paddle: Paddle;
-  /** The rank of its headings. */
+  /** Its heading level. */
   as?: "h2" | "h3";
 }
 
-/** What players know a paddle for, and what they criticize. */
 export function Reputation({ paddle: { knownFor, criticisedFor }, as }: ReputationProps) {
   return (
     <>
@@ -157,12 +140,12 @@ interface HowItPlaysProps {
   words: PaddlePageWording;
 }
 
-/** What a paddle is like in play: its scores, its description, and its reputation if that isn't in the verdict. */
+/** How a paddle plays: its scores, its description, and its reputation if the verdict doesn't include it. */
 export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: howItPlaysStyles.section, "aria-labelledby": "how-it-plays" }}
+      frame={{ className: styles.section, "aria-labelledby": "how-it-plays" }}
       inside={Plays}
       props={{ paddle, scores, words }}
     />
@@ -178,14 +161,14 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
       {isConfirmed ? bars : null}
       <p>{paddle.intro}</p>
       {isConfirmed ? (
-        <div className={howItPlaysStyles.reputation}>
+        <div className={styles.reputation}>
           <Reputation paddle={paddle} as="h3" />
         </div>
       ) : (
         bars
       )}
       {paddle.updated ? (
-        <p className={howItPlaysStyles.updated}>
+        <p className={styles.updated}>
           Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
         </p>
       ) : null}

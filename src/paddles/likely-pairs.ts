@@ -2,22 +2,22 @@ import type { Paddle } from "./paddle.content.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import { oncePer } from "../platform/once-per.ts";
 
-/** The facts that make a comparison of two paddles likely. */
+/** The facts that make comparing two paddles likely. */
 type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "notConfirmed" | "weightOz">;
 
-/** Two paddles, alphabetical by slug. */
+/** Two paddles, sorted by slug. */
 export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
 
 /**
- * Every pair of confirmed paddles, likeliest comparison first. Someone choosing between two paddles wants them for the
- * same purpose and has one budget. So pairs of one category come first; within those, the closest list prices, with
- * unknown ones last, then the closest weights; then by slug.
+ * All pairs of confirmed paddles, likeliest comparison first. Shoppers choose between paddles for the same purpose and
+ * budget. So pairs of one category come first; within those, the closest list prices (unknown ones last), then the
+ * closest weights; then by slug.
  */
 export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
   return pairsOf(paddles) as readonly Pair<Each>[];
 }
 
-/** A thousand paddles make half a million pairs, so each catalog is sorted once. */
+/** A thousand paddles make half a million pairs, so each catalog is sorted only once. */
 const pairsOf = oncePer(orderPairs);
 
 function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
@@ -26,11 +26,11 @@ function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
     inOrder.slice(index + 1).map((other): Pair<Rival> => [one, other]),
   );
   const distances = new Map(pairs.map((pair) => [pair, distance(pair)]));
-  // The sort is stable: ties stay in order of their slugs.
+  // The sort is stable: ties stay sorted by slug.
   return pairs.toSorted((a, b) => compare(distances.get(a)!, distances.get(b)!));
 }
 
-/** The likeliest pairs with each paddle only once, for a short and varied list. */
+/** The likeliest pairs, with each paddle only once: a short and varied list. */
 export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
   const taken = new Set<string>();
   return likelyPairs(paddles).filter(([one, other]) => {
@@ -40,7 +40,7 @@ export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pa
   });
 }
 
-/** The other confirmed paddles, likeliest comparison with this one first; none if this one isn't confirmed. */
+/** The other confirmed paddles, likeliest comparison first; none if this one is unconfirmed. */
 export function likelyPartners<Each extends Rival>(slug: string, paddles: readonly Each[]): Each[] {
   const paddle = paddles.find((each) => each.slug === slug);
   if (!paddle || !isConfirmedPaddle(paddle)) return [];
@@ -51,7 +51,7 @@ export function likelyPartners<Each extends Rival>(slug: string, paddles: readon
     .map(({ each }) => each);
 }
 
-/** The sort keys of a pair of confirmed paddles, most important first. */
+/** The sort keys of a pair, most important first. */
 function distance([one, other]: Pair<Rival>): number[] {
   return [
     one.category === other.category ? 0 : 1,

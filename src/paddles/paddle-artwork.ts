@@ -1,15 +1,14 @@
 /**
- * A graphic for a paddle's face, as SVG paths. The middle of the hitting area is (0, 0); the face is 8 wide and reaches
- * from about -5 at its top to 4 where the throat begins and 6.5 at the grip. Anything beyond is clipped.
+ * A graphic for a paddle's face, as SVG paths. The center of the hitting area is (0, 0); the face is 8 wide and extends
+ * from about -5 at the top to 4 at the throat and 6.5 at the grip. Anything beyond is clipped.
  */
 export interface Artwork {
-  /** Filled in the second color, below the others. */
+  /** Filled with the second color, below the rest. */
   tone: string;
-  /** Filled in the accent. */
   accent: string;
-  /** Stroked in the accent color with this width. */
+  /** Stroked with the accent color. */
   line?: { path: string; width: number };
-  /** Hairlines that only a large picture shows. */
+  /** Hairlines, only in large pictures. */
   fine?: string;
 }
 
@@ -19,7 +18,7 @@ function disc(x: number, y: number, radius: number): string {
   return `M${at(x - radius)} ${at(y)}a${at(radius)} ${at(radius)} 0 1 0 ${at(2 * radius)} 0a${at(radius)} ${at(radius)} 0 1 0 ${at(-2 * radius)} 0z`;
 }
 
-/** Two concentric discs leave a ring: fills are even-odd. */
+/** Two concentric discs make a ring under the even-odd rule. */
 function ring(x: number, y: number, outer: number, inner: number): string {
   return disc(x, y, outer) + disc(x, y, inner);
 }
@@ -28,7 +27,7 @@ function hexagons(...middles: [x: number, y: number][]): string {
   return middles.map(([x, y]) => `M${x} ${y}m0-.92l.8.46v.92l-.8.46-.8-.46v-.92z`).join("");
 }
 
-/** A ray from (0, `y`) between two directions in degrees from straight up. */
+/** A ray from (0, `y`) between two directions, in degrees from straight up. */
 function ray(y: number, from: number, to: number): string {
   const end = (degrees: number) => {
     const turn = (degrees * Math.PI) / 180;
@@ -41,7 +40,6 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Rows of dots that shrink toward the top. */
 function dots(): string {
   return numbers(8)
     .flatMap((row) =>
@@ -61,7 +59,7 @@ export function artworkPlace(size: { lengthIn: number; gripLengthIn: number; wid
   };
 }
 
-/** The graphics: our own, no manufacturer's. Each has large shapes, so that a picture of 48 px still shows it. */
+/** All graphics: our own designs, not any manufacturer's. Their large shapes are visible even in a 48 px picture. */
 export const artworks = {
   chevron: {
     tone: "M-5 -.2L0 4 5-.2V9H-5z",
@@ -239,7 +237,7 @@ export const artworks = {
   },
 } satisfies Record<string, Artwork>;
 
-/** A petal from the middle in a direction in degrees. */
+/** A petal from the center in a direction in degrees. */
 function petal(degrees: number, length: number): string {
   const turn = (degrees * Math.PI) / 180;
   const point = (along: number, aside: number) =>

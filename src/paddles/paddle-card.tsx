@@ -1,22 +1,53 @@
 import type { ComponentType } from "react";
-import { addresses } from "../addresses.ts";
+import { derived } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { priceText } from "../platform/text/money.ts";
-import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
+import { countsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { LevelRating } from "../reviews/level/own-level.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import type { PaddleSummary } from "./paddle-summary.ts";
+import { addresses } from "../addresses.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { PaddlePicture } from "./paddle-picture.tsx";
+import summaryRating from "./summary-rating.module.css";
 import styles from "./paddle-card.module.css";
-import type { PaddleSummary } from "./paddle-summary.ts";
-import { SummaryRating } from "./summary-rating.tsx";
+
+declare module "../platform/render/site-facts.ts" {
+  interface SharedFacts {
+    /** Shown instead of a rating before the first review. */
+    noReviews: string;
+  }
+}
+
+/** A paddle's rating in a line: stars, average and count, or that there are no reviews yet. */
+export function SummaryRating({
+  summary: { average, reviews, players, buckets },
+}: {
+  summary: PaddleSummary;
+}) {
+  const { noReviews } = useSiteFacts();
+  if (average === undefined) return <p className={summaryRating.rating}>{noReviews}</p>;
+  return (
+    <p className={summaryRating.rating}>
+      <Stars rating={average} />
+      <Marked value={derived(average, toOneDecimal)} isStrong />
+      <span>({countsText({ reviews, players })})</span>
+      <LevelRating buckets={buckets} />
+    </p>
+  );
+}
 
 interface PaddleCardProps {
   summary: PaddleSummary;
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  /** Shows more of it below its excerpt. */
+  /** More facts below the excerpt. */
   facts?: ComponentType<{ paddle: Paddle }> | undefined;
 }
 

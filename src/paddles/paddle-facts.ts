@@ -2,19 +2,18 @@ import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { FactName, Paddle } from "./paddle.content.ts";
 
-/** What decides whether a paddle counts as confirmed. */
 export type ConfirmableFacts = Pick<Paddle, "notConfirmed">;
 
 /**
- * Whether we know which paddle this is: its identity and its brand are confirmed. One that isn't comes last in every
- * best-first order, is never suggested, and gets no advice of ours to buy or skip it. A price that isn't known is
- * another matter: it only keeps a paddle out of answers about prices.
+ * Whether we know which paddle this is: its identity and brand are confirmed. An unconfirmed paddle comes last in every
+ * best-first order, is never suggested, and gets no advice for or against buying it. An unknown price is a different
+ * matter: it only keeps a paddle out of answers about prices.
  */
 export function isConfirmedPaddle({ notConfirmed }: ConfirmableFacts): boolean {
   return !notConfirmed.includes("identity") && !notConfirmed.includes("brand");
 }
 
-/** A list in two, each in the list's order. */
+/** Splits a list into confirmed and unconfirmed paddles, in the same order. */
 export function byConfirmation<Listed extends { paddle: ConfirmableFacts }>(
   listed: readonly Listed[],
 ): { confirmed: Listed[]; unconfirmed: Listed[] } {
@@ -24,7 +23,7 @@ export function byConfirmation<Listed extends { paddle: ConfirmableFacts }>(
   };
 }
 
-/** The same list with unconfirmed paddles last. */
+/** Moves unconfirmed paddles to the end. */
 export function confirmedFirst<Listed extends { paddle: ConfirmableFacts }>(
   listed: readonly Listed[],
 ): Listed[] {
@@ -32,7 +31,7 @@ export function confirmedFirst<Listed extends { paddle: ConfirmableFacts }>(
   return [...confirmed, ...unconfirmed];
 }
 
-/** The numbers of the spec sheet. */
+/** The numbers on the spec sheet. */
 export const measuredFacts = [
   { name: "weightOz", label: "Weight", unit: "oz" },
   { name: "coreMm", label: "Core thickness", unit: "mm" },
@@ -42,13 +41,13 @@ export const measuredFacts = [
 ] as const;
 export type MeasuredFact = (typeof measuredFacts)[number];
 
-/** The smallest and largest value of a number in the catalog. */
+/** The smallest and largest value in the catalog. */
 export interface Range {
   min: number;
   max: number;
 }
 
-/** The catalog's range of each number, over the paddles that have it confirmed; absent if none has. */
+/** The catalog's range of each number, over paddles that have it confirmed; missing if none has. */
 export const catalogRanges = oncePer(
   (paddles: readonly Paddle[]): Partial<Record<FactName, Range>> =>
     Object.fromEntries(
@@ -60,12 +59,11 @@ export const catalogRanges = oncePer(
     ),
 );
 
-/** Whether a fact is confirmed. */
 export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
   return !paddle.notConfirmed.includes(fact);
 }
 
-/** A confirmed fact; undefined if it's unconfirmed or unknown. */
+/** A fact if it's confirmed; undefined if it's unconfirmed or unknown. */
 export function knownFact<Fact extends FactName>(
   paddle: Paddle,
   fact: Fact,
@@ -73,7 +71,7 @@ export function knownFact<Fact extends FactName>(
   return isConfirmed(paddle, fact) ? (paddle[fact] ?? undefined) : undefined;
 }
 
-/** What a face is made of: one of our names, or the maker's words for another material. */
+/** A face's material: one of our names, or the maker's words for others. */
 export function surfaceText({
   surface,
   faceMaterial,
@@ -86,13 +84,13 @@ export function surfaceInWords(paddle: Pick<Paddle, "surface" | "faceMaterial">)
   return paddle.surface === "Other" ? surfaceText(paddle) : paddle.surface.toLowerCase();
 }
 
-/** The confirmed shape of a paddle, by which it can be compared; undefined if it's none of those that have a name. */
+/** A paddle's confirmed shape, for comparisons; undefined for shapes without a name. */
 export function namedShape(paddle: Paddle): Exclude<Paddle["shape"], "other"> | undefined {
   const shape = knownFact(paddle, "shape");
   return shape === "other" ? undefined : shape;
 }
 
-/** What USA Pickleball and the UPA-A say of a paddle. */
+/** The approvals of USA Pickleball and the UPA-A. */
 export const approvalFacts = [
   { name: "usaPickleball", label: "USA Pickleball" },
   { name: "upaA", label: "UPA-A" },
@@ -105,7 +103,7 @@ export function lookedUpText({
   return date && `looked up ${dayOrMonth(date)}`;
 }
 
-/** A sentence on when the approvals of some paddles were looked up. Undefined if none is known. */
+/** A sentence on when some paddles' approvals were looked up. Undefined if none are known. */
 export function approvalsDated(
   paddles: readonly Pick<Paddle, "approvalsLookedUp">[],
 ): string | undefined {
@@ -116,7 +114,7 @@ export function approvalsDated(
   return `We looked up approvals ${when}, so check the current list before a tournament.`;
 }
 
-/** When a list price was one: 'at launch, 2025', 'in March 2026'; and whether that is confirmed. */
+/** The date of a list price: 'at launch, 2025', 'in March 2026'; and whether the date is confirmed. */
 export function priceDate({
   pricedIn,
   year,
@@ -126,7 +124,7 @@ export function priceDate({
   return { text: `at launch, ${year}`, confirmed: !notConfirmed.includes("year") };
 }
 
-/** A number's place in a range, from 0 to 1. In a range of one value it is 0.5. */
+/** A number's position in a range, from 0 to 1; 0.5 if the range is a single value. */
 export function placeInRange(value: number, { min, max }: Range): number {
   if (max === min) return 0.5;
   return Math.min(1, Math.max(0, (value - min) / (max - min)));

@@ -2,18 +2,18 @@ import type { Paddle } from "./paddle.content.ts";
 
 type Shape = Paddle["shape"];
 
-/** The differences between the shapes' heads, in inches. */
+/** What distinguishes the shapes' heads, in inches. */
 interface Head {
-  /** The radius of the top corners, horizontally and vertically. */
+  /** The horizontal and vertical radius of the top corners. */
   across: number;
   down: number;
-  /** How square the corners are: 0.55 is an ellipse. */
+  /** The squareness of the corners: 0.55 is an ellipse. */
   square: number;
-  /** How far the top edge rises in the middle. */
+  /** The rise of the top edge in the middle. */
   bow: number;
-  /** How far above the grip the sides begin to narrow. */
+  /** The height above the grip where the sides begin to narrow. */
   shoulder: number;
-  /** Where the head meets the throat: the distance above the grip, and half its width as a share of the head's. */
+  /** Where the head meets the throat: the height above the grip, and the half width as a share of the head's. */
   turn: number;
   half: number;
 }
@@ -39,14 +39,14 @@ const heads: Record<Shape, Head> = {
     turn: 0.8,
     half: 0.54,
   },
-  // An oval: it's no outline in particular.
+  // A generic oval.
   other: { across: 3.1, down: 3.4, square: 0.56, bow: 0.05, shoulder: 4.8, turn: 1.1, half: 0.52 },
 };
 
 /** Half the width of a wrapped grip. */
 export const gripHalf = 0.66;
 
-/** The measurements an outline is made from, all in inches. */
+/** The measurements of an outline, in inches. */
 export interface PaddleSize {
   shape: Shape;
   lengthIn: number;
@@ -55,7 +55,7 @@ export interface PaddleSize {
 }
 
 /**
- * The outline of head and throat as an SVG path in inches: the middle of the top edge is (0, 0), y grows downward, the
+ * The outline of head and throat as an SVG path in inches: the middle of the top edge is (0, 0), y points down, the
  * grip begins at `lengthIn - gripLengthIn`.
  * @param inset the distance from the edge, for the face inside its edge guard
  */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { group, words } from "../platform/content/fields.ts";
 
-/** What each paddle's page says besides the words of its own file: content/paddle-page.yaml. */
+/** The words on every paddle's page: content/paddle-page.yaml. */
 export const paddlePageFile = z.strictObject({
   plays: words(60, "the heading above what a paddle is like in play", "How it plays"),
   known: words(60, "the same for a paddle we couldn't confirm", "What we know"),

@@ -2,6 +2,7 @@ import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
 import { type Artwork, artworkPlace, artworks } from "./paddle-artwork.ts";
+import styles from "./paddle-row.module.css";
 
 interface GripProps {
   id: string;
@@ -11,10 +12,10 @@ interface GripProps {
   detail: "full" | "small";
 }
 
-/** Without the digits that a sum in binary adds. */
+/** Rounds off the extra digits of binary sums. */
 export const at = (value: number) => Math.round(value * 100) / 100;
 
-/** The height of a turn of the wrap, in inches, and how far it climbs from one side to the other. */
+/** The height of a turn of the wrap, in inches, and its rise from side to side. */
 const turn = 0.56;
 const climb = 0.3;
 
@@ -93,7 +94,7 @@ interface SurfaceProps {
   surface: Paddle["surface"];
 }
 
-/** Carbon is woven square, aramid in a twill, graphite brushed, fiberglass smooth with flecks; others are matte. */
+/** Carbon is a square weave, aramid a twill, graphite brushed, fiberglass smooth with flecks; others are matte. */
 export function FaceTexture({ id, surface }: SurfaceProps) {
   switch (surface) {
     case "Carbon Fiber":
@@ -189,21 +190,23 @@ declare module "../platform/render/route.ts" {
 
 interface PaddlePictureProps {
   paddle: PaddleLook;
-  /** 'small' leaves out what nobody sees below a height of about 80 px: texture, light, wrap. */
+  /** 'small' leaves out details invisible below about 80 px: texture, light, wrap. */
   detail?: "full" | "small";
 }
 
-/** The drawing's frame in inches: the maximum length and width by the rules, so that all paddles are at one scale. */
+/**
+ * The drawing's frame in inches: the maximum length and width under the rules, so that all paddles have the same scale.
+ */
 export const pictureFrame = { width: 9, height: 17.4 } as const;
 
 /** Visible on white as well as on the dark theme's court. */
 const outlineColor = "#8a94a6";
-/** The edge guard's width, in inches. */
+/** The width of the edge guard, in inches. */
 const guard = 0.2;
 
 /**
- * A paddle drawn from its data, to scale. Colors are attributes rather than classes, so that the same drawing works on
- * pages and in preview pictures.
+ * A paddle drawn to scale from its data. Colors are attributes rather than classes, so that the drawing also works in
+ * preview pictures.
  */
 export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
   // Only the drawn facts, so that every use of a paddle shares one cached drawing.
@@ -233,7 +236,7 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
   const gripTop = lengthIn - gripLengthIn;
   const isFull = detail === "full";
   const outline = <use href={`#${id}o`} />;
-  // Clipped to the face, so that only the inner half of each stroke shows.
+  // Clipped to the face, so only the inner half of each stroke shows.
   const flush = isFull ? bevelStrokes : [];
   const rim = colourway.rim === "guard" ? guardStrokes(colourway.edge, isFull) : flush;
   return (
@@ -274,7 +277,6 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
   );
 }
 
-/** The graphic of the face. */
 function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   const { colourway } = paddle;
   const { tone, accent, line, fine }: Artwork = artworks[colourway.motif];
@@ -299,7 +301,7 @@ function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   );
 }
 
-/** The part of the throat that the grip's wrap ends on. */
+/** The part of the throat where the grip's wrap ends. */
 function Throat({ top, color }: { top: number; color: string }) {
   return (
     <>
@@ -315,7 +317,7 @@ function Throat({ top, color }: { top: number; color: string }) {
 
 type Stroke = readonly [color: string, width: number, opacity?: number];
 
-/** The edge guard: as wide as its strokes' inner halves, with a line of gloss in the middle. */
+/** The edge guard: as wide as the inner halves of its strokes, with a line of gloss in the middle. */
 function guardStrokes(color: string, isFull: boolean): Stroke[] {
   if (!isFull) return [[color, at(guard * 3)]];
   return [
@@ -326,8 +328,20 @@ function guardStrokes(color: string, isFull: boolean): Stroke[] {
   ];
 }
 
-/** A rim without a guard is rounded: light along it, and a shadow where it turns away from the face. */
+/** Without a guard, the rim is rounded: a highlight along it, and a shadow where it turns away from the face. */
 const bevelStrokes: Stroke[] = [
   ["#000", 0.34, 0.3],
   ["#fff", 0.22, 0.35],
 ];
+
+/** Paddles side by side, tilted as on a shop's wall. */
+export function PaddleRow({ paddles }: { paddles: readonly PaddleLook[] }) {
+  if (paddles.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {paddles.map((paddle) => (
+        <PaddlePicture key={paddle.name} paddle={paddle} />
+      ))}
+    </div>
+  );
+}

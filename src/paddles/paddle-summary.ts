@@ -16,7 +16,7 @@ export interface PaddleSummary {
   paddle: Paddle;
   average: Average;
   reviews: number;
-  /** How many of them players wrote. */
+  /** How many of the reviews are by players. */
   players: number;
   /** The same reviews in buckets. */
   buckets: readonly RatingBucket[];
@@ -24,8 +24,8 @@ export interface PaddleSummary {
 }
 
 /**
- * Paddles with their ratings, in the order given.
- * @param paddles all of them by default, in alphabetical order; a page depends on the reviews of those it reads alone
+ * Paddles with their ratings, in the given order.
+ * @param paddles all of them by default, in alphabetical order; a page depends only on the reviews of those it reads
  */
 export async function paddleSummaries(
   { library, reviews }: Site,
@@ -35,7 +35,7 @@ export async function paddleSummaries(
   return paddles.map((paddle) => summaryOf(paddle)(ratings.get(paddle.slug)!));
 }
 
-/** Worked out once for as long as a paddle's ratings are the same. */
+/** Computed once as long as a paddle's ratings stay the same. */
 const summaryOf = oncePer((paddle: Paddle) =>
   oncePer(({ totals, players, buckets }: SubjectRatings): PaddleSummary => ({
     paddle,
@@ -47,12 +47,12 @@ const summaryOf = oncePer((paddle: Paddle) =>
   })),
 );
 
-/** Whether any paddle has a rating, so that a list can have the best rated first. */
+/** Whether any paddle has a rating, so that a list can be sorted by it. */
 export function areRated(summaries: readonly Pick<PaddleSummary, "average">[]): boolean {
   return summaries.some(({ average }) => average !== undefined);
 }
 
-/** What a list in the order of ratings says about that order. */
+/** A list's note about sorting by rating. */
 export function ratingOrderText(
   words: { ratingOrder: string; unrated: string },
   all: readonly Pick<PaddleSummary, "average">[],

@@ -1,4 +1,6 @@
-// The values that a paddle's facts can have. Apart from their schema, which only reading content needs.
+import { themeNames, themes } from "../reviews/themes/themes.ts";
+
+// The possible values of a paddle's facts. Separate from the schema, which only reading content needs.
 
 export const categories = [
   "Control Paddle",
@@ -6,13 +8,30 @@ export const categories = [
   "All-Around Paddle",
   "Speed Paddle",
 ] as const;
-/** Aramid is the fiber sold as Kevlar. What another face is made of is in the paddle's `faceMaterial`. */
+/** Aramid is the fiber sold as Kevlar. For other materials, see the paddle's `faceMaterial`. */
 export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite", "Aramid", "Other"] as const;
-/** From the longest and narrowest to the shortest and widest; then shapes that are none of these. */
+/** From the longest and narrowest to the shortest and widest; then any other shape. */
 export const shapes = ["elongated", "hybrid", "standard", "widebody", "other"] as const;
-/** What a list of approved paddles says of one. Some versions: look at the very model before a tournament. */
+/** A paddle's status on a list of approved paddles. With 'some versions', check the exact model before a tournament. */
 export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
 export const upaAStates = ["certified", "some versions", "not listed"] as const;
 
 /** The fields of a paddle that are figures of its sample reviews. */
 export const paddleSamples = ["recommendPercent", "averageDupr"] as const;
+
+/** What a paddle can be good or bad at: the themes of reviews, and others that only our own pages mention. */
+export const traits = [...themes, "pop", "reach", "twoHands", "sound", "learning"] as const;
+export type Trait = (typeof traits)[number];
+
+/** A trait in a sentence: 'hand speed', 'two-handed backhands'. */
+export function traitText(trait: Trait): string {
+  return (otherNames[trait] ?? themeNames[trait as keyof typeof themeNames]).toLowerCase();
+}
+
+const otherNames: Partial<Record<Trait, string>> = {
+  twoHands: "two-handed backhands",
+  sound: "a quiet sound",
+  learning: "an easy start",
+  pop: "pop",
+  reach: "reach",
+};

@@ -9,18 +9,19 @@ import {
   words,
 } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
-import { type Trait, traits } from "./traits.ts";
-import { artworks } from "./paddle-artwork.ts";
 import {
   categories,
   type paddleSamples,
   shapes,
   surfaces,
+  type Trait,
+  traits,
   upaAStates,
   usaPickleballStates,
 } from "./paddle-values.ts";
+import { artworks } from "./paddle-artwork.ts";
 
-/** The last year that a paddle's file can have. */
+/** The latest year a paddle's file can have. */
 export const maxYear = 2100;
 
 /** Checks a paddle's fields against each other. */
@@ -46,9 +47,9 @@ interface Dated {
   pricedIn?: string | undefined;
 }
 
-/** Reports dates before the year a paddle came out. */
+/** Reports dates before the year the paddle came out. */
 function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.RefinementCtx): void {
-  // A year out of range is a mistake already.
+  // A year out of range is reported elsewhere.
   if (year > maxYear) return;
   for (const [path, date] of Object.entries({ updated, pricedIn }))
     if (date !== undefined && Number(date.slice(0, 4)) < year)
@@ -69,7 +70,7 @@ interface WithTraits {
   skipIf: readonly string[];
 }
 
-/** Reports strengths and weaknesses that aren't phrases of the same file, and traits that are both. */
+/** Reports strengths and weaknesses that aren't phrases from the same file, and traits listed as both. */
 function traitsHavePhrases(
   { strengths, weaknesses, repeats = {}, knownFor, buyIf, criticisedFor, skipIf }: WithTraits,
   context: z.RefinementCtx,
@@ -97,7 +98,7 @@ function traitsHavePhrases(
       );
 }
 
-/** The field for the model before a paddle. src/library/references.ts checks it once all content is read. */
+/** The paddle's predecessor. src/library/references.ts checks it once all content is read. */
 export const replaces = field(
   z
     .strictObject({
@@ -132,10 +133,9 @@ export const replaces = field(
   "{ paddle: joola-perseus-3s }",
 );
 
-/** The patterns of drawn paddles, in alphabetical order. */
+/** The patterns for drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 
-/** The facts that can be marked as not confirmed. */
 export const factNames = [
   "brand",
   "year",
@@ -151,10 +151,10 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What can be marked as not confirmed: which paddle it is, and its facts. */
+/** Everything that can be marked as not confirmed: the paddle's identity, and its facts. */
 const confirmable = ["identity", ...factNames] as const;
 
-/** src/library/figures-in-prose.ts fills these in, and reports figures that are typed instead. */
+/** src/library/figures-in-prose.ts fills these in, and reports figures typed by hand instead. */
 const figures = "{weight} ('8.2 oz'), {grip} ('5.5-inch') and {core} ('16 mm')";
 const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 
@@ -352,13 +352,13 @@ export const paddleFile = z
       "[joola-perseus-iv]",
     ),
   })
-  // The rules of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
+  // Length and width may add up to at most 24 inches (USA Pickleball rulebook, 2.E.3).
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
     path: ["widthIn"],
     message: "length and width together are more than 24 in, which the rules do not allow",
   })
   .superRefine(checkWithin)
-  // An approval can be withdrawn: without its date it would be a promise.
+  // An approval can be withdrawn: without a date it would be a promise.
   .refine(
     ({ usaPickleball, upaA, approvalsLookedUp }) =>
       (usaPickleball === null && upaA === null) === (approvalsLookedUp === undefined),
@@ -370,8 +370,7 @@ export const paddleFile = z
 
 export type PaddleFile = z.infer<typeof paddleFile>;
 
-/** A paddle as its file has it, with the address that the file's name gives it, and with all its words. */
+/** A paddle as in its file, with its address and all of its texts. */
 export type WrittenPaddle = PaddleFile & { slug: string; intro: string; description: string };
 
-/** A paddle as pages show it. */
 export type Paddle = WithSamples<WrittenPaddle, (typeof paddleSamples)[number]>;

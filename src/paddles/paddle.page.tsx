@@ -1,6 +1,10 @@
+import { derived } from "../platform/text/sample.ts";
+import { Marked, MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
 import { priceText } from "../platform/text/money.ts";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
+import court from "../platform/ui/court.module.css";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
-import { MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
 import { capitalized, listed } from "../platform/text/grammar.ts";
 import { socialImagePath } from "../platform/render/head.tsx";
 import { type Units, unitsQuery } from "../platform/text/units.ts";
@@ -9,38 +13,183 @@ import { definePage } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 import type { Paddle } from "./paddle.content.ts";
+import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
+import {
+  averageRating,
+  countsText,
+  type RatingTotals,
+  toOneDecimal,
+} from "../reviews/ratings/ratings.ts";
+import { catalogRanges, isConfirmedPaddle, priceDate } from "./paddle-facts.ts";
+import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
+import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
+import { PaddlePicture } from "./paddle-picture.tsx";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { HowItPlays, Verdict } from "./how-it-plays.tsx";
+import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 import { addresses } from "../addresses.ts";
-import { type Alternative, alternativesTo } from "./alternatives.ts";
-import { averageRating, type RatingTotals, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import {
+  type Alternative,
+  alternativesTo,
+  type Generation,
+  generationsOf,
+  type UpgradeAnswer,
+  worthUpgrading,
+} from "./alternatives.ts";
 import type { ReviewView, SubjectReviews } from "../reviews/read-reviews.service.ts";
-import { catalogRanges, isConfirmedPaddle } from "./paddle-facts.ts";
-import { type Generation, generationsOf, type UpgradeAnswer, worthUpgrading } from "./upgrade.ts";
 import { likelyPartners } from "./likely-pairs.ts";
 import { readReviewAddress } from "../reviews/list/review-query.ts";
 import { reviewAndUnitsCodec } from "../reviews/list/review-codec.ts";
 import { receiveReview } from "../reviews/form/receive-review.ts";
-import { reviewFigures } from "../reviews/ratings/figures.ts";
 import { WriteReview } from "../reviews/form/write-review.tsx";
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { useScores } from "./play.ts";
-import { HowItPlays } from "./how-it-plays.tsx";
-import { PaddleBar, PaddleHero } from "./paddle-hero.tsx";
 import { SpecSheet } from "./spec-sheet.tsx";
-import styles from "./compare-with.module.css";
-import insteadOfStyles from "./instead-of.module.css";
+import paddleHero from "./paddle-hero.module.css";
+import paddleBar from "./paddle-bar.module.css";
+import compareWith from "./compare-with.module.css";
+import insteadOf from "./instead-of.module.css";
 import worthUpgradingStyles from "./worth-upgrading.module.css";
-import paddleStyles from "./paddle.module.css";
+import styles from "./paddle.module.css";
+
+interface PaddleHeroProps {
+  paddle: Paddle;
+  breadcrumbs: readonly Crumb[];
+  figures: ReviewFigures;
+  noReviews: string;
+  /** The heading of the first section below. */
+  plays: string;
+}
+
+const parts = (plays: string, isConfirmed: boolean) => [
+  ["how-it-plays", plays],
+  ["specifications", "Specifications"],
+  ...(isConfirmed ? [["compare-with", "Compare with"]] : []),
+  ["player-reviews", "Player Reviews"],
+  ["write-a-review", "Write a review"],
+];
+
+/** A paddle at a glance: name, rating, price, picture and verdict, with its figures below the line. */
+export function PaddleHero(props: PaddleHeroProps) {
+  return (
+    <CachedMarkup
+      as="div"
+      frame={{ className: `${court.court} ${court.withKitchen} ${paddleHero.hero}` }}
+      inside={Hero}
+      props={props}
+    />
+  );
+}
+
+function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProps) {
+  return (
+    <>
+      <div className={`${court.inner} ${paddleHero.columns}`}>
+        <div className={paddleHero.way}>
+          <Breadcrumb crumbs={breadcrumbs} />
+        </div>
+        <div className={paddleHero.words}>
+          <p className={paddleHero.kind}>
+            {paddle.brand} · {paddle.category}
+          </p>
+          <h1>{paddle.name}</h1>
+          <div className={paddleHero.answer}>
+            <div {...refreshRegion("rating")} className={paddleHero.rating}>
+              <Rating figures={figures} noReviews={noReviews} />
+            </div>
+            <p className={paddleHero.price}>
+              <strong>{priceText(paddle.listPriceCents)}</strong>
+              {paddle.listPriceCents === null ? null : (
+                <span> list price {priceDateInWords(paddle)}</span>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className={`${court.drawn} ${paddleHero.picture}`}>
+          <PaddlePicture paddle={paddle} />
+        </div>
+        <div className={paddleHero.verdict}>
+          <Verdict paddle={paddle} />
+        </div>
+        <div className={paddleHero.choices}>
+          <LevelChoice />
+          <TrayToggle paddle={paddle} />
+        </div>
+      </div>
+      <div {...refreshRegion("figures")} className={paddleHero.figures}>
+        <FigureCards of={figures.cards} />
+      </div>
+      <nav className={paddleHero.contents} aria-label="On this page">
+        <ul className={court.inner}>
+          {parts(plays, isConfirmedPaddle(paddle)).map(([id, text]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function priceDateInWords(paddle: Paddle): string {
+  const { text, confirmed } = priceDate(paddle);
+  return confirmed ? text : `${text} (year not confirmed)`;
+}
+
+function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {
+  const { average, reviews, players, buckets } = figures;
+  if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
+  return (
+    <>
+      <Stars rating={average} />
+      <Marked value={derived(average, toOneDecimal)} isStrong />
+      <a href="#player-reviews">{countsText({ reviews, players })}</a>
+      <LevelRating buckets={buckets} />
+    </>
+  );
+}
+
+interface PaddleBarProps {
+  paddle: Paddle;
+  figures: ReviewFigures;
+}
+
+/** A paddle's name, rating and two main links, fixed to the top of the screen once the hero is out of view. */
+export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
+  return (
+    <div className={paddleBar.bar}>
+      <nav aria-label={paddle.name}>
+        <p>
+          <a href="#content">{paddle.name}</a>
+        </p>
+        <p {...refreshRegion("bar-rating")}>
+          {average === undefined ? null : (
+            <a href="#player-reviews">
+              <Stars rating={average} />
+              <Marked value={derived(average, toOneDecimal)} isStrong />
+            </a>
+          )}
+        </p>
+        <TrayToggle paddle={paddle} />
+        <a className="button" href="#write-a-review">
+          Write
+        </a>
+      </nav>
+    </div>
+  );
+}
 
 type Named = Pick<Paddle, "slug" | "name">;
 
-/** A line of links from a paddle to its comparisons: the likely ones, and the choice of any. */
+/** Links from a paddle to its comparisons: the likely ones, and any other. */
 export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
   if (partners.length === 0) return null;
   return (
-    <nav className={styles.line} aria-labelledby="compare-with">
+    <nav className={compareWith.line} aria-labelledby="compare-with">
       <h2 id="compare-with">Compare with</h2>
       <ul>
         {partners.map(({ slug, name }) => (
@@ -59,19 +208,14 @@ export function CompareWith({ paddle, partners }: { paddle: Named; partners: rea
 interface InsteadOfProps {
   paddle: Paddle;
   alternatives: readonly Alternative[];
-  /** The likeliest to compare with, those that are alternatives left out. */
+  /** The likeliest comparisons, without the alternatives. */
   partners: readonly Paddle[];
 }
 
-/** The paddles to look at instead of one, each with its reason, then the other likely comparisons. */
+/** The paddles to consider instead, each with its reason, then the other likely comparisons. */
 export function InsteadOf(props: InsteadOfProps) {
   return (
-    <CachedMarkup
-      as="div"
-      frame={{ className: insteadOfStyles.instead }}
-      inside={Others}
-      props={props}
-    />
+    <CachedMarkup as="div" frame={{ className: insteadOf.instead }} inside={Others} props={props} />
   );
 }
 
@@ -102,7 +246,7 @@ function Item({
 }) {
   const kind = capitalized(listed(kinds));
   return (
-    <li className={insteadOfStyles.item}>
+    <li className={insteadOf.item}>
       <h3>
         {kind}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
         <span>{priceText(paddle.listPriceCents)}</span>
@@ -121,8 +265,8 @@ function Item({
 }
 
 /**
- * schema.org Product of a paddle (https://schema.org/Product). On a private site it describes what the page displays,
- * as specified; on a public one samples must not pass for players' reviews, so only players' own are in it.
+ * schema.org Product (https://schema.org/Product). On a private site it describes what the page shows, as specified; on
+ * a public one samples mustn't pass for players' reviews, so it includes only players' own.
  */
 export function productData(
   paddle: Paddle,
@@ -174,7 +318,7 @@ interface WorthUpgradingProps {
   generations: readonly (Generation & UpgradeAnswer)[];
 }
 
-/** The models after and before a paddle, and for each whether the newer one is worth upgrading to. */
+/** The models before and after a paddle, and for each whether the newer one is worth upgrading to. */
 export function WorthUpgrading({ paddle, generations }: WorthUpgradingProps) {
   const { name, changed } = paddle.replaces ?? {};
   if (generations.length === 0 && name === undefined) return null;
@@ -217,7 +361,7 @@ function Name({ of: { slug, name, year, notConfirmed } }: { of: Paddle }) {
   );
 }
 
-/** What a paddle's page shows of content alone, worked out once. */
+/** What a paddle's page shows of content alone, computed once. */
 const contentOf = oncePer((paddles: readonly Paddle[]) =>
   oncePer((paddle: Paddle) => {
     const path = addresses.paddle.href(paddle);
@@ -343,9 +487,9 @@ export default definePage(addresses.paddle, {
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
         />
         <PaddleBar paddle={paddle} figures={figures} />
-        <div className={paddleStyles.columns}>
+        <div className={styles.columns}>
           <div
-            className={paddleStyles.reading}
+            className={styles.reading}
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
@@ -367,7 +511,7 @@ export default definePage(addresses.paddle, {
               wording={wording}
               parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
-            <p className={paddleStyles.emails}>
+            <p className={styles.emails}>
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
             <WorthUpgrading paddle={paddle} generations={data.generations} />
@@ -380,7 +524,7 @@ export default definePage(addresses.paddle, {
             wording={wording}
             asked={asked}
             refused={refused}
-            className={paddleStyles.writing}
+            className={styles.writing}
           />
         </div>
       </>

@@ -1,9 +1,7 @@
-/*
- * How a paddle plays: for each need of a player, what a paddle's facts and the words of its own page say of it. Scores
- * by use and the guided match are made of this, numbers and reasons alike. A fact that suggests the opposite of what the
- * paddle's own page says doesn't count and isn't mentioned, and neither is an unknown one. We measured none of this: it
- * is what players commonly say about such paddles.
- */
+/* How a paddle plays: how well it fits each need of a player, going by its facts and by its own page. Scores by use
+   and the guided match both come from here, so a number and its reasons always agree. A fact that suggests the
+   opposite of what the paddle's own page says doesn't count and isn't mentioned, nor is an unknown one. None of this
+   is measured: it's what players commonly say about such paddles. */
 import { oncePer } from "../platform/once-per.ts";
 import { isConfirmedPaddle, placeInRange } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
@@ -17,27 +15,27 @@ import {
   promised,
   type Reason,
 } from "./reasons.ts";
-import type { Trait } from "./traits.ts";
+import type { Trait } from "./paddle-values.ts";
 
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
 type RuledFact = NumberFact | "category" | "surface" | "shape";
 
-/** A fact's share: from 0, the opposite of the need, to 1, exactly it; 0.5 is neither. */
+/** A fact's share: 0 is the opposite of the need, 1 exactly it, 0.5 neither. */
 type ShareOf<Ruled extends RuledFact> = Ruled extends NumberFact
   ? (value: number) => number
   : Record<NonNullable<Paddle[Ruled]>, number>;
 
-/** What is said of a fact, and what that claims of the paddle. */
+/** What is said about a fact, and what that claims about the paddle. */
 type Said = readonly [does: string, ...claims: Claim[]];
 
 /**
- * How one fact of a paddle fits a need.
- * @param weight against the other facts of the same need
+ * How one fact fits a need.
+ * @param weight relative to the other facts of the same need
  */
 const rule = <Ruled extends RuledFact>(fact: Ruled, weight: number, share: ShareOf<Ruled>) => ({
-  /** Completes 'The 16 mm core …' if the share is high. */
+  /** Completes 'The 16 mm core …' for a high share. */
   for: (...praise: Said) => ({
-    /** The same if it's low. */
+    /** The same for a low share. */
     against: (...drawback: Said) => ({ fact, weight, share, praise, drawback }),
   }),
 });
@@ -51,21 +49,21 @@ interface Rule {
 }
 
 /**
- * The more the better, without a limit: 0.5 at the middle, 0.9 one reach above it, 0.1 one below. The curve is never
- * flat, so the better of two paddles always scores higher.
+ * More is better, without a limit: 0.5 at the middle, 0.9 one reach above it, 0.1 one below. The curve is never flat,
+ * so the better of two paddles always scores higher.
  */
 export const more = (middle: number, reach: number) => (value: number) =>
   1 / (1 + 9 ** ((middle - value) / reach));
 
-/** The less the better, in the same way. */
+/** Less is better, in the same way. */
 const less = (middle: number, reach: number) => (value: number) =>
   1 / (1 + 9 ** ((value - middle) / reach));
 
-/** The closer the better: 1 at the value itself, 0.5 one reach away. */
+/** Closer is better: 1 at the value itself, 0.5 one reach away. */
 const near = (place: number, reach: number) => (value: number) =>
   1 / (1 + ((value - place) / reach) ** 2);
 
-// The values that divide today's catalog: cores of 14 and 16 mm, 8 ounces, grips of 5 and 5.5 inches.
+// Values that divide today's catalog: cores of 14 and 16 mm, 8 ounces, grips of 5 and 5.5 inches.
 const thick = more(15, 3);
 const thin = less(15, 3);
 const longGrip = more(5.3, 0.4);
@@ -74,7 +72,7 @@ const wideFace = { widebody: 0.9, standard: 0.8, hybrid: 0.55, other: 0.5, elong
 /** A long face has reach and a faster tip. */
 const longFace = { elongated: 0.85, hybrid: 0.6, other: 0.5, standard: 0.35, widebody: 0.25 };
 
-/** What makes a paddle forgiving, which players up to 3.0 gain most from. */
+/** What makes a paddle forgiving, which helps players up to 3.0 most. */
 const forgiving: readonly Rule[] = [
   rule("shape", 2, wideFace)
     .for("gives you a big sweet spot", "+forgiveness")
@@ -84,7 +82,7 @@ const forgiving: readonly Rule[] = [
     .against("makes mishits more obvious", "-forgiveness"),
 ];
 
-/** A need: what of a page's words speaks of it, and the rules for facts. The type weighs most: it sums up the others. */
+/** A need: the traits of a page that bear on it, and the rules for facts. The type weighs most: it sums up the rest. */
 interface NeedRules {
   traits: readonly Trait[];
   rules: readonly Rule[];
@@ -166,7 +164,7 @@ const needs = {
   spin: {
     traits: ["spin"],
     rules: [
-      // Carbon faces are left raw; fiberglass and graphite are mostly painted smooth. Aramid is bought for its feel.
+      // Carbon faces are left raw; fiberglass and graphite are usually painted smooth. Aramid is bought for its feel.
       rule("surface", 3, {
         "Carbon Fiber": 0.9,
         Aramid: 0.55,
@@ -188,14 +186,14 @@ const needs = {
   },
   forgiveness: { traits: ["forgiveness"], rules: forgiving },
   learner: { traits: ["learning", "forgiveness"], rules: forgiving },
-  // A feel is mostly a matter of the core, partly of the face.
+  // Feel is mostly a matter of the core, partly of the face.
   soft: {
     traits: ["control"],
     rules: [
       rule("coreMm", 3, thick)
         .for("has the soft feel you want", "+control", "+comfort")
         .against("feels crisper than you want", "-control", "+pop"),
-      // Fiberglass flexes and springs back, which players call lively; aramid swallows vibration.
+      // Fiberglass flexes and springs back, which players call lively; aramid absorbs vibration.
       rule("surface", 1, {
         Aramid: 0.7,
         "Carbon Fiber": 0.6,
@@ -232,11 +230,11 @@ const needs = {
         .against("feels more muted than you want", "-pop"),
     ],
   },
-  // What players with a sore arm tend to look for. That is comfort, not medicine.
+  // What players with a sore arm tend to look for: comfort, not medicine.
   arm: {
     traits: ["comfort"],
     rules: [
-      // A thick core absorbs part of the shock.
+      // A thick core absorbs some of the shock.
       rule("coreMm", 3, thick)
         .for("absorbs some of the shock", "+comfort")
         .against("sends more of the shock to your arm", "-comfort"),
@@ -249,24 +247,24 @@ const needs = {
 } satisfies Record<string, NeedRules>;
 export type Need = keyof typeof needs;
 
-/** The share of what isn't known: neither for a paddle nor against it. */
+/** The share of an unknown fact: neither for nor against. */
 export const neutral = 0.5;
-/** From this share on a fact is a reason for a paddle; below its opposite, a reason against it. */
+/** From this share on, a fact is a reason for a paddle; below its complement, a reason against it. */
 const speaking = 0.6;
-/** The weight of what a paddle's own page says of a trait, against the facts of the same need. */
-const traitWeight = 2;
+/** The weight of what a paddle's own page says of a trait: more than any one fact of the same need. */
+const traitWeight = 4;
 
-/** How a paddle fits a need. */
+/** How well a paddle fits a need. */
 export interface Fit {
-  /** From 0 to 1: the weighted mean of its facts' shares and of those of what its page says. */
+  /** From 0 to 1: the weighted mean of the shares of its facts and of its page's traits. */
   share: number;
-  /** What speaks for it and against it: its facts, then the phrases of its page. */
+  /** What speaks for it and against it, the weightiest first: the phrases of its page, then its facts. */
   reasons: readonly Reason[];
-  /** The facts that aren't confirmed. */
+  /** The unconfirmed facts. */
   unknown: readonly Fact[];
 }
 
-/** How a paddle fits a need, and why. */
+/** How well a paddle fits a need, and why. */
 export function fitFor(paddle: Paddle, need: Need): Fit {
   const fits = fitsOf(paddle);
   const fit = fits.get(need) ?? workOut(paddle, needs[need]);
@@ -290,11 +288,48 @@ function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
     ...page.map((reason) => [traitWeight, shareOf(reason)] as const),
   ]);
   const reasons = [
-    ...facts.flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),
     ...page.flatMap((reason) => (reason && admit(reason) ? reason : [])),
+    ...facts
+      .toSorted((a, b) => b.weight - a.weight)
+      .flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),
   ];
-  return { share, reasons, unknown };
+  // Binary fractions: equal paddles are equal to the ninth decimal.
+  return { share: Number(share.toFixed(9)), reasons, unknown };
 }
+
+/** What more of the catalog than this shares is no reason to choose a paddle. */
+const mostShared = 1 / 3;
+
+/** A paddle's reasons without those that a paddle has in common with most of the catalog. */
+export function particularReasons(
+  paddle: Paddle,
+  need: Need,
+  catalog: readonly Paddle[],
+): readonly Reason[] {
+  const shared = sharedReasons(catalog)(need);
+  return fitFor(paddle, need).reasons.filter(
+    (reason) => (shared.get(sayingOf(reason)) ?? 0) <= catalog.length * mostShared,
+  );
+}
+
+/** What a reason says of any paddle that has it. */
+const sayingOf = ({ evidence }: Reason) =>
+  evidence.from === "fact" ? `${evidence.fact} ${evidence.does}` : undefined;
+
+/** How many paddles of a catalog have a reason. */
+const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
+  const counts = new Map<Need, Map<string | undefined, number>>();
+  return (need: Need) => {
+    const known = counts.get(need);
+    if (known) return known;
+    const count = new Map<string | undefined, number>();
+    const said = catalog.flatMap((paddle) => fitFor(paddle, need).reasons.map(sayingOf));
+    for (const saying of said)
+      if (saying !== undefined) count.set(saying, (count.get(saying) ?? 0) + 1);
+    counts.set(need, count);
+    return count;
+  };
+});
 
 /** What a rule makes of a paddle's fact; undefined if the fact isn't confirmed. */
 function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Reason | undefined {
@@ -311,13 +346,13 @@ function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Re
 const shareOf = (reason: Reason | undefined) =>
   reason === undefined ? neutral : reason.isFor ? reason.strength : 1 - reason.strength;
 
-/** The mean of shares by their weights. */
+/** The weighted mean of shares. */
 export function weighted(parts: readonly (readonly [weight: number, share: number])[]): number {
   const sum = parts.reduce((total, [weight, share]) => total + weight * share, 0);
   return sum / parts.reduce((total, [weight]) => total + weight, 0);
 }
 
-/** The uses that paddles have scores for, each by a need of the guided match. */
+/** The uses that paddles are scored for, each by a need of the guided match. */
 const needOf = {
   power: "power",
   control: "control",
@@ -328,29 +363,32 @@ const needOf = {
 export type Use = keyof typeof needOf;
 export const uses = Object.keys(needOf) as Use[];
 
-/** A paddle's score for one use, and what it's made of. */
-export interface UseScore extends Pick<Fit, "reasons" | "unknown"> {
+/** A paddle's score for one use. */
+export interface UseScore extends Pick<Fit, "unknown"> {
   use: Use;
+  /** The weightiest reason for a score that's high among all, against one that's low; undefined if none is particular. */
+  reason: Reason | undefined;
   /** Undefined if a fact that the rules look at isn't confirmed. */
   among:
     | {
-        /** 1 is the best; paddles with the same score share a rank. */
+        /** 1 is the best; equal scores share a rank. */
         rank: number;
         /** How many paddles have a score. */
         of: number;
-        /** Its place between the lowest and the highest score, 0 to 1. */
+        /** The position between the lowest and the highest score, 0 to 1. */
         place: number;
-        /** That of the middle one. */
+        /** The position of the median. */
         middle: number;
       }
     | undefined;
 }
 
-/** How a paddle fits one use, from 0 to 1. Undefined if a fact that the rules look at isn't confirmed, or the paddle. */
+/**
+ * How well a paddle fits one use, from 0 to 1. Undefined if the paddle, or a fact that the rules use, is unconfirmed.
+ */
 export function useShare(paddle: Paddle, use: Use): number | undefined {
   const { share, unknown } = fitFor(paddle, needOf[use]);
-  // Binary fractions: equal paddles are equal to the ninth decimal.
-  return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : Number(share.toFixed(9));
+  return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : share;
 }
 
 /** The scores of the whole catalog, lowest first. */
@@ -364,12 +402,19 @@ const sharesOf = oncePer(
     ),
 );
 
-/** A paddle's score for every use, each with its place in the catalog and the reasons. */
+/** A paddle's score for every use, each with its place in the catalog and a reason. */
 export function useScores(paddle: Paddle, catalog: readonly Paddle[]): UseScore[] {
   return uses.map((use) => {
-    const { reasons, unknown } = fitFor(paddle, needOf[use]);
+    const { unknown } = fitFor(paddle, needOf[use]);
     const among = amongAll(useShare(paddle, use), sharesOf(catalog).get(use)!);
-    return { use, among, reasons, unknown };
+    const reasons = particularReasons(paddle, needOf[use], catalog);
+    const isHigh = among !== undefined && among.place >= among.middle;
+    return {
+      use,
+      among,
+      reason: reasons.find(({ isFor }) => isFor === isHigh),
+      unknown,
+    };
   });
 }
 

@@ -6,23 +6,21 @@
  * be given, so that no sentence of ours contradicts a page of ours. Pages choose among what is admitted, and say.ts puts
  * it into English.
  */
-import type { Level } from "../reviews/level/level.ts";
+import type { OwnLevel } from "../reviews/level/level.ts";
 import { isConfirmedPaddle, knownFact, type MeasuredFact } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { shapes } from "./paddle-values.ts";
-import { type Trait, traits } from "./traits.ts";
+import { shapes, type Trait, traits } from "./paddle-values.ts";
 
-/** What a sentence says about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
+/** What a sentence claims about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
 export type Claim = `${"+" | "-"}${Trait}`;
 
-/** The numbers that comparisons look at. */
 export type ComparedNumber = "listPriceCents" | MeasuredFact["name"];
-/** The facts of which a paddle can have more or less: a wider shape is more. */
+/** Facts that can be more or less: a wider shape is more. */
 export type Scaled = ComparedNumber | "shape";
-/** The facts that reasons come from. */
+/** All facts that reasons come from. */
 export type Fact = Scaled | "surface" | "category";
 
-/** What having more or less of a fact than another paddle means. say.ts fills in the {placeholders}. */
+/** What more or less of a fact than another paddle means. say.ts fills in the {placeholders}. */
 interface Side {
   /** Completes the fact's verb: '0.3 oz lighter'. */
   is?: string;
@@ -31,7 +29,7 @@ interface Side {
   claim?: Claim;
 }
 
-/** What a fact is called, how a sentence about a value begins, and what has a value: '16 mm core'. */
+/** A fact's name, the beginning of a sentence about its value, and the thing that has it: '16 mm core'. */
 interface Entry {
   noun: string;
   begins?: string;
@@ -41,37 +39,38 @@ interface Entry {
 /** A fact that can be more or less. */
 interface Scale extends Entry {
   unit: string;
-  /** From this difference on, two values count as different. Smaller ones are shown and not called a difference. */
+  /** From this difference on, two values count as different. Smaller differences are shown but not mentioned. */
   notice: number;
   /** From this difference on, it may be a reason to choose one over the other. */
   decide: number;
   verb: "costs" | "is" | "has";
   more: Side;
   less: Side;
-  /** Completes the verb on either side with the figures of both. */
+  /** Completes the verb on either side, with the figures of both. */
   instead?: string;
 }
 
-// The usual elongated head is 16.5 by 7.5 in, the usual hybrid one 16.3 by 7.7 in. Less is within one shape.
+// The usual elongated head is 16.5 by 7.5 in, the usual hybrid one 16.3 by 7.7 in. Smaller differences occur within one
+// shape.
 const ofHead = { unit: "in", notice: 0.2, decide: Infinity, verb: "is" } as const;
 
 export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
   listPriceCents: {
     noun: "list price",
     unit: "cents",
-    // One paddle's price changes by as much: the Double Black Diamond was $179.99, later $189.99.
+    // One paddle's price varies this much: the Double Black Diamond was $179.99, later $189.99.
     notice: 1000,
     decide: 1000,
     verb: "costs",
     more: { is: "{by} more" },
-    less: { is: "{by} less", wanted: "to save {by}", claim: "+value" },
+    less: { is: "{by} less", wanted: "to save {by}" },
   },
   weightOz: {
     noun: "weight",
     begins: "At {value}, it",
     unit: "oz",
-    // 0.2 oz is 6 g, as much lead tape as players add to feel a change. Paddles of one model range from 7.8 to 8.2 oz
-    // around an average of 7.9, so a choice takes more.
+    // 0.2 oz is 6 g, the amount of lead tape players add to feel a change. Paddles of one model range from 7.8 to 8.2
+    // oz around an average of 7.9, so a choice takes more.
     notice: 0.2,
     decide: 0.3,
     verb: "is",
@@ -84,8 +83,8 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     begins: "The {value} core",
     thing: "{value} core",
     unit: "mm",
-    // Makers sell one paddle with 14 and with 16 mm as two feels. Half of that is the least to call a difference; 14.3
-    // mm next to 14 is none.
+    // Makers sell one paddle with 14 and 16 mm as two feels. Half of that is the least to call a difference; 14.3 mm
+    // next to 14 isn't one.
     notice: 1,
     decide: 1.5,
     verb: "has",
@@ -104,7 +103,7 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     noun: "grip length",
     begins: "The {number}-inch grip",
     unit: "in",
-    // Grips come in quarters of an inch: 5.25, 5.5, 5.75. One quarter moves a hand, two make room for the second one.
+    // Grips come in quarter inches: 5.25, 5.5, 5.75. One quarter moves a hand, two make room for a second one.
     notice: 0.25,
     decide: 0.5,
     verb: "has",
@@ -128,7 +127,7 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
 };
 export const facts = Object.keys(lexicon) as Fact[];
 
-/** How much of a trait a type's name alone promises: 1 all of it, 0 the opposite; 0.5, or absent, says nothing. */
+/** How much of a trait a type's name alone promises: 1 all of it, 0 the opposite; 0.5, or missing, nothing. */
 const promises: Record<Paddle["category"], Partial<Record<Trait | "all-around", number>>> = {
   "Control Paddle": { control: 1, power: 0.1, pop: 0.1, hands: 0.4, "all-around": 0.4 },
   "Power Paddle": { power: 1, pop: 1, control: 0.1, hands: 0.3, "all-around": 0.4 },
@@ -136,7 +135,7 @@ const promises: Record<Paddle["category"], Partial<Record<Trait | "all-around", 
   "Speed Paddle": { hands: 1, control: 0.45, power: 0.3, "all-around": 0.4 },
 };
 
-/** What every type promises of a trait. */
+/** What every type promises about a trait. */
 export function promised(trait: Trait | "all-around"): Record<Paddle["category"], number> {
   const shares = Object.entries(promises).map(([type, of]) => [type, of[trait] ?? 0.5]);
   return Object.fromEntries(shares) as Record<Paddle["category"], number>;
@@ -148,26 +147,29 @@ function leaning(category: Paddle["category"], trait: Trait): number {
   return share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0;
 }
 
-/** Whether the name of one type promises what the other's denies, as power and control do. */
+/** Whether one type promises what the other denies, as power and control do. */
 export function areOpposite(one: Paddle["category"], other: Paddle["category"]): boolean {
   return traits.some((trait) => leaning(one, trait) * leaning(other, trait) < 0);
 }
 
-/** The phrases of a paddle's own page, by where they are. */
+/** The lists of phrases on a paddle's own page. */
 export type PageList = "knownFor" | "criticisedFor" | "buyIf" | "skipIf";
 
-/** Ratings near a level, or of all levels without one; whose they are, if not all players' own. */
+/** Ratings near a level, or of all levels without one, and whose they are, if not all players'. */
 interface Rated {
   average: number;
   reviews: number;
   players?: number;
 }
 
-/** What a reason comes from. */
+/** Where a reason comes from. */
 export type Evidence =
   /** A fact, and what it does. */
   | { from: "fact"; fact: Fact; does: string }
-  /** A value beyond those of all others that have it confirmed, by at least so much; or the same as all of them. */
+  /**
+   * A value beyond those of all others with a confirmed one by at least the noticeable step; or the same as all of
+   * them.
+   */
   | {
       from: "difference";
       fact: Scaled;
@@ -179,40 +181,43 @@ export type Evidence =
   /** The only one of its type. */
   | { from: "type"; others: readonly Paddle[] }
   | { from: "page"; list: PageList; phrase: string }
+  /** How it plays, by all that is known of it: more of this than all others. */
+  | { from: "use"; trait: Trait }
   /** Against the mean of all paddles, or against others. */
-  | { from: "rating"; level: Level | undefined; rated: Rated; than: number | readonly Rated[] }
+  | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
   | { from: "price"; cents: number; budget: number };
 export type From<Name extends Evidence["from"]> = Extract<Evidence, { from: Name }>;
 
-/** Something that speaks for a paddle or against it. */
+/** A reason for or against a paddle. */
 export interface Reason<Of extends Evidence = Evidence> {
   paddle: Paddle;
   isFor: boolean;
   evidence: Of;
-  /** What it says of the paddle. */
+  /** What it claims about the paddle. */
   claims: readonly Claim[];
-  /** The paddles of which it says less of that; none if it's about this paddle alone. */
+  /** The paddles it claims less for; none if it's about this paddle alone. */
   over: readonly Paddle[];
-  /** From 1 on, a difference decides; the share of a fact is 1 if it's all that a need asks for, 0.5 if it's nothing. */
+  /** A difference decides from 1 on; a fact's share is 1 if it's all a need asks for, 0.5 if it's neutral. */
   strength: number;
 }
 export type Difference = Reason<From<"difference">>;
 export type PageReason = Reason<From<"page">>;
 
-/** What a reason is drawn from: two of one key say the same. */
+/** What a reason is based on: two with the same key say the same. */
 export function keyOf({ evidence }: Reason): string {
   if (evidence.from === "page") return evidence.phrase;
+  if (evidence.from === "use") return evidence.trait;
   return "fact" in evidence ? evidence.fact : evidence.from;
 }
 
-/** A confirmed fact; undefined if it's unconfirmed or unknown. The type is ours. */
+/** A fact if it's confirmed; undefined if it's unconfirmed or unknown. The type is our own, so it's always known. */
 export function factOf(paddle: Paddle, fact: Fact): string | number | undefined {
   if (fact === "listPriceCents") return paddle.listPriceCents ?? undefined;
   if (fact === "category") return isConfirmedPaddle(paddle) ? paddle.category : undefined;
   return knownFact(paddle, fact);
 }
 
-/** The same on a scale. A shape without a name is on none. */
+/** The same as a number. A shape without a name has none. */
 function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
   const value = factOf(paddle, fact);
   if (fact !== "shape") return value as number | undefined;
@@ -222,20 +227,20 @@ function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
 /** A difference in stars beyond the scatter of averages. */
 export const starStep = 0.2;
 
-/** How far apart two values are. Binary fractions: 8.2 less 7.9 is not quite 0.3. */
+/** The difference of two values, rounded: in binary, 8.2 minus 7.9 isn't quite 0.3. */
 export function distance(one: number, other: number): number {
   return Math.round(Math.abs(one - other) * 100) / 100;
 }
 
-/** Whether a player would notice the difference between the smallest and the largest of some values. */
+/** Whether a player would notice the difference between the smallest and the largest of these values. */
 export function isNoticed(fact: Scaled, values: readonly number[]): boolean {
   return distance(Math.min(...values), Math.max(...values)) >= lexicon[fact].notice;
 }
 
 /**
  * How a paddle differs from all others in a fact, however little; undefined if it's between them, or unknown. Others
- * that don't have it confirmed aren't counted; a shape is compared with all or with none. A lower price claims nothing
- * of the others.
+ * without a confirmed value don't count, except for shapes, which are compared with all or none. A lower price claims
+ * nothing about the others.
  */
 export function difference(
   paddle: Paddle,
@@ -261,7 +266,7 @@ export function difference(
   };
 }
 
-/** Being the only paddle of its type among some. */
+/** Being the only paddle of its type in a group. */
 export function onlyOfItsType(paddle: Paddle, others: readonly Paddle[]): Reason | undefined {
   const { category } = paddle;
   if (others.some((other) => other.category === category) || !others.some(isConfirmedPaddle))
@@ -270,14 +275,14 @@ export function onlyOfItsType(paddle: Paddle, others: readonly Paddle[]): Reason
   return aboutOne(paddle, true, { from: "type", others }, claims);
 }
 
-/** What a paddle's own page says of a trait. */
+/** What a paddle's own page says about a trait. */
 export function pageReason(paddle: Paddle, trait: Trait): PageReason | undefined {
   const [praise, criticism] = [paddle.strengths[trait], paddle.weaknesses[trait]];
   const phrase = criticism ?? praise;
   return phrase === undefined ? undefined : phraseReason(paddle, phrase, criticism === undefined);
 }
 
-/** A phrase for or against a paddle on its own page, with all that the page says by it. */
+/** A phrase for or against a paddle on its own page, with everything the page says by it. */
 export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): PageReason {
   const { knownFor, criticisedFor, strengths, weaknesses, repeats } = paddle;
   const list = isFor
@@ -295,8 +300,8 @@ export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): Pa
 }
 
 /**
- * The criticism of a paddle's page to know before buying it: the first that matters to the reader; if none does, the
- * first that isn't about the price, which is beside it anyway. Undefined if nobody criticizes it for anything.
+ * The criticism on a paddle's page to know before buying: the first that matters to the reader; if none does, the first
+ * that isn't about the price, which is shown anyway. Undefined if there's no criticism.
  * @param mattering the phrases that matter
  */
 export function criticismOf(
@@ -322,14 +327,16 @@ export function aboutOne<Of extends Evidence>(
   return { paddle, isFor, evidence, claims, over: [], strength };
 }
 
-/** What a paddle's own page says of a trait: 1 praise, -1 criticism, 0 nothing. Its type speaks where no phrase does. */
+/**
+ * What a paddle's own page says about a trait: 1 praise, -1 criticism, 0 nothing. Without a phrase, its type decides.
+ */
 export function standing(paddle: Paddle, trait: Trait): number {
   if (paddle.weaknesses[trait] !== undefined) return -1;
   if (paddle.strengths[trait] !== undefined) return 1;
   return leaning(paddle.category, trait);
 }
 
-/** Whether a phrase of a paddle's own page says the opposite of a claim. */
+/** Whether a phrase on a paddle's own page says the opposite of a claim. */
 export function contradicts(paddle: Paddle, claim: Claim): boolean {
   const opposite = claim.startsWith("+") ? paddle.weaknesses : paddle.strengths;
   return opposite[traitOf(claim)] !== undefined;
@@ -339,9 +346,9 @@ const traitOf = (claim: Claim) => claim.slice(1) as Trait;
 const helps = (trait: Trait): Claim => `+${trait}`;
 
 /**
- * Whether a reason may be given. There is no advice on a paddle we couldn't confirm. What the paddle's own page denies
- * isn't said, nor that it has more of something than a paddle whose page or type says more of it. A paddle whose fact
- * isn't known may be praised for the very thing.
+ * Whether a reason may be given. An unconfirmed paddle gets no advice. We never say what the paddle's own page denies,
+ * nor that it has more of something than a paddle whose page or type says more about it. A paddle with an unknown fact
+ * may be praised for that very thing.
  */
 export function admit({ paddle, evidence, claims, over }: Reason): boolean {
   if (isAdvice(evidence) && !isConfirmedPaddle(paddle)) return false;
@@ -359,9 +366,9 @@ export function admit({ paddle, evidence, claims, over }: Reason): boolean {
   });
 }
 
-/** Whether a reason tells someone to choose a paddle, or not to. Facts and reputation may speak of any. */
+/** Whether a reason advises for or against a paddle. Facts and reputation apply to any paddle. */
 function isAdvice(evidence: Evidence): boolean {
   if (evidence.from === "page") return evidence.list === "buyIf" || evidence.list === "skipIf";
   if (evidence.from === "rating") return typeof evidence.than !== "number";
-  return evidence.from === "difference" || evidence.from === "type";
+  return evidence.from === "difference" || evidence.from === "type" || evidence.from === "use";
 }

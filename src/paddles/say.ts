@@ -1,8 +1,6 @@
-/*
- * Reasons in English. `say` has every form that a page needs; what it says is in the reason, so a page that wants other
- * words asks for another form or gives another reason. Figures are in the reader's units, and a difference is that of
- * the figures as shown, so that a reader who subtracts them gets the same.
- */
+/* Reasons in English. `say` offers every form that a page needs; the content is all in the reason, so a page that
+   wants other words picks another form or another reason. Figures are in the reader's units, and a difference is
+   that of the figures as shown, so a reader who subtracts them gets the same. */
 import { capitalized, listed, withArticle } from "../platform/text/grammar.ts";
 import { roundPriceText, shortPriceText } from "../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../platform/text/units.ts";
@@ -10,7 +8,7 @@ import { nearText } from "../reviews/level/level.ts";
 import { countsText, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { surfaceInWords } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { shapes } from "./paddle-values.ts";
+import { shapes, type Trait } from "./paddle-values.ts";
 import {
   admit,
   criticismOf,
@@ -31,12 +29,13 @@ import {
 } from "./reasons.ts";
 
 /**
- * A whole 'sentence'; what completes 'Choose it if …'; a 'clause' about one paddle: 'a 2 mm thicker core'; the same with
- * the figures of both, 'instead': 'a 16 mm core instead of 14 mm'; or a 'term': 'core thickness (16 mm vs. 14 mm)'.
+ * A whole 'sentence'; what completes 'Choose it if …'; a 'clause' about one paddle: 'a 2 mm thicker core'; the same
+ * with the figures of both, 'instead': 'a 16 mm core instead of 14 mm'; or a 'term': 'core thickness (16 mm vs. 14
+ * mm)'.
  */
 type Form = "sentence" | "if" | "clause" | "instead" | "term";
 
-/** A reason in one of its forms, without the period if it isn't a sentence. */
+/** A reason in one of its forms, without a period unless it's a sentence. */
 export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us"): string {
   switch (evidence.from) {
     case "fact":
@@ -49,6 +48,10 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
       return form === "term" || form === "if"
         ? evidence.phrase
         : sayPhrase(evidence, form === "sentence");
+    case "use":
+      return form === "if"
+        ? `you want ${inUse[evidence.trait]!.wanted}`
+        : inUse[evidence.trait]!.is;
     case "type":
       return sayType(paddle, evidence.others);
     case "rating":
@@ -69,7 +72,16 @@ export function sayEach(reasons: readonly Reason[]): string[] {
   });
 }
 
-/** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': two clauses in a sentence at most. */
+/** What having more of a use than another paddle is called. */
+const inUse: Partial<Record<Trait, { is: string; wanted: string }>> = {
+  power: { is: "more powerful", wanted: "more pace on drives and put-aways" },
+  control: { is: "better on drops and resets", wanted: "more control of drops and resets" },
+  spin: { is: "better for spin", wanted: "more spin" },
+  forgiveness: { is: "steadier off-center", wanted: "more help off-center" },
+  hands: { is: "quicker", wanted: "quicker hands" },
+};
+
+/** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
 function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): string {
   const value = factText(paddle, fact) ?? "";
   const begins = fill(lexicon[fact].begins ?? "", {
@@ -81,7 +93,7 @@ function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): stri
   return `${begins} ${listed(does.slice(0, 2))}.${also}`;
 }
 
-/** A confirmed fact within a sentence: '16 mm', 'carbon fiber'. Undefined if it isn't confirmed. */
+/** A confirmed fact within a sentence: '16 mm', 'carbon fiber'. Undefined if it's unconfirmed. */
 export function factText(paddle: Paddle, fact: Fact, units: Units = "us"): string | undefined {
   const value = factOf(paddle, fact);
   if (value === undefined) return undefined;
@@ -89,7 +101,7 @@ export function factText(paddle: Paddle, fact: Fact, units: Units = "us"): strin
   return typeof value === "string" ? value.toLowerCase() : figure(fact as Scaled, value, units);
 }
 
-/** What has a value: '16 mm core'. */
+/** The thing with a value: '16 mm core'. */
 export function thingText(fact: Fact, value: string): string {
   return fill(lexicon[fact].thing ?? lexicon[fact].noun, { value });
 }
@@ -115,7 +127,7 @@ function sayDifference(evidence: From<"difference">, form: Form, units: Units): 
   return `you want ${wanted} (${mine}${against})`;
 }
 
-/** What is different about a paddle: 'It's hybrid instead of elongated and costs $50 less.' */
+/** What's different about a paddle: 'It's hybrid instead of elongated and costs $50 less.' */
 export function sayOfIt(differences: readonly Difference[], units: Units): string {
   const clauses = differences.map(
     (each) => `${lexicon[each.evidence.fact].verb} ${say(each, "instead", units)}`,
@@ -125,13 +137,14 @@ export function sayOfIt(differences: readonly Difference[], units: Units): strin
 
 function byText({ fact, value, others, by }: From<"difference">, units: Units): string {
   const { unit } = lexicon[fact];
-  if (unit === "cents") return `${roundPriceText(by)}${new Set(others).size > 1 ? " or more" : ""}`;
+  if (unit === "cents")
+    return new Set(others).size > 1 ? `at least ${shortPriceText(by)}` : roundPriceText(by);
   const shown = (each: number) => figureIn(each, unit, units);
   const apart = others.map((other) => distance(shown(value).value, shown(other).value));
   return `${Math.min(...apart)} ${shown(value).unit}`;
 }
 
-/** Fills in {placeholders}, those of what it fills in, too. */
+/** Fills in {placeholders}, also within what it fills in. */
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.includes("{")
     ? fill(
@@ -141,7 +154,7 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
     : template;
 }
 
-/** How a page speaks of its phrases: in a list's heading or sentence, and in the middle of one. */
+/** How a page refers to its phrases: in a list's heading or sentence, and in the middle of one. */
 export const pageWords: Record<PageList, { title: string; within: string; isQuoted: boolean }> = {
   knownFor: { title: "Known for", within: "known for", isQuoted: true },
   criticisedFor: { title: "Criticized for", within: "criticized for", isQuoted: true },
@@ -149,14 +162,16 @@ export const pageWords: Record<PageList, { title: string; within: string; isQuot
   skipIf: { title: "Skip it if", within: "not for you if", isQuoted: false },
 };
 
-/** 'Known for: Easy pace.', 'known for “Easy pace”'; 'Buy it if you like to attack.', 'for you if you like to attack'. */
+/**
+ * 'Known for: Easy pace.', 'known for “Easy pace”'; 'Buy it if you like to attack.', 'for you if you like to attack'.
+ */
 function sayPhrase({ list, phrase }: From<"page">, isSentence: boolean): string {
   const { title, within, isQuoted } = pageWords[list];
   if (isSentence) return `${title}${isQuoted ? ":" : ""} ${phrase}.`;
   return `${within} ${isQuoted ? `“${phrase}”` : phrase}`;
 }
 
-/** Each type has words of its own, because a comparison may give this reason for every paddle in it. */
+/** Varied by type, because a comparison may give this reason for every paddle in it. */
 const wanting: Record<Paddle["category"], string> = {
   "Control Paddle": "you want",
   "Power Paddle": "you're after",
@@ -186,7 +201,10 @@ function sayRating({ level, rated, than }: From<"rating">): string {
   return `${you}: players at your level rate it ${its}, not ${listed(theirs, "or")}`;
 }
 
-/** Whose ratings they are: 'Players near 3.5', 'Sample reviews near 3.5', 'Reviews near 3.5 (1 player review · 20 samples)'. */
+/**
+ * Whose ratings they are: 'Players near 3.5', 'Sample reviews near 3.5', 'Reviews near 3.5 (1 player review · 20
+ * samples)'.
+ */
 function whoRated(which: string, reviews: number, players: number): string {
   if (players === reviews) return which === "by new players" ? "New players" : `Players ${which}`;
   if (players === 0) return `Sample reviews ${which}`;
@@ -194,12 +212,12 @@ function whoRated(which: string, reviews: number, players: number): string {
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {
-  const fits = cents <= budget ? "fits" : `is ${shortPriceText(cents - budget)} over`;
-  return `It costs ${shortPriceText(cents)}, which ${fits} your ${shortPriceText(budget)} budget.`;
+  const over = shortPriceText(cents - budget);
+  return `It costs ${shortPriceText(cents)}, which is ${over} over your ${shortPriceText(budget)} budget.`;
 }
 
 /**
- * What to know before buying a paddle, in a sentence: a criticism of its page. Without one, whom the paddle doesn't
+ * What to know before buying a paddle, in a sentence: a criticism from its page. Without one, whom the paddle doesn't
  * suit, or that we know little about it.
  */
 export function knowBefore(paddle: Paddle, criticism = criticismOf(paddle)): string {
@@ -208,7 +226,7 @@ export function knowBefore(paddle: Paddle, criticism = criticismOf(paddle)): str
   return admit(advice) ? say(advice, "sentence") : "We couldn't confirm much about it.";
 }
 
-/** From when on numbers count as different: '$10, 0.2 oz, 1 mm of core, …'. */
+/** The noticeable steps: '$10, 0.2 oz, 1 mm of core, …'. */
 export function stepsInWords(units: Units): string {
   const step = (fact: Scaled) => figure(fact, lexicon[fact].notice, units);
   return `${step("listPriceCents")}, ${step("weightOz")}, ${step("coreMm")} of core, ${step("lengthIn")} of length or width, or ${step("gripLengthIn")} of grip`;
@@ -217,8 +235,8 @@ export function stepsInWords(units: Units): string {
 type Verb = (typeof lexicon)[Scaled]["verb"];
 
 /**
- * The differences of two paddles that a player would notice, what is too close to notice and what they share, in plain
- * sentences from confirmed facts only.
+ * The differences between two paddles that a player would notice, what's too close to notice and what they share, in
+ * plain sentences from confirmed facts only.
  */
 export function sayPair(one: Paddle, other: Paddle, units: Units): string[] {
   const differences = new Map<Verb, string[]>();
@@ -246,7 +264,7 @@ export function sayPair(one: Paddle, other: Paddle, units: Units): string[] {
   ].filter((sentence) => sentence !== "");
 }
 
-/** Types are apart: they're ours, and no figure. */
+/** Types are left out: they're ours, not figures. */
 const pairFacts = facts.filter((fact) => fact !== "category");
 
 /** 'The A costs $50 less than the B. It's 0.3 oz lighter, with a 2 mm thicker core.' */

@@ -18,10 +18,10 @@ import {
 } from "./paddle-facts.ts";
 import { addresses } from "../addresses.ts";
 import { BrandName } from "./brand-name.tsx";
-import styles from "./side-view.module.css";
-import specSheetStyles from "./spec-sheet.module.css";
+import sideView from "./side-view.module.css";
+import styles from "./spec-sheet.module.css";
 
-/** Half the thickness of a grip and of a face, in inches: values for the drawing, not facts. */
+/** Half the thickness of a grip and a face, in inches, for drawing only. */
 const gripHalf = 0.5;
 const face = 0.08;
 /** The core thickness to draw if none is confirmed. */
@@ -34,7 +34,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
   const { name, coreMm, faceMaterial, lengthIn, gripLengthIn } = paddle;
   const hasFace = isConfirmed(paddle, "surface");
   return (
-    <section className={styles.view} aria-labelledby="side-view">
+    <section className={sideView.view} aria-labelledby="side-view">
       <h3 id="side-view">Cross-section</h3>
       <Section paddle={paddle} />
       <dl>
@@ -55,7 +55,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
           {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
         </Layer>
       </dl>
-      <p className={styles.note}>
+      <p className={sideView.note}>
         The {name}, to scale in length and core
         {coreMm === null ? ` (drawn with ${usualCoreMm} mm)` : ""}. A dashed line means we
         couldn&apos;t confirm a figure. The thickness of the faces, rim and grip is our drawing, not
@@ -110,12 +110,12 @@ function Section({ paddle }: { paddle: Paddle }) {
       <path d={handle} fill={`url(#${id}round)`} />
       <path d={`M${end}-.62H${lengthIn}V.62H${end}z`} fill={colourway.edge} />
       <path
-        className={styles.line}
+        className={sideView.line}
         d={`M${throat}-${outer}H.2Q0-${outer} 0 0T.2 ${outer}H${throat}`}
         strokeDasharray={dashes("lengthIn", "coreMm")}
       />
       <path
-        className={styles.line}
+        className={sideView.line}
         d={handle}
         strokeDasharray={dashes("lengthIn", "gripLengthIn")}
       />
@@ -148,7 +148,7 @@ function Layer({ label, color, children }: LayerProps) {
       <dt>
         {color ? (
           <svg viewBox="0 0 12 12" aria-hidden="true">
-            <rect className={styles.line} x="1" y="1" width="10" height="10" fill={color} />
+            <rect className={sideView.line} x="1" y="1" width="10" height="10" fill={color} />
           </svg>
         ) : null}
         {label}
@@ -164,12 +164,12 @@ interface SpecSheetProps {
   units: Units;
 }
 
-/** A paddle's facts, each number with its place among all paddles in the catalog. */
+/** A paddle's facts, each number with its position in the catalog. */
 export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: specSheetStyles.sheet, "aria-labelledby": "specifications" }}
+      frame={{ className: styles.sheet, "aria-labelledby": "specifications" }}
       inside={Facts}
       props={{ paddle, ranges, units }}
     />
@@ -201,7 +201,7 @@ function Facts({ paddle, ranges, units }: SpecSheetProps) {
           ))}
         </tbody>
       </table>
-      <p className={specSheetStyles.note}>
+      <p className={styles.note}>
         Figures come from makers and shops; we didn&apos;t measure anything. The bar shows where
         this paddle falls in our catalog. <UnsureLegend />
         {paddle.variants ? ` ${paddle.variants}` : null}
@@ -236,7 +236,7 @@ function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   );
 }
 
-/** The maker's words for a face, unless they are all there is to say. */
+/** The maker's words for a face, unless they already are the value. */
 function faceNote({ surface, faceMaterial }: Paddle): string | undefined {
   return surface === "Other" ? undefined : faceMaterial;
 }
@@ -272,7 +272,7 @@ function ApprovalRow({ fact: { name, label }, paddle }: OfPaddle<(typeof approva
     <Row label={label}>
       {value}
       {isConfirmed(paddle, name) ? null : <Unconfirmed />}
-      <span className={specSheetStyles.dated}> · {lookedUpText(paddle)}</span>
+      <span className={styles.dated}> · {lookedUpText(paddle)}</span>
     </Row>
   );
 }
@@ -304,10 +304,10 @@ function NumberRow({
     <tr>
       <th scope="row">{label}</th>
       <td>{text}</td>
-      <td className={specSheetStyles.bar}>
+      <td className={styles.bar}>
         <svg viewBox="0 0 104 10" aria-hidden="true">
-          <path className={specSheetStyles.scale} d="M2 5H102M2 1V9M102 1V9" />
-          <circle className={specSheetStyles.point} cx={2 + place} cy="5" r="4" />
+          <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
+          <circle className={styles.point} cx={2 + place} cy="5" r="4" />
         </svg>
         <span>
           {figureIn(range.min, unit, units).value} to {figureText(range.max, unit, units)}

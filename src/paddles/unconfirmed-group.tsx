@@ -6,18 +6,18 @@ import styles from "./unconfirmed-group.module.css";
 
 declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
-    /** What we say of paddles that we couldn't confirm. */
+    /** Our words about unconfirmed paddles. */
     unconfirmed: Library["paddleLists"]["unconfirmed"];
   }
 }
 
 interface UnconfirmedGroupProps {
-  /** The level of the heading: one below the list's own. */
+  /** The heading level: one below the list's own. */
   heading: "h2" | "h3" | "h4";
   children: ReactNode;
 }
 
-/** The paddles at the end of a list that we couldn't confirm, under a heading that says so. A page may have several. */
+/** The unconfirmed paddles at the end of a list, under their own heading. A page may have several. */
 export function UnconfirmedGroup({ heading: Heading, children }: UnconfirmedGroupProps) {
   const { unconfirmed } = useSiteFacts();
   const id = useId();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { plainPaddle } from "../../tests/support/plain-paddle.ts";
+import { plainPaddle } from "../../tests/support/invented.ts";
 import { readLibrary } from "../library/read-library.ts";
 import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { generationsOf, type PlayersOnBoth, worthUpgrading } from "./upgrade.ts";
+import { generationsOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
 
 const model = (name: string, facts: Partial<Paddle>): Paddle => ({
   ...plainPaddle,

@@ -10,10 +10,10 @@ import type { Library } from "../library/library.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import styles from "./page-links.module.css";
 
-/** What is drawn beside a link. */
+/** The drawing beside a link. */
 export type LinkLook = { paddle: Paddle } | { ball: Ball } | "court" | undefined;
 
-/** The drawings of a page's links, in their order. */
+/** The drawings of a page's links, in order. */
 export function linkLooks({ links }: TextPage, library: Library): LinkLook[] {
   return (links?.to ?? []).map(({ picture }) => {
     if (picture === undefined || picture === "court") return picture;
@@ -24,8 +24,8 @@ export function linkLooks({ links }: TextPage, library: Library): LinkLook[] {
 }
 
 /**
- * A page's links as readers see them. A link to a guide is described by the guide unless it has a note, and what is only
- * announced says so: publishing it ends that.
+ * A page's links as readers see them. A guide describes its own link unless that has a note. A link to something
+ * unpublished says so until it's published.
  */
 export function visibleLinks({ links }: TextPage, library: Library): TextPage["links"] {
   if (!links) return undefined;
@@ -45,7 +45,7 @@ type PageLinksProps = NonNullable<TextPage["links"]> & {
   looks?: readonly LinkLook[] | undefined;
 };
 
-/** Where a page of text leads: each link with a line on what is found there. */
+/** A text page's links, each with a line about its target. */
 export function PageLinks({ title, to, looks }: PageLinksProps) {
   return (
     <nav className={styles.links} aria-labelledby="page-links">

@@ -35,10 +35,10 @@ export const fixedPaths: readonly string[] = linked.filter((path) => !isFile(pat
 /** Downloads, and files for machines. */
 export const madeFiles: readonly string[] = [...linked.filter(isFile), "/licenses.txt"];
 
-/** Every fixed path of the site, also those that nothing may link to. */
+/** Every fixed path of the site, including those nothing may link to. */
 export const takenPaths: readonly string[] = pathsIn(addresses);
 
-/** The folders of content with a page for each file. */
+/** The content folders with a page for each file. */
 const folders = new Map(
   Object.values<Address>(linkedAddresses).flatMap(({ path, folder }) =>
     folder === undefined ? [] : [[folder, path] as const],

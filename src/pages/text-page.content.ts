@@ -13,7 +13,7 @@ import {
 
 const text = z.string().trim().min(1);
 
-/** A text page: content/pages/<name>.md, with its fields above the text. */
+/** A text page: content/pages/<name>.md, with front matter. */
 export const textPageFile = z.strictObject({
   title: words(60, "the page's heading and title", "Privacy Policy"),
   description: headDescription("What this site stores, for how long, and how to have it deleted."),
@@ -64,12 +64,11 @@ export const textPageFile = z.strictObject({
   ).optional(),
 });
 
-/** A text page as its file has it, with its address. */
+/** A text page as in its file, with its address. */
 export type WrittenTextPage = z.infer<typeof textPageFile> & {
   slug: string;
-  /** The text, as HTML; empty if the file has none. */
+  /** As HTML; empty if the file has no text. */
   html: string;
 };
 
-/** A text page as visitors see it. */
 export type TextPage = Omit<WrittenTextPage, "withoutSamples">;

@@ -4,10 +4,9 @@ import type { TextPageName, textPages } from "./page-paths.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { newsletterForm } from "../sign-up/sign-up-view.ts";
 import { linkLooks, visibleLinks } from "./page-links.tsx";
-import { TextArticle } from "./text-article.tsx";
-import { breadcrumbsTo, textPageFacts } from "./text-page-facts.ts";
+import { breadcrumbsTo, TextArticle, textPageFacts } from "./text-article.tsx";
 
-// The pages that are nothing but text. Those of the other names have page files of their own.
+// Pages with nothing but text. The other text pages have files of their own.
 export const privacy = textPage("privacy", addresses.privacy);
 export const terms = textPage("terms", addresses.terms);
 export const accessories = textPage("accessories", addresses.accessories);

@@ -1,163 +1,201 @@
-// What those who run the site do to it. An act is one object, and `perform` is the only way to do one: it checks who
-// may, what's missing and what has changed since it was read, does it in a transaction with what goes with it, writes
-// the log and tells the pages. The command, the console's form, the link in an email and the log's line follow from
-// the object, so that they can't differ.
+// Everything an owner or moderator can do. An act is one object, and `perform` is the only way to run one: it checks
+// permissions, arguments and whether the target has changed since it was read, runs the act and whatever goes with it
+// in one transaction, writes the log, and invalidates pages. The command, the console form, the link in an email and
+// the log entry are all derived from the object, so they can't disagree.
 
 import { refusal } from "./refusals.ts";
 import type { Store } from "./store/connect.ts";
 import { addToLog, type LogNote } from "./store/log.store.ts";
 
-/** What someone may do: a moderator looks after reviews and reports, an owner does everything. */
+/** Moderators handle reviews and reports; owners can do everything. */
 export type Role = "owner" | "moderator";
 
-/** Whether a role has all that another has. */
 export function mayAct(role: Role, needed: Role): boolean {
   return role === "owner" || needed === "moderator";
 }
 
-/** Who does something, when (epoch milliseconds), and why; the reason may be empty. */
+/** Who acts, when (epoch milliseconds) and why. The reason may be empty. */
 export interface Note extends LogNote {
   role: Role;
 }
 
-/** A thing that an act is to be done to. */
+/** The target of an act, as named by the caller. */
 export interface Named {
   id: string;
-  /** What names it as it was read; undefined if that wasn't said. */
+  /** The version the caller read; undefined if none was given. */
   version?: string | undefined;
 }
 
-/** A thing as it is now. */
+/** The target as it is now. */
 export interface Thing {
   id: string;
-  /** What people call it: "Dana on diadem-hero". */
+  /** For people: "Dana on diadem-hero". */
   label?: string;
-  /** How the log names it, if not by its id. */
+  /** Its name in the log, if not its id. */
   logged?: string;
-  /** Whose pages show it. */
+  /** The subject whose pages show it. */
   subject?: string;
-  /** Whether it isn't what was read. */
+  /** Whether it has changed since the caller read it. */
   isChanged?: boolean;
-  /** Whether an act that needs it read can't be sure that it was. */
+  /** Whether the act needs a version and the caller gave none. */
   isUnread?: boolean;
 }
 
-/** A kind of thing that acts are done to. */
+/** A kind of thing that acts apply to. */
 export interface Kind<Found extends Thing = Thing> {
-  /** 'review': what sentences and a form's fields call one. */
+  /** 'review': its name in sentences and form fields. */
   noun: string;
-  /** The command that lists them. */
+  /** The command that lists these. */
   list?: string;
-  /** Reads what was typed; undefined if nothing can have that name. @throws Refusal */
+  /** Parses an argument. Returns undefined if it can't be the name of one. @throws Refusal */
   read(typed: string): Named | undefined;
-  /** Those of the things that there are, in order; on PostgreSQL, nobody else changes them from here on. */
+  /** Finds those that exist, in order. On PostgreSQL it also locks them. */
   find(on: Place, named: readonly Named[]): Promise<readonly Found[]>;
 }
 
-/** Options of a command, and fields of a form. */
+/** An argument or option of an act's command, and a field of its form. */
+export interface ActField {
+  /** As the command has it: '<word...>', '--intro <text>', '--all'. */
+  flags: string;
+  about?: string;
+  /** Its label in a form. Without one, only the command has it. */
+  label?: string;
+  hint?: string;
+  /** What can be chosen, unless the page knows it. */
+  choices?: Choices;
+  /** The number of lines in its text box; a command can also read such a text from a file. */
+  lines?: number;
+  /** The option that excludes it: 'newest'. */
+  not?: string;
+  /** The label of the button that runs the act with this option, and the result. */
+  button?: string;
+  says?: string;
+  /** `instead` replaces the listed ids, `also` adds to them. */
+  instead?: true;
+  also?: true;
+}
+
+/** Each value alone, or with its label in a form. */
+export type Choices = readonly (string | readonly [value: string, label: string])[];
+
+/** A command's options, or a form's fields. */
 export type Options = Readonly<Record<string, string | readonly string[] | true | undefined>>;
 
-/** What someone asks for. */
+/** A request to act. */
 export interface Asked {
-  /** What it's to be done to, as typed. */
+  /** The targets, as typed. */
   of: readonly string[];
   options: Options;
-  /** Whether they said yes to what can't be undone. */
+  /** Whether an irreversible act is confirmed. */
   isSure: boolean;
 }
 
-/** What became of an act. */
+/** The result of an act. */
 export interface Outcome {
-  /** What it was done to. */
   done: readonly Thing[];
-  /** How many that were, if it isn't one for each of `done`. */
+  /** How many were affected, if not one per entry in `done`. */
   count?: number;
-  /** What it wasn't done to, by the keys of the act's `left`. */
+  /** The targets it skipped; `as` is a key of the act's `left`. */
   left?: readonly { id: string; as: string }[];
-  /** What the log has it done to, if it isn't one entry for each of `done`. */
+  /** The targets for the log, if not one entry per `done`. */
   logged?: readonly string[];
-  /** Said instead of the usual sentence. */
+  /** Replaces the usual sentence. */
   said?: string;
-  /** What only those may know who asked for it: a link's key. No log and no page has it. */
+  /** For the caller alone, such as the key in a link. Never logged or shown on a page. */
   secret?: string;
-  /** What went with it. */
+  /** The rows of an export, in parts. They are read only after the log has the act. */
+  rows?: AsyncIterable<readonly ExportedRow[]>;
+  /** The act that went with it. */
   also?: { act: Act; outcome: Outcome };
 }
 
-/** Where an act is done. */
+/** A row of an export, by the names of its columns. */
+export type ExportedRow = Readonly<Record<string, string | null>>;
+
 export interface Place extends Pick<Store, "db" | "engine"> {
-  /** Told the subject of each review that changed, so that pages follow; other processes hear of it from the store. */
+  /**
+   * Called with the subject of each changed review, so that pages are rebuilt. Other processes learn of it from the
+   * store.
+   */
   changed?: ((subject: string) => void) | undefined;
-  /** Told that email was queued. */
+  /** Called after an email is queued. */
   queued?: (() => void) | undefined;
+  /** Called with how much is done, out of how much. */
+  progress?: ((done: number, of: number) => void) | undefined;
+  /** The email address of the person in the console, who can end only their own sessions and delete only their own passkeys. */
+  person?: string | undefined;
 }
 
-/** What an act's own functions are given. */
 export interface Doing<Found, Ready> extends Asked {
   named: readonly Named[];
   things: readonly Found[];
   ready: Ready;
 }
 
-/** One thing that those who run the site can do. @typeParam Needs what it's done with, besides the store */
+/** One thing an owner can do. @typeParam Needs what it needs besides the store */
 export interface Act<Needs extends object = object, Found extends Thing = Thing, Ready = unknown> {
-  /** As the command line and the log have it: 'reviews hide'. */
+  /** Its name on the command line and in the log: 'reviews hide'. */
   name: `${string} ${string}`;
   may: Role;
   of?: Kind<Found>;
-  /** Its help on the command line. */
+  /** The command's help text. */
   about: string;
   more?: string;
   example: string;
-  /** The command's arguments, if they aren't one or more ids. */
-  args?: string;
-  /** The command's options. One with `instead` names what it's done to, one with `also` names more. */
-  options?: readonly { flags: string; about: string; instead?: true; also?: true }[];
-  /** What its button says. */
+  /** The command's arguments, unless they are one or more ids. */
+  args?: readonly ActField[];
+  options?: readonly ActField[];
+  /** Why it can't be done on the command line, or in the console. */
+  notOn?: { commandLine?: string; console?: string };
+  /** The name and the columns of the file that it exports. A command writes it as CSV or JSON Lines. */
+  exports?: { file: string; columns: readonly string[] };
+  /** The label of its button. */
   button?: string;
-  /** The checkbox that its form needs; of an act with an option of this name, only with that. */
+  /** A checkbox the form requires; with `only`, just for the option of that name. */
   box?: { label: string; only?: string };
-  /** 'Hidden': what it says of each thing that it was done to. */
+  /** 'Hidden': the result for one target. */
   done: string;
-  /** What it says of them all, with `{count}` for how many; by default 'Hidden: 2 reviews.' */
+  /** The result for all of them, with a `{count}` placeholder. The default is 'Hidden: 2 reviews.' */
   says?: string;
-  /** What it says if there was nothing to do. */
+  /** The result if there was nothing to do. */
   none?: string;
-  /** What it says of things that it wasn't done to. */
+  /** The results for targets it skipped. */
   left?: Readonly<Record<string, string>>;
-  /** The reason that the log has if none is given. */
+  /** The default reason for the log. */
   why?: string;
-  /** The question before what can't be undone; undefined if there is nothing to ask. */
+  /** Whether its form doesn't ask for a reason. */
+  isPlain?: true;
+  /** The confirmation prompt of an irreversible act; undefined if no confirmation is needed. */
   asks?(on: Place & Needs, asked: Asked, note: Note): Promise<string | undefined> | string;
-  /** Whether it says that things are fine, and so must name the version that was read. */
+  /** Whether the act approves something, so the caller must name the version they read. */
   asRead?: true;
-  /** The things that options name: all that failed. */
+  /** Finds the targets of an option such as `--all`. */
   named?(on: Place & Needs, asked: Asked, note: Note): Promise<readonly Named[] | undefined>;
-  /** What must be there before the transaction begins. */
+  /** Prepares what the transaction needs, before it begins. */
   ready?(place: Place & Needs, asked: Asked, note: Note): Promise<Ready>;
-  /** Does it, in a transaction. */
+  /** Does the work, inside the transaction. */
   run(on: Place & Needs, doing: Doing<Found, Ready>, note: Note): Promise<Outcome>;
-  /** What goes with it, and what that is done to: approving a review closes its reports. */
+  /** A second act in the same transaction, and its targets: approving a review also closes its reports. */
   goesWith?(
     outcome: Outcome,
     doing: Doing<Found, Ready>,
   ): readonly [Act, readonly Thing[]] | undefined;
-  /** What follows the transaction. */
+  /** Runs after the commit. */
   after?(place: Place & Needs, outcome: Outcome, doing: Asked & { ready: Ready }): Promise<Outcome>;
 }
 
-/** What an act is asked that is about nothing in particular. */
+/** A request without targets. */
 export const nothingNamed: Asked = { of: [], options: {}, isSure: true };
 
 /** The maximum length of a reason, in characters (code points). */
 export const maxReasonLength = 200;
 
-/** An option's name: 'like' of '--like <id>'. */
-export const optionName = (flags: string) => /--([a-z-]+)/.exec(flags)![1]!;
+/** The name of an option or argument: 'like' for '--like <id>', 'word' for '<word...>'. */
+export const fieldName = ({ flags }: Pick<ActField, "flags">) => /[a-z][a-z-]*/.exec(flags)![0];
 
 /**
- * Does an act to all that's asked for or to nothing, and records it.
- * @throws Refusal if nothing was done, and whatever the store throws
+ * Runs an act on all of its targets, or on none, and logs it.
+ * @throws Refusal if nothing was done, or whatever the store throws
  */
 export async function perform<Needs extends object, Found extends Thing, Ready>(
   place: Place & Needs,
@@ -178,7 +216,7 @@ export async function perform<Needs extends object, Found extends Thing, Ready>(
   return (await act.after?.(place, outcome, { ...asked, ready })) ?? outcome;
 }
 
-/** The same as part of a transaction that does more. */
+/** The same, as part of a larger transaction. */
 export async function performIn<Needs extends object, Found extends Thing, Ready>(
   on: Place & Needs,
   act: Act<Needs, Found, Ready>,
@@ -205,22 +243,21 @@ async function runAct<Needs extends object, Found extends Thing, Ready>(
   return { ...outcome, also: { act: next, outcome: await runAct(on, next, also, note) } };
 }
 
-/** What of an act says which things it's about. */
 interface Naming<Found extends Thing = Thing> {
   of?: Kind<Found> | undefined;
   options?: Act["options"] | undefined;
   asRead?: Act["asRead"] | undefined;
 }
 
-/** Things are named one by one, or all by one option. @throws Refusal */
+/** Checks that the targets are named either one by one or by a single option. @throws Refusal */
 function checkNaming({ of, options = [] }: Naming, asked: Asked): void {
   if (!of) return;
-  const given = options.filter(({ flags }) => asked.options[optionName(flags)] !== undefined);
+  const given = options.filter((each) => asked.options[fieldName(each)] !== undefined);
   const instead = given.find((option) => option.instead);
   const isNamed = asked.of.length > 0 || given.some((each) => each.instead ?? each.also);
   if (!isNamed) throw refusal("nothingNamed", of.noun);
   if (instead && asked.of.length > 0)
-    throw refusal("namedTwice", of.noun, `--${optionName(instead.flags)}`);
+    throw refusal("namedTwice", of.noun, `--${fieldName(instead)}`);
 }
 
 function readNames({ of }: Naming, typed: readonly string[]): readonly Named[] {
@@ -249,7 +286,7 @@ async function findThings<Found extends Thing>(
   return things;
 }
 
-/** Reads 'ID' and 'ID@VERSION'. @param isId whether a text can be an id */
+/** Parses 'ID' and 'ID@VERSION'. @param isId whether a text can be an id */
 export const readVersioned =
   (isId: (text: string) => boolean) =>
   (typed: string): Named | undefined => {
@@ -257,7 +294,7 @@ export const readVersioned =
     return isId(id) ? { id, version } : undefined;
   };
 
-/** What an act says of everything that it was done to, in one sentence. */
+/** The whole result in one sentence. */
 export function sentenceOf({ done, says, of, none }: Act, { done: all, count, said }: Outcome) {
   if (said !== undefined) return said;
   const times = count ?? all.length;

@@ -1,8 +1,11 @@
+// The cache behind pages, reads, ratings and search texts, and the path by which changes reach it: stale reads go at
+// once, stale pages at a pace.
+
 import { LRUCache } from "lru-cache";
 import { dependOn, everything, inLists, type Reads, startRecording } from "./store/reads.ts";
 import type { Store } from "./store/connect.ts";
 
-/** What has changed, as in the tags of `Reads`; undefined if it isn't known, so anything may have. */
+/** The tag of a change, as in `Reads`; undefined if the change is unknown and everything may be stale. */
 export type ChangedTag = string | undefined;
 
 interface Kept<Value> {
@@ -13,25 +16,25 @@ interface Kept<Value> {
 interface Started<Value> {
   value: Promise<Value>;
   reads: Reads;
-  /** What was dropped since it was started. */
+  /** Tags dropped since it was started. */
   dropped: ChangedTag[];
 }
 
-/** How much a cache holds: so many values, or values of so much size in all. */
+/** The capacity of a cache: a number of values, or a total size. */
 type Bounds<Value> = { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
 
 /**
- * Values in memory until something they were made from changes. A value is started once, however many ask for it at
- * the same time, and kept with the tags of what it read. Everyone who gets it depends on those tags too, so a cache may
- * be made from another. Dropping a tag drops the values that have it; the least recently used make room for others.
+ * Caches values until something they were made from changes. Concurrent requests for a key share one computation. A
+ * value is stored with the tags of everything it read, and its reader inherits those tags, so one cache can be built on
+ * another. Dropping a tag drops every value that has it; beyond the capacity, the least recently used go.
  *
- * One rule decides every race: a value that's asked for after one of its tags was dropped was started after the drop.
- * What a value reads isn't known until it's done, so a drop ends the sharing of all that is under way, and a value is
- * kept only if none of its tags was dropped meanwhile. A value that missed a read is never kept.
+ * One rule settles every race: a value requested after one of its tags was dropped was started after the drop. A
+ * computation's tags aren't known until it finishes, so any drop ends the sharing of everything in progress, and a
+ * finished value is stored only if none of its tags was dropped meanwhile. A value with a failed read is never stored.
  */
 export class TaggedCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
-  /** Shared with those who ask for the same meanwhile. */
+  /** Computations that later requests may join. */
   readonly #shared = new Map<string, Started<Value>>();
   readonly #underWay = new Set<Started<Value>>();
 
@@ -46,17 +49,16 @@ export class TaggedCache<Value> {
     );
   }
 
-  /** How many values are kept. */
+  /** The number of cached values. */
   get length(): number {
     return this.#kept.size;
   }
 
-  /** The size of all that is kept, if the cache is bounded by size. */
+  /** The total size, if the cache is bounded by size. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** The value, if it's kept. */
   get(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     if (kept) dependOn(kept.reads);
@@ -64,9 +66,9 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * The value: kept, under way, or started now.
-   * @param keeps whether a value may be kept
-   * @throws what `start` throws, to everyone who waits for it; the next who asks starts again
+   * Returns the cached value, joins a computation in progress, or starts one.
+   * @param keeps whether to store a value
+   * @throws what `start` throws, to everyone waiting; the next request starts again
    */
   async getOrStart<Found extends Value>(
     key: string,
@@ -83,8 +85,8 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * Values that each depend on the tag that's their key, and on nothing else. Those that are missing are read together.
-   * @param readAll returns a value for each tag it's given
+   * Gets values whose key is their only tag. Missing ones are read together.
+   * @param readAll returns a value for each tag
    */
   async getEach(
     tags: readonly string[],
@@ -106,7 +108,7 @@ export class TaggedCache<Value> {
     return found;
   }
 
-  /** Drops what depends on this, and everything if it's undefined. */
+  /** Drops values with this tag, or everything if it's undefined. */
   drop(tag: ChangedTag): void {
     this.#shared.clear();
     for (const { dropped } of this.#underWay) dropped.push(tag);
@@ -150,26 +152,25 @@ export class TaggedCache<Value> {
 }
 
 /**
- * How many seconds a change may take to show in our kept pages where there are many changes: in the subject's own, and
- * in lists. A cache in front of us may keep any page as long as the latter.
+ * The maximum delay in seconds before a cached page shows a change during heavy traffic: on the subject's own pages,
+ * and in lists. A cache in front of the site may keep any page as long as the latter.
  */
 export const longestDelay = { subject: 1, lists: 5 };
-/** How many changes are told at once. */
+/** How many changes in a row go through without delay. */
 const most = 10;
 
 /**
- * Returns what takes the changes of subjects' reviews and tells of them: of the subject, and of the lists that show it.
- * With many reviews a second, a page that each of them drops would never be kept. So a few are told at once, and then
- * one after each interval: of each subject, and of all lists together. A change of who knows what (undefined) is always
- * told at once.
- * @param tell is given a tag of what has changed, as in `Reads`, or undefined
- * @param rest waits so many milliseconds
+ * Paces invalidation. With many reviews per second, pages would be dropped faster than they're rendered. So the first
+ * few changes go through at once, and later ones together, once per interval: per subject, and for all lists. A change
+ * of unknown extent (undefined) always goes through at once.
+ * @param tell receives a tag as in `Reads`, or undefined
+ * @param rest waits for a number of milliseconds
  */
 export function pacedChanges(
   tell: (tag: string | undefined) => void,
   rest: (milliseconds: number) => Promise<unknown>,
 ): (subject: string | undefined) => void {
-  /** Of what has changed lately: how many changes may still be told at once, and the tags that wait. */
+  /** For each recently changed subject: how many more changes may go through at once, and the tags that wait. */
   const lately = new Map<string, { left: number; waiting: Set<string> }>();
 
   async function watch(what: string, seconds: number): Promise<void> {
@@ -204,13 +205,12 @@ export function pacedChanges(
 
 type Listener = (tag: ChangedTag) => void;
 
-/** Where changes of subjects' reviews are reported, and who hears of them. */
 export type Changes = ReturnType<typeof openChanges>;
 
 /**
- * Brings changes of subjects' reviews, made by this process or another, to whatever keeps something that was made from
- * them: at once to what was read of the store, and at a pace to pages.
- * @param rest waits so many milliseconds
+ * Connects the store's changes, from this process or another, to the caches: cached reads are dropped at once, pages at
+ * a pace.
+ * @param rest waits for a number of milliseconds
  */
 export function openChanges(
   store: Pick<Store, "changed" | "onChange">,
@@ -232,13 +232,13 @@ export function openChanges(
   };
   store.onChange(changed);
   return {
-    /** Reports a change of a subject's reviews; of who knows what, if it's undefined. */
+    /** Reports a change to a subject's reviews; undefined means any of them may have changed. */
     changed,
-    /** Calls back with each tag whose reads to drop. */
+    /** Subscribes to the tags of stale reads. */
     onRead: (listener: Listener) => void reads.push(listener),
-    /** Calls back with each tag whose pages to drop. */
+    /** Subscribes to the tags of stale pages. */
     onPage: (listener: Listener) => void pages.push(listener),
-    /** Drops pages at once, by a tag that isn't of one subject. */
+    /** Drops pages at once, for tags that aren't a subject. */
     dropPages,
   };
 }

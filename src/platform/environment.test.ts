@@ -107,7 +107,7 @@ test.each(["DATABASE_READ_URL", "DATABASE_LISTEN_URL"])("%s needs a database", (
 
 test("a mail server needs a sender", () => {
   expect(complaints({ SMTP_URL: "smtp://mail.example" })).toEqual([
-    "SMTP_URL needs MAIL_FROM, the sender of all mail",
+    "SMTP_URL needs MAIL_FROM, the sender of all email",
   ]);
 });
 

@@ -2,7 +2,7 @@ import { DatabaseUnusable, DataFolderUnusable } from "./store/connect.ts";
 import { StoreIsNewer } from "./store/migrate.ts";
 import { EnvironmentMistakes } from "./settings.ts";
 import { MetricsPortUnusable } from "./http/observe-requests.ts";
-import { ContentMistakes } from "./content/content-mistakes.ts";
+import { ContentMistakes } from "./content/content-folder.ts";
 
 const explained = [
   ContentMistakes,
@@ -13,7 +13,7 @@ const explained = [
   StoreIsNewer,
 ];
 
-/** Whether an error's message tells an owner all there is to know. */
+/** Whether an error's message is enough for an owner, without a stack trace. */
 export function isExplained(error: unknown): error is Error {
   return explained.some((kind) => error instanceof kind);
 }

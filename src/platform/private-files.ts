@@ -1,16 +1,16 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 
-/** Makes a folder that only its owner can enter, or closes the one that is there to everyone else. */
+/** Creates a folder only its owner can enter, or restricts an existing one. */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   closeToOthers(path);
 }
 
-/** Takes every right to a file or folder from everyone but its owner; one that isn't there or isn't ours stays so. */
+/** Removes everyone else's permissions on a file or folder. Does nothing if it doesn't exist or isn't ours. */
 export function closeToOthers(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  // A folder with the sticky bit is shared on purpose, as /tmp is.
+  // A sticky bit means it's shared on purpose, as /tmp is.
   if ((mode & 0o077) === 0 || (mode & 0o1000) !== 0) return;
   try {
     chmodSync(path, mode & 0o7700);
@@ -21,9 +21,9 @@ export function closeToOthers(path: string): void {
 }
 
 /**
- * Writes a file that only its owner can read, whole or not at all: under another name until all of it is on the disk.
- * An earlier file of its name stays until then.
- * @param write writes into the open file, or into what has its name for now
+ * Writes a private file atomically: under a temporary name until everything is on disk. An existing file stays in place
+ * until then.
+ * @param write writes to the open file or its temporary path
  * @returns what `write` returns
  * @throws what `write` or the file system throws
  */

@@ -1,13 +1,13 @@
-// The query of a page, as one object: what the page reads of its URL, how links write it, and its canonical form.
-// Whatever a field can't read is its `none`, and `none` isn't written, so that each state of a page has one address.
-// Fields are written in the order in which they are given.
+// The query of a page as one object: how it's parsed from the URL, how links write it, and its canonical form. A value
+// that a field can't parse becomes its `none`, and `none` is never written, so each state of a page has exactly one
+// URL. Fields are written in the order of their declaration.
 
-/** An address's query with its question mark, without the fragment; empty if it has none. */
+/** A URL's query with its question mark, without the fragment; empty if there is none. */
 export function queryIn(address: string): string {
   return /\?[^#]+/.exec(address)?.[0] ?? "";
 }
 
-/** An address with more fields in its query, before its fragment. Commas stay as they are, because people read URLs. */
+/** Adds fields to a URL's query. Commas stay unencoded, because people read URLs. */
 export function addressWith(address: string, fields: URLSearchParams): string {
   if (fields.size === 0) return address;
   const [, path = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(address)!;
@@ -15,28 +15,28 @@ export function addressWith(address: string, fields: URLSearchParams): string {
   return `${path}${path.includes("?") ? "&" : "?"}${typed}${fragment}`;
 }
 
-/** What was asked: the fields of a URL or a form. */
+/** The fields of a URL or a form. */
 export interface Asked {
   getAll(name: string): readonly unknown[];
 }
 
-/** The values of a parameter as they were typed; what isn't text is left out. */
+/** All values of a parameter as typed; files are left out. */
 type Typed = (parameter: string) => readonly string[];
 
-/** How one field of a query is read and written. */
+/** How one field is parsed and written. */
 export interface Field<Value> {
-  /** The value that isn't written. */
+  /** The default, which isn't written. */
   none: Value;
-  /** Its parameters, if it isn't the one of its name. */
+  /** Its parameters, if not just its own name. */
   parameters?: readonly string[];
   read(typed: Typed, name: string): Value;
   write(value: Value, name: string): Iterable<readonly [parameter: string, value: string]>;
 }
 
 /**
- * A field with a value of any kind that is written as one text.
- * @param read undefined if it means nothing
- * @param parameter its name in the URL, if that's another
+ * A field of any type that's written as one text.
+ * @param read returns undefined if the text means nothing
+ * @param parameter its name in the URL, if different
  */
 export function parsed<Value>(
   read: (typed: string) => Value | undefined,
@@ -51,7 +51,7 @@ export function parsed<Value>(
   };
 }
 
-/** A line of text; empty if there is none. @param clean what is read of the text that was typed */
+/** A line of text, empty by default. @param clean normalizes what was typed */
 export function text(clean = (typed: string) => typed.trim()): Field<string> {
   return {
     none: "",
@@ -60,7 +60,7 @@ export function text(clean = (typed: string) => typed.trim()): Field<string> {
   };
 }
 
-/** One of some values, or `none`. */
+/** One of these values, or `none`. */
 export function oneOf<const Value extends string, const None = undefined>(
   values: readonly Value[],
   none?: None,
@@ -73,7 +73,7 @@ export function oneOf<const Value extends string, const None = undefined>(
   };
 }
 
-/** Some of these values, in their own order. */
+/** Any of these values, in their declared order. */
 export function someOf(values: readonly string[]): Field<readonly string[]> {
   return {
     none: [],
@@ -82,7 +82,7 @@ export function someOf(values: readonly string[]): Field<readonly string[]> {
   };
 }
 
-/** The number of a page, from 1. It may be beyond the end of the list. */
+/** A page number, from 1. It may be past the end of the list. */
 export const pageNumber: Field<number> = {
   none: 1,
   read: (typed, name) => Number(/^[1-9]\d{0,5}$/.exec(typed(name)[0] ?? "")?.[0] ?? 1),
@@ -91,26 +91,24 @@ export const pageNumber: Field<number> = {
 
 type FieldsOf<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
 
-/** A page's query. It's a codec (`QueryCodec`), too, unless what it reads depends on the site. */
+/** A page's query. It's also a codec (`QueryCodec`), unless parsing depends on the site. */
 export interface Query<Values> {
-  /** Every parameter that it reads. */
   parameters: readonly string[];
   fields: FieldsOf<Values>;
   /** The values of an empty query. */
   all: Values;
   read(asked: Asked): Values;
   write(values: Partial<Values>): URLSearchParams;
-  /** The address with these values. */
   address(path: string, values: Partial<Values>): string;
   /** The canonical form of a query, with its question mark. */
   canonical(asked: Asked): string;
-  /** The names of the fields that aren't at their `none`, in order. */
+  /** The names of fields that differ from their `none`, in order. */
   on(values: Values): (keyof Values & string)[];
-  /** The query of a page that reads some of these fields. */
+  /** The same query with only some of its fields. */
   only<Name extends keyof Values>(names: readonly Name[]): Query<Pick<Values, Name>>;
 }
 
-/** Makes a query of its fields. */
+/** Builds a query from its fields. */
 export function query<Values extends object>(fields: FieldsOf<Values>): Query<Values> {
   const named = Object.entries(fields) as [keyof Values & string, Field<unknown>][];
   const valuesBy = (valueOf: (field: Field<unknown>, name: string) => unknown) =>

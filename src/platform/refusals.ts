@@ -1,8 +1,8 @@
-// Why an act isn't done: every sentence that an owner reads of it, in the console and on the command line.
+// Why an act wasn't done: every sentence about it that an owner reads, in the console and on the command line.
 
 /**
- * What's at fault: what someone typed ("typed"), that it's too late or too early ("state"), or who asks ("person"). For
- * "idle" nothing is: there is nothing to do. "unsure" and "unread" are settled by a yes, and by reading again.
+ * What's at fault: the input ("typed"), the timing ("state"), or the person's role ("person"). "idle" means there was
+ * nothing to do. Confirming settles "unsure", and reading again settles "unread".
  */
 export type Fault = "typed" | "state" | "idle" | "person" | "unsure" | "unread";
 
@@ -11,6 +11,7 @@ const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(", ")
 const sentences = {
   notAnOwner: ["person", () => "Only owners can do this."],
   noAct: ["typed", () => "There's no such act."],
+  notHere: ["typed", (why: string) => `This can't be done here. ${why}`],
   reason: [
     "typed",
     (max: number) => `Write the reason as one line of plain text, with at most ${max} characters.`,
@@ -57,6 +58,13 @@ const sentences = {
       `No paddle or ball article has the address '${subject}': write the name of a file in content/paddles or content/ball-tests.`,
   ],
   noReviewsOf: ["state", (subject: string) => `No player's review is stored under '${subject}'.`],
+  noOwner: ["state", () => "'console' in content/site.yaml lists no owner."],
+  notListed: [
+    "state",
+    (email: string, all: string) => `'${email}' may not sign in. content/site.yaml lists: ${all}.`,
+  ],
+  noName: ["typed", () => "Give the passkey a name."],
+  notAPasskey: ["typed", () => "That passkey couldn't be checked."],
   introTooLong: ["typed", (max: number) => `An intro has at most ${max} characters.`],
   introTags: ["typed", () => "Write the intro as plain text, without HTML tags."],
   tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
@@ -88,12 +96,12 @@ const sentences = {
 
 export type RefusalName = keyof typeof sentences;
 
-/** An act that isn't done. Nothing was changed. */
+/** An act was refused. Nothing was changed. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly why: RefusalName;
   readonly fault: Fault;
-  /** What it's about, if a surface can show that. */
+  /** The ids it's about, for surfaces that can show them. */
   readonly ids: readonly string[];
 
   constructor(why: RefusalName, message: string, ids: readonly string[] = []) {
@@ -104,7 +112,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal for a reason, which is given what its sentence names. */
+/** Builds a refusal from its name and the values its sentence needs. */
 export function refusal<Why extends RefusalName>(
   why: Why,
   ...given: Parameters<(typeof sentences)[Why][1]>

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { logFailure } from "./log.ts";
 
-/** Waits so many milliseconds, but keeps no process from ending. */
+/** Waits for a number of milliseconds without keeping the process alive. */
 export const rest = (milliseconds: number): Promise<void> =>
   pause(milliseconds, undefined, { ref: false });
 
 /**
- * Does something now and again after each interval (milliseconds), unless the last time hasn't ended. A failure is logged.
+ * Runs a task now and then at an interval (milliseconds), skipping a turn while the last is still running. Failures are
+ * logged.
  * @param doing for the log: 'clearing away'
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function startRounds(
   interval: number,

@@ -1,3 +1,6 @@
+// All settings: their names, checks, defaults and files. The server and every command read them here, once, and a
+// mistake is a sentence that names the variable. Secrets in URLs never reach a message or the log.
+
 import { BlockList, isIP } from "node:net";
 import { _default as withDefault, z } from "zod/mini";
 import { existsSync, readFileSync } from "node:fs";
@@ -6,9 +9,9 @@ import { parseEnv } from "node:util";
 import { readEmailAddress } from "./email/email-address.ts";
 import { closestMatch } from "./text/closest-match.ts";
 
-// A server with built content loads no more of Zod than this.
+// With built content, a server loads no more of Zod than this.
 
-/** A text that is right, or the sentence about one that isn't. */
+/** A string that passes a check, or else this error. */
 const checked = (isRight: (text: string) => boolean, wrong: string) =>
   z.string().check(z.refine(isRight, wrong));
 
@@ -25,7 +28,7 @@ const onOrOff = z.pipe(
   z.transform((word) => word === "on"),
 );
 
-/** Whether the user and password of an address can be told from its host, path and query. @param path which it may have */
+/** Whether a URL's credentials can be told apart from its host, path and query. @param path the paths it may have */
 function isEncoded(address: string, path: RegExp): boolean {
   const { username, password, pathname, search, hash } = new URL(address);
   try {
@@ -33,7 +36,7 @@ function isEncoded(address: string, path: RegExp): boolean {
   } catch {
     return false;
   }
-  // The end of a password that has a slash, a question mark or a hash sign.
+  // An '@' here is the end of a password with an unencoded slash, question mark or hash sign.
   return path.test(pathname) && !(search + hash).includes("@");
 }
 const encode = "percent-encode the characters @ : / ? # % in its password";
@@ -42,7 +45,7 @@ const postgresAddress = z.optional(
   z
     .url({
       protocol: /^postgres(ql)?$/,
-      // What the reader can't take may be the end of a password.
+      // The invalid part may be the end of a password.
       error: ({ input }) =>
         /^postgres(?:ql)?:\/\/.*@/.test(String(input))
           ? `is not a PostgreSQL address: ${encode}`
@@ -117,18 +120,17 @@ const variables = z.object({
   ),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 /** The settings, read once from the environment. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Settings that the server can't start with, one sentence each. */
+/** The settings are invalid: one sentence for each mistake. */
 export class EnvironmentMistakes extends Error {
   override name = "EnvironmentMistakes";
 }
 
-/** Reads the settings; an empty variable counts as not set. @throws EnvironmentMistakes naming each bad variable */
+/** Parses the settings; an empty variable counts as unset. @throws EnvironmentMistakes naming each invalid variable */
 export function readEnvironment(from: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = variables.safeParse(set);
@@ -142,7 +144,7 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     );
   const { HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_PORT, ...others } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
-    throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
+    throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all email");
   for (const name of ["DATABASE_READ_URL", "DATABASE_LISTEN_URL"] as const)
     if (others[name] !== undefined && others.DATABASE_URL === undefined)
       throw new EnvironmentMistakes(`${name} needs DATABASE_URL, the database that takes writes`);
@@ -154,56 +156,53 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     port: PORT,
     dataDir: others.DATA_DIR,
     databaseUrl: others.DATABASE_URL,
-    /** A replica of the database, for reads of what pages show. */
+    /** A read replica, for what pages show. */
     databaseReadUrl: others.DATABASE_READ_URL,
-    /** The database's own address, for notices, if `databaseUrl` is that of a pooler. */
+    /** The database's own address, for notifications, if `databaseUrl` is a pooler's. */
     databaseListenUrl: others.DATABASE_LISTEN_URL,
-    /** Origin of all absolute links, without a trailing slash. */
+    /** The origin of all absolute links, without a trailing slash. */
     siteUrl,
-    /** Whether SITE_URL was set; otherwise `siteUrl` is the address the server listens on. */
+    /** Whether SITE_URL is set; otherwise `siteUrl` is the address the server listens on. */
     siteUrlSet: SITE_URL !== undefined,
-    /** Whether `siteUrl` can be reached from outside this machine and its network. */
+    /** Whether `siteUrl` can be reached from other networks. */
     isPublic: isPublicHost(new URL(siteUrl).hostname),
     sampleContent: others.SAMPLE_CONTENT,
-    /** The mail server. If undefined, mail is written to a folder. */
+    /** The mail server. If undefined, emails are written to a folder. */
     smtpUrl: SMTP_URL,
-    /** The sender of all mail. */
+    /** The sender of all email. */
     mailFrom: MAIL_FROM,
-    /** The proxies whose X-Forwarded-For is trusted. */
     trustedProxies: networks(others.TRUST_PROXY),
     /** The loopback port for Prometheus. */
     metricsPort: METRICS_PORT,
-    /** Whether hourly limits apply to what visitors send. */
+    /** Whether the hourly limits apply. */
     rateLimit: others.RATE_LIMIT,
-    /** Whether REST calls may add reviews. */
+    /** Whether the REST API may add reviews. */
     restWrites: others.REST_WRITES,
-    /** Whether every review waits for the owner. */
     holdsReviews: others.REVIEWS === "hold",
     /** Whether rendered pages are cached in memory. */
     pageCache: others.PAGE_CACHE,
-    /** Whether browsers are told to use only HTTPS, for this host or for its subdomains too. */
+    /** Whether browsers must use HTTPS, for this host or its subdomains too. */
     hsts: others.HSTS,
   };
 }
 
-/** A host for a URL: an IPv6 address gets brackets, and loses the zone, which only this machine knows. */
+/** Formats a host for a URL: IPv6 addresses get brackets and lose their zone, which only this machine knows. */
 function inUrl(host: string): string {
   return isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host;
 }
 
-/** A setting's value for the log: of an address nothing of its user and password. */
+/** Formats a setting's value for the log, without a URL's credentials. */
 function shown(name: string, { [name]: value = "" }: Record<string, string | undefined>): string {
   if (!name.endsWith("_URL")) return value;
   const scheme = /^[a-z+.-]+:\/\//i.exec(value)?.[0] ?? "";
   const rest = value.slice(scheme.length);
-  // A password that isn't percent-encoded may have an '@' itself.
+  // An unencoded password may contain an '@' itself.
   const end = rest.lastIndexOf("@");
   if (end >= 0) return `${scheme}…${rest.slice(end)}`;
-  // A user and a password, if what follows the colon can't be a port.
+  // Credentials, if what follows the colon can't be a port.
   return scheme !== "" && /:(?!\d{0,5}(?:[/?#]|$))/.test(rest) ? `${scheme}…` : value;
 }
 
-/** The items of a list with commas. */
 function itemsOf(list: string): string[] {
   return list.split(",").map((item) => item.trim());
 }
@@ -234,28 +233,28 @@ const insideRanges =
   "0.0.0.0/8 127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 :: ::1 fc00::/7 fe80::/10";
 const inside = networks(insideRanges.split(" "));
 
-/** Whether a host, a name or an address, can be reached from outside this machine and its network. */
+/** Whether a host name or address can be reached from other networks. */
 export function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(address);
   if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");
-  // Names without a dot or with these endings are known to one machine or network only (RFC 6761, RFC 6762).
+  // Names without a dot or with these endings are local (RFC 6761, RFC 6762).
   return hostname.includes(".") && !/\.(localhost|local|internal)$/.test(hostname);
 }
 
-/** Whether a host is one for examples (RFC 2606), such as those of the settings and content that we ship. */
+/** Whether a host is a documentation example (RFC 2606), as in the settings and content we ship. */
 export function isExampleHost(hostname: string): boolean {
   return /(^|\.)example(\.(com|net|org))?$/i.test(hostname);
 }
 
-/** The settings file where RALLYRANK_ENV names none: beside the default DATA_DIR. It may be missing. */
+/** The default settings file, beside the default DATA_DIR. It may be missing. */
 const defaultFile = "rallyrank.env";
 
 /**
- * The settings, for the server and for commands alike: from the environment, and what it leaves unset from the settings
- * file, which RALLYRANK_ENV names. `NAME_FILE` names a file whose content is the value of NAME: a secret, as systemd's
- * credentials and containers pass it.
- * @throws EnvironmentMistakes naming each bad variable, or a file that can't be read
+ * Reads the settings for the server and for commands: from the environment, then from the settings file that
+ * RALLYRANK_ENV names. `NAME_FILE` names a file that holds the value of NAME: a secret, as systemd credentials and
+ * containers pass it.
+ * @throws EnvironmentMistakes naming each invalid variable, or a file that can't be read
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Environment {
   const file = settingsFile(environment);
@@ -266,7 +265,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Envi
 const settingsFile = (environment: NodeJS.ProcessEnv) =>
   environment["RALLYRANK_ENV"] || (existsSync(defaultFile) ? defaultFile : undefined);
 
-/** The files that settings were read from: the settings file, and those that hold one setting each. */
+/** The files settings are read from: the settings file, and those that hold a single setting. */
 export function settingsFiles(environment: NodeJS.ProcessEnv = process.env): string[] {
   const file = settingsFile(environment);
   const all = { ...(file === undefined ? {} : readSettingsFile(file)), ...environment };
@@ -287,7 +286,7 @@ function readSettingsFile(file: string): NodeJS.Dict<string> {
 
 const isSetting = (name: string) => settingNames.includes(name.replace(/_FILE$/, ""));
 
-/** The settings that are set, those in files included. */
+/** The settings that are set, including those in files. */
 function withSecrets(given: NodeJS.Dict<string>): NodeJS.Dict<string> {
   const settings: NodeJS.Dict<string> = {};
   for (const name of settingNames) {

@@ -1,47 +1,66 @@
 import type { ReactNode } from "react";
 import { type Field, type Query, query, someOf } from "./query.ts";
-import { sortBy } from "./sort-by.ts";
 
-// A table as data: its columns say what they show, and what it's sorted by. The first column names the row. A reader's
-// URL chooses among the others and sorts by any that has a value; `DataTable` shows it.
+/**
+ * Sorts by a value; strings sort alphabetically. Entries without a value come last in either direction; ties keep their
+ * order.
+ */
+export function sortBy<Entry>(
+  entries: readonly Entry[],
+  valueOf: (entry: Entry) => string | number | null | undefined,
+  direction: "ascending" | "descending" = "ascending",
+): Entry[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  return entries
+    .map((entry) => ({ entry, value: valueOf(entry) ?? undefined }))
+    .toSorted(({ value: a }, { value: b }) => {
+      if (a === undefined || b === undefined)
+        return Number(a === undefined) - Number(b === undefined);
+      const order = typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "en");
+      return sign * order;
+    })
+    .map(({ entry }) => entry);
+}
+
+// A table as data: each column says what it shows and what it sorts by. The first column names the row. In the URL, a
+// reader chooses among the others and sorts by any that has a value; `DataTable` renders it.
 
 export type Direction = "ascending" | "descending";
 
-/** How a table is sorted: by the column of this key. */
+/** A sort order, by the key of a column. */
 export interface Order {
   key: string;
   direction: Direction;
 }
 
 export interface Column<Row> {
-  /** As the URL has it. */
   key: string;
   label: string;
   cell(row: Row): ReactNode;
-  /** What the table can be sorted by. @param all the rows of the whole table */
+  /** The value to sort by. @param all every row of the table */
   value?(row: Row, all: readonly Row[]): string | number | null | undefined;
-  /** The direction of the first click: what most people want on top. */
+  /** The direction of the first click: what most readers want on top. */
   first?: Direction;
   /** Whether phones always show it. */
   isKey?: boolean;
-  /** Whether it's shown only to readers who choose it; in a table without a choice, not on phones. */
+  /** Whether it's shown only on request; in a table without a column chooser, not on phones. */
   isExtra?: boolean;
   isNumber?: boolean;
-  /** Whether it holds sentences. */
+  /** Whether it contains sentences. */
   isWords?: boolean;
-  /** Whether its words begin with a capital. */
+  /** Whether its text begins with a capital. */
   isCapital?: boolean;
 }
 
-/** What a URL asks of a table: its order, and the keys of the columns that it names. */
+/** The view a URL asks for: the order, and the chosen columns. */
 export interface TableView {
   order: Order;
   columns: readonly string[];
 }
 
 /**
- * A table's query. Without an order, or with an unknown one, it's sorted by its first column.
- * @param offered the columns to choose from, if those are fewer
+ * A table's query. The default order, also for an unknown one, is by the first column.
+ * @param offered the columns to choose from, if not all
  */
 export function tableQuery<Row>(
   columns: readonly Column<Row>[],
@@ -68,13 +87,13 @@ export function tableQuery<Row>(
 
 const directions = ["ascending", "descending"] as const;
 
-/** The order that a column's heading leads to: its own, or the reverse if it's already on. */
+/** The order after a click on a column's heading: its own, or the reverse if it's already active. */
 export function orderOnceChosen<Row>({ key, first = "ascending" }: Column<Row>, now: Order): Order {
   if (key !== now.key) return { key, direction: first };
   return { key, direction: now.direction === "ascending" ? "descending" : "ascending" };
 }
 
-/** The rows in an order. Those without a value come last in either direction; ties are sorted by the first column. */
+/** Sorts rows. Those without a value come last in either direction; ties are broken by the first column. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -86,8 +105,7 @@ export function sortRows<Row>(
 }
 
 /**
- * The columns that are shown: the first, that by which the table is sorted, and those that the URL names or else those
- * that aren't extra.
+ * The visible columns: the first, the one it's sorted by, and either those named in the URL or those that aren't extra.
  */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
@@ -100,8 +118,8 @@ export function shownColumns<Row>(
 }
 
 /**
- * How phones show a column. Where headings sort, they stay in view and what phones always show needs no label; what a
- * reader asked for by choosing columns or an order has one.
+ * How phones show a column. If headings sort, they stay visible, so default columns need no label; columns a reader
+ * chose or sorted by get one.
  * @param view undefined if nothing can be chosen
  */
 export function onPhones<Row>(

@@ -1,4 +1,3 @@
-/** The days of a week, in its order. */
 export const weekdays = [
   "Monday",
   "Tuesday",
@@ -9,7 +8,7 @@ export const weekdays = [
   "Sunday",
 ] as const;
 
-/** A time of each week, in UTC. */
+/** A weekly time, in UTC. */
 export interface Schedule {
   /** From 0 for Monday. */
   weekday: number;
@@ -22,7 +21,7 @@ export const weekLength = 7 * 24 * hourLength;
 /** The epoch began on a Thursday. */
 const firstMonday = 4 * 24 * hourLength;
 
-/** When the week of a time began: midnight on Monday (UTC). All in epoch milliseconds. */
+/** The start of a time's week, Monday at midnight (UTC). Both in epoch milliseconds. */
 export function weekStart(time: number): number {
   return time - ((((time - firstMonday) % weekLength) + weekLength) % weekLength);
 }
@@ -32,34 +31,33 @@ export function mondayOf(time: number): string {
   return new Date(weekStart(time)).toISOString().slice(0, 10);
 }
 
-/** Reads a schedule: 'monday' and '14:00', on the hour. */
+/** Parses a schedule: 'monday' and '14:00', on the hour. */
 export function readSchedule(day: string, time: string): Schedule | undefined {
   const weekday = weekdays.findIndex((each) => each.toLowerCase() === day.trim().toLowerCase());
   const hour = /^([01]\d|2[0-3]):00$/.exec(time.trim())?.[1];
   return weekday < 0 || hour === undefined ? undefined : { weekday, hour: Number(hour) };
 }
 
-/** A schedule in a sentence: 'Monday at 14:00'. */
+/** Formats a schedule: 'Monday at 14:00'. */
 export function scheduleText({ weekday, hour }: Schedule): string {
   return `${weekdays[weekday]} at ${String(hour).padStart(2, "0")}:00`;
 }
 
-/** The schedule's time in the week of another time, which may be before or after it. */
+/** The scheduled time in the week of another time, before or after it. */
 const timeInWeekOf = (time: number, { weekday, hour }: Schedule) =>
   weekStart(time) + (weekday * 24 + hour) * hourLength;
 
-/** The schedule's last time up to and including `now`. */
+/** The last scheduled time, `now` included. */
 export function lastTime(schedule: Schedule, now: number): number {
   const thisWeek = timeInWeekOf(now, schedule);
   return thisWeek <= now ? thisWeek : thisWeek - weekLength;
 }
 
-/** The schedule's next time after `now`. */
 export const nextTime = (schedule: Schedule, now: number) => lastTime(schedule, now) + weekLength;
 
 /**
- * The schedule's time in this week, if it has come and isn't passed. One that was missed in an earlier week stays missed.
- * @param through the last time that was passed
+ * This week's scheduled time, if it has passed and hasn't been handled. One missed in an earlier week stays missed.
+ * @param through the last time that was handled
  */
 export function dueTime(schedule: Schedule, through: number, now: number): number | undefined {
   const due = timeInWeekOf(now, schedule);

@@ -12,7 +12,7 @@ export default definePage(addresses.helpfulVotes, {
 
   load: ({ site }) => site.library.wording.votes,
 
-  /** Counts a vote and leads back to the review, also if it was already counted today. */
+  /** Counts a vote and leads back to the review, even if it was already counted today. */
   async action({ request, url, site, visitor }) {
     const { review } = await readPosted(request, ["review"]);
     const { answer: subject, refusal } = await storePost(site, "storing a vote", () =>
@@ -26,7 +26,7 @@ export default definePage(addresses.helpfulVotes, {
 
   head: ({ page: { title, text } }) => ({ title, description: text ?? title }),
 
-  /** If a vote was not counted, this says why. */
+  /** The reason, if a vote wasn't counted. */
   Page({ data: words, refused }) {
     const why = { gone: words.gone, rejected: words.limit, failed: words.failure };
     return (

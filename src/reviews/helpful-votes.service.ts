@@ -9,7 +9,7 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** What readers say of reviews. Seeded samples take votes if `samples` are shown. */
+/** Helpful votes. Seeded samples take them if `samples` are shown. */
 export function openHelpfulVotes(
   context: StoringContext,
   samples: boolean,
@@ -17,11 +17,11 @@ export function openHelpfulVotes(
 ) {
   return {
     /**
-     * Counts that a reader found a review helpful, once for each address, review and day.
+     * Counts a helpful vote, once per address, review and day.
      * @param from the reader's IP address
-     * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
-     * that is hidden, deleted, or a sample from content
-     * @throws LimitReached, or when it cannot be stored
+     * @returns the review's subject, even if the vote was already counted; undefined if the review takes no votes: it's
+     * hidden, deleted, or a sample from content
+     * @throws LimitReached, or if it can't be stored
      */
     async add(reviewId: string, from: string) {
       if (!isReviewId(reviewId)) return undefined;

@@ -1,16 +1,16 @@
 import type { Database } from "../platform/store/tables.ts";
 import type { ReviewSelection } from "./reviews.store.ts";
 
-/** Somebody calls a review helpful. */
+/** A reader's helpful vote. */
 export interface HelpfulVote {
   reviewId: string;
   /** Days since the epoch. */
   day: number;
-  /** A hash that stands for the visitor on that day. */
+  /** The visitor's hash on that day. */
   visitor: string;
 }
 
-/** The subject of a review that takes votes: it is shown, and a row of the store. */
+/** The subject of a review that takes votes: it's visible, and in the store. */
 export async function subjectOfVote(
   db: Database,
   { samples }: Pick<ReviewSelection, "samples">,
@@ -27,8 +27,8 @@ export async function subjectOfVote(
 }
 
 /**
- * Counts a vote, once for each visitor, review and day. Nothing else of the review changes. Called in a transaction.
- * @returns whether it was counted: not again, and not for a review that is hidden by now
+ * Counts a vote, once per visitor, review and day. Nothing else about the review changes. Call it in a transaction.
+ * @returns whether it was counted: not twice, and not for a review that has been hidden
  */
 export async function addVote(db: Database, { reviewId, day, visitor }: HelpfulVote) {
   const { numInsertedOrUpdatedRows: isNew } = await db

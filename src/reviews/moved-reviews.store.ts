@@ -6,27 +6,27 @@ import { reportKey } from "../contributions/reports.store.ts";
 import { mapReviewFields, reviewFields, reviewFieldTable } from "./review.ts";
 import { keyOf, type NewReview } from "./reviews.store.ts";
 
-/** Rows that are renamed in one statement. */
+/** How many rows are renamed per statement. */
 const batch = 500;
 
-/** Tables of what is known of a subject besides its reviews, each with its other columns. */
+/** Other tables about subjects, each with its other columns. */
 const marks = { seedings: ["seeded_at"], withdrawn_texts: ["text_key", "withdrawn_at"] };
 
-/** Holds other processes' renaming back until this transaction ends. */
+/** Blocks other processes' renaming until this transaction ends. */
 export async function lockNames(db: Database, { engine }: Pick<Store, "engine">): Promise<void> {
   await lockKey(db, engine, "moved names");
 }
 
 /**
- * Moves everything stored of a subject to another name: reviews, hidden ones and seeded samples too, what was reported
- * of them, that samples were seeded, and the texts that stay out. Totals and pages follow by the store's triggers. Keys
- * are computed again, so that what is sent again under the new name is recognized. Called in a transaction.
+ * Renames everything stored about a subject: reviews, including hidden ones and seeded samples, their reports, the mark
+ * that samples were seeded, and the texts that stay out. The store's triggers update totals and pages. Keys are
+ * computed again, so that resubmissions under the new name are recognized. Call it in a transaction.
  * @param to another name than `from`
- * @returns how many reviews by players were moved
+ * @returns how many players' reviews were moved
  */
 export async function moveReviews(db: Database, from: string, to: string): Promise<number> {
   let moved = 0;
-  // Shown and hidden reviews are in two indexes.
+  // Visible and hidden reviews are in two indexes.
   for (const state of ["is", "is not"] as const)
     for (;;) {
       const rows = await db
@@ -70,7 +70,10 @@ export async function moveReviews(db: Database, from: string, to: string): Promi
 
 const columns = reviewFields.map((field) => reviewFieldTable[field].column);
 
-/** Gives rows another name, and each its key, unless the same was sent under that name before: it then keeps its own. */
+/**
+ * Renames rows and computes their keys, except where the same was submitted under the new name before: such a row keeps
+ * its own.
+ */
 async function rename(
   db: Database,
   table: "paddle_reviews" | "review_reports",
@@ -98,7 +101,7 @@ async function rename(
     from (values ${sql.join(pairs)}) renamed where id = column1`.execute(db);
 }
 
-/** How many reviews by players are stored of each subject, hidden ones too. */
+/** How many players' reviews are stored for each subject, including hidden ones. */
 export async function countByPlayers(db: Database): Promise<Map<string, number>> {
   const shown = await db
     .selectFrom("review_totals")
@@ -119,7 +122,7 @@ export async function countByPlayers(db: Database): Promise<Map<string, number>>
   return counts;
 }
 
-/** Ids of a subject's stored reviews, hidden ones and seeded samples too, so many at most. */
+/** The ids of a subject's stored reviews, including hidden ones and seeded samples, up to a limit. */
 export async function idsOf(db: Database, subject: string, limit: number): Promise<string[]> {
   const found = await db
     .selectFrom("paddle_reviews")

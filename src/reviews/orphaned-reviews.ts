@@ -1,11 +1,11 @@
-/** Reviews by players that are stored under the name of nothing in content. */
+/** Players' reviews stored under a name that isn't in content. */
 export interface OrphanedReviews {
-  /** The name: the slug that a content file had. */
+  /** The name: the slug of a former content file. */
   subject: string;
   reviews: number;
 }
 
-/** Which of the stored reviews no page shows, and none will. */
+/** The stored reviews that no page shows or will show. */
 export function orphanedReviews(
   stored: ReadonlyMap<string, number>,
   subjectNamed: (slug: string) => string | undefined,
@@ -16,10 +16,10 @@ export function orphanedReviews(
     .toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
 }
 
-/** How many reviews, in words: '1 review', '12 reviews'. */
+/** '1 review', '12 reviews'. */
 export const countedReviews = (count: number) => `${count} ${count === 1 ? "review" : "reviews"}`;
 
-/** Says in one sentence which reviews those are, and what to do. */
+/** A sentence about these reviews, and what to do. */
 export function orphanSentence({ subject, reviews }: OrphanedReviews): string {
   return `${countedReviews(reviews)} by players ${reviews === 1 ? "is" : "are"} stored under "${subject}", which is not a name in content/paddles or content/ball-tests: write movedFrom: [${subject}] in the file that it was renamed to, or run 'npm run owner -- reviews move ${subject} NEW' or 'npm run owner -- reviews delete-all ${subject}'.`;
 }

@@ -11,11 +11,11 @@ import {
 } from "./review.ts";
 
 /**
- * Reads a submission: the review, or what is wrong with each refused field. Beyond what `readTyped` checks, it counts links
- * and finds reserved names however their letters are disguised. The tables for that would be a third of the form's script,
- * so the browser leaves it to the server.
- * @param balls what it may say it is about; none on a paddle's page
- * @param siteName the site's name, if whoever sent it may not pose as the site
+ * Parses a submission: the review, or what is wrong with each invalid field. Beyond `readTyped`, it counts links and
+ * finds reserved names, however their letters are disguised. The tables for that would be a third of the form's script,
+ * so only the server does it.
+ * @param balls what it may be about; none for paddles
+ * @param siteName the site's name, unless the sender may use it
  */
 export function readReview(typed: TypedReview, balls?: readonly BallChoice[], siteName?: string) {
   const read = readTyped(typed, balls);

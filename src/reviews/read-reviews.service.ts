@@ -1,3 +1,7 @@
+// Everything a page reads about reviews: a subject's list and figures, ratings for lists, the ranking mean, ball
+// ratings, and the search of all reviews. Samples come from content or the store, players' reviews from the store
+// alone; while the store is down, samples stand in and the page still renders.
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Store } from "../platform/store/connect.ts";
 import { logFailure } from "../platform/log.ts";
@@ -49,60 +53,56 @@ import {
 
 /** A review as a page shows it: its public fields, and what the store adds. */
 export type ReviewView = PublicReviewValues & {
-  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  /** A stored review's id, or a sample's position in its subject's list: 'sample-3'. */
   id: string;
-  /** The name of the ball it is about, or the words for the whole article; empty if nobody asked. */
+  /** The name of the ball it's about, or the words for the whole article; empty if the form didn't ask. */
   ball: string;
-  /** Epoch milliseconds; null for samples, which were not written on a day. */
+  /** In epoch milliseconds; null for samples, which have no date. */
   writtenAt: number | null;
-  /** Whether its writer changed it later. */
   edited: boolean;
   sample: boolean;
-  /** How often it was called helpful; null where it takes no votes, because it is no row of the store. */
+  /** Its helpful votes; null if it takes none, because it isn't in the store. */
   helpful: number | null;
 };
 
-/** What reading needs to know of a subject. */
+/** What reading needs to know about a subject. */
 export interface ReviewSource {
   subject: string;
-  /** Its sample reviews, none where samples are off. */
+  /** Its sample reviews, none if samples are off. */
   samples: readonly SampleReview[];
-  /** Its samples are rows of the store, not shown from content. */
+  /** Whether its samples are in the store, not shown from content. */
   samplesInStore: boolean;
-  /** Whether samples are shown at all. */
   showsSamples: boolean;
-  /** What pages call what a review says it is about; empty for what is not published. */
+  /** The display name of what a review is about; empty if it isn't published. */
   ballName: (ball: string) => string;
 }
 
-/** Which reviews a page asks for, and after which one. */
+/** Which reviews a page lists, and after which one. */
 export type ReviewsAsked = ReviewQuery & { before?: ReviewPlace | undefined };
 
-/** The reviews on one page. */
 export interface FoundReviews {
   shown: ReviewView[];
   /** Where the next page begins; undefined at the end. */
   next: ReviewPlace | undefined;
   /** How many there are on all pages. */
   matching: ReviewCounts;
-  /** How many of the newest stored reviews a search looked through; undefined if it was all of them. */
+  /** How many of the newest stored reviews a search scanned; undefined if it was all of them. */
   searched: number | undefined;
 }
 
-/** A review that may be shown, and what decides on that. */
+/** A review that may be shown, and what decides that. */
 type Candidate = ReturnType<typeof fromStore>;
 
-/** Stored reviews on one page. */
 const pageSize = 20;
 
-/** Reviews that a search reads at a time. */
+/** How many reviews a search reads at a time. */
 const searchBatch = 100;
 
 /**
- * Finds the reviews a page asks for. Among the newest, all samples follow the last of players' own reviews; in every
- * other order they are among them, after players' own at ties.
- * @param buckets all that the page counts
- * @throws when the store cannot be read
+ * Finds the reviews for a page. Sorted by date, all samples follow the last of players' own reviews; in any other order
+ * they're mixed in, after players' own at ties.
+ * @param buckets all reviews of the page's subject
+ * @throws if the store can't be read
  */
 export async function findReviews(
   store: Store,
@@ -121,7 +121,7 @@ export async function findReviews(
   }
   const { level, stars, sort, before: after } = asked;
   const { subject } = source;
-  // One more than the page shows, to know whether another follows.
+  // One more than the page shows, to know whether there are more.
   const page = { level, stars, sort, subject, samples: false, after, limit: pageSize + 1 };
   const stored = (await reviewPage(store, page, own)).map((review) => fromStore(review, source));
   const byPlayers = totalsOf(matchingBuckets(own, asked)).reviews;
@@ -129,7 +129,7 @@ export async function findReviews(
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
 
-/** The same of the samples alone, where the store cannot be read. */
+/** The same for samples alone, if the store can't be read. */
 export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
   const samples = fromContent(source).filter(isAsked(asked));
   const matching = { reviews: samples.length, players: 0 };
@@ -155,7 +155,7 @@ function pageOf(
   return { shown: [...onPage, ...last].map(({ shown }) => shown), next };
 }
 
-/** A subject's samples in their own order, from the store where they are seeded. */
+/** A subject's samples in their own order, from the store if they're seeded. */
 async function samplesOf(
   store: Store,
   source: ReviewSource,
@@ -175,13 +175,13 @@ function fromContent({ samples }: ReviewSource): Candidate[] {
   }));
 }
 
-/** A sample's place in the order of a list, the same with and without a row in the store. */
+/** A sample's position in a sorted list, the same with and without a row in the store. */
 function placeOfSample(index: number) {
   const id = sampleId(index);
   return { id, createdAt: timeOfSample(id) };
 }
 
-/** The newest of players' own reviews that a search looks through. */
+/** The newest of players' own reviews that a search scans. */
 async function newestSearched(
   store: Store,
   source: ReviewSource,
@@ -223,20 +223,20 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
     level: review.dupr_level,
     /** See `maskOf` in src/reviews/themes/themes.ts. */
     themes: review.themes,
-    /** With the time, its place in a list. */
+    /** With the time, its position in a list. */
     id: review.id,
     createdAt: review.created_at,
   };
 }
 
-/** @param index its place among its subject's samples, from 0 */
+/** @param index its position among its subject's samples, from 0 */
 export function showSample(sample: SampleReview, index: number): ReviewView {
   const values = publicReviewValues(submissionOf(sample));
   const id = sampleId(index);
   return { ...values, id, writtenAt: null, edited: false, sample: true, helpful: null };
 }
 
-/** A review as its writer sees it; the store's columns that lists have besides aren't known here. */
+/** A review as its writer sees it, without the store's columns for lists. */
 export function showWritten(
   values: ReviewValues,
   { id, writtenAt, editedAt }: { id: string; writtenAt: number; editedAt: number | undefined },
@@ -265,26 +265,25 @@ export function showStored(
   };
 }
 
-/** What a subject's reviews add up to: all that the page counts, shown or not. */
+/** The totals of a subject's reviews: everything the page counts, shown or not. */
 export interface SubjectRatings {
-  /** Counted by stars and level, samples and players' own apart. */
+  /** By stars and level, samples separate from players' own. */
   buckets: readonly RatingBucket[];
   totals: RatingTotals;
-  /** The part of the totals that players wrote. */
   players: RatingTotals;
 }
 
 /** What a page shows of its subject's reviews. */
 export interface SubjectReviews extends SubjectRatings, FoundReviews {
-  /** The store could not be read, so players' own reviews are missing here. */
+  /** Whether the store can't be read, so players' own reviews are missing. */
   storeDown: boolean;
   /** The review that a permalink leads to; undefined if the list shows it, or there is no such link. */
   linked: ReviewView | "gone" | undefined;
 }
 
 /**
- * Reads the reviews of a subject that a page asks for, and what all of them add up to. Where the store cannot be read
- * the samples stand alone, and the log says why.
+ * Reads a subject's reviews for a page, and their totals. If the store can't be read, only samples are included, and
+ * the log says why.
  */
 export async function readReviews(
   store: Store,
@@ -302,7 +301,7 @@ export async function readReviews(
     const linked = isListed ? undefined : ((await readOneReview(store, source, review)) ?? "gone");
     return { ...found, ...ratings, storeDown: false, linked };
   };
-  // Searches and places in the list are endless.
+  // Searches and list positions are unbounded.
   const isKept = !isSearching(asked) && before === undefined && review === undefined;
   try {
     if (!isKept) return await read();
@@ -332,8 +331,7 @@ export async function readOneReview(
 }
 
 /**
- * Reads what the reviews of subjects add up to, for lists: each once, until its reviews change. Without the store,
- * samples alone count.
+ * Reads subjects' rating totals for lists, each once until its reviews change. Without the store, only samples count.
  */
 export async function readRatings(
   store: Pick<Store, "db">,
@@ -357,17 +355,17 @@ export async function readRatings(
   }
 }
 
-/** What depends on the ranking mean; no subject has this name. */
+/** The tag of the ranking mean; no subject has this name. */
 const rankingMeanTag = "ranking mean";
 
 /**
- * The mean that ranks paddles, kept until it's another: nearly no review changes it, so the pages that depend on it
- * alone stay.
+ * The mean that ranks paddles, cached until it changes: hardly any review changes it, so pages that depend only on it
+ * stay.
  * @param readAll reads the ratings of all paddles
  */
 export function openRankingMean(readAll: () => Promise<ReadonlyMap<string, SubjectRatings>>) {
   let known: Promise<number | undefined> | undefined;
-  /** On its own: who depends on the mean doesn't depend on every rating. */
+  /** In isolation: whoever depends on the mean doesn't depend on every rating. */
   const workOut = async () => {
     const { reads, result } = startRecording(readAll);
     const all = [...(await result).values()];
@@ -381,7 +379,7 @@ export function openRankingMean(readAll: () => Promise<ReadonlyMap<string, Subje
       dependOn({ tags: [rankingMeanTag] });
       return await (known ??= workOut());
     },
-    /** Works it out again after ratings changed. @param tell is given its tag if it's another now */
+    /** Computes it again after ratings changed. @param tell receives its tag if it's different now */
     async check(tell: (tag: string) => void): Promise<void> {
       const before = known;
       if (!before) return;
@@ -391,7 +389,7 @@ export function openRankingMean(readAll: () => Promise<ReadonlyMap<string, Subje
   };
 }
 
-/** Reads when players last wrote of each subject, in epoch milliseconds; of none where the store is down. */
+/** Reads when players last reviewed each subject, in epoch milliseconds; empty if the store is down. */
 export async function readNewest(store: Store) {
   const newest = await newestReviews(store.db).catch((error: unknown) => {
     logFailure("reading the times of the newest reviews", error);
@@ -400,7 +398,7 @@ export async function readNewest(store: Store) {
   return { of: (subject: string) => newest.get(subject) };
 }
 
-/** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
+/** The totals of a subject's samples and stored reviews; only its samples' if the store is down. */
 function ratingsOf(
   { samples, samplesInStore, showsSamples }: ReviewSource,
   stored: readonly RatingBucket[] | undefined,
@@ -419,7 +417,10 @@ export interface BallRating {
   average: number;
 }
 
-/** Reads what players gave each ball of an article, the most reviewed first and the article itself last; none where the store is down. */
+/**
+ * Reads what players gave each ball of an article, most reviewed first and the article itself last; empty if the store
+ * is down.
+ */
 export async function readBallRatings(
   { db }: Store,
   { subject, ballName }: Pick<ReviewSource, "subject" | "ballName">,
@@ -444,36 +445,35 @@ export async function readBallRatings(
     .filter(({ name }) => name !== "");
 }
 
-/** The reviews of one subject that have all words of a search. */
+/** The reviews of one subject with all words of a search. */
 export interface Mentions extends ReviewCounts {
   subject: string;
-  /** One of them, by a player if there is one. */
+  /** One of them, by a player if possible. */
   quote: { text: string; isSample: boolean };
 }
 
-/** What a search of all reviews found. */
+/** The results of searching all reviews. */
 export interface FoundMentions {
-  /** By subject: players' own first, then the most. */
+  /** By subject: players' own first, then by number. */
   mentions: Mentions[];
-  /** How many of the newest stored reviews it looked through; undefined if it was all of them. */
+  /** How many of the newest stored reviews it scanned; undefined if it was all of them. */
   searched: number | undefined;
 }
 
 interface ReviewText {
   subject: string;
   text: string;
-  /** As a search looks through it. */
   normalized: string;
   isSample: boolean;
 }
 
-/** Stored reviews that a search reads at a time. */
+/** How many stored reviews a search reads at a time. */
 const batchSize = 200;
 
 /**
- * Searches the reviews of all subjects as a page searches those of its own: in the newest stored ones, up to the same
- * limits, and in all samples. Samples alone if the store can't be read.
- * @param memory keeps the texts in memory, as they are the same for every search
+ * Searches the reviews of all subjects the way a page searches its own: the newest stored ones, up to the same limits,
+ * and all samples. Only samples if the store can't be read.
+ * @param memory caches the texts, which are the same for every search
  */
 export async function searchAllReviews(
   store: Pick<Store, "db">,

@@ -1,3 +1,6 @@
+// Reads reviews through indexes alone. A page of a list takes the same time however many reviews there are: a filter
+// that leaves out too many is answered by merging the beginnings of whole buckets.
+
 import { type RawBuilder, sql } from "kysely";
 import { everything, readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -14,7 +17,7 @@ import {
 import { duprRange, rangeNear } from "./level/level.ts";
 import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "./list/review-query.ts";
 
-/** How many reviews a selection holds, from the totals. */
+/** The number of reviews in a selection, from the totals. */
 export async function countReviews(db: Database, { subject, samples }: ReviewSelection) {
   const { reviews } = await db
     .selectFrom("review_totals")
@@ -25,7 +28,7 @@ export async function countReviews(db: Database, { subject, samples }: ReviewSel
   return reviews ?? 0;
 }
 
-/** What the shown reviews of these subjects are, of all by default, counted by stars and level. */
+/** The visible reviews of these subjects, by default of all, by stars and level. */
 export async function storedBuckets(
   db: Database,
   subjects?: readonly string[],
@@ -54,7 +57,6 @@ export interface BallTotals {
   /** The name of its file, or `wholeArticle`. */
   ball: string;
   reviews: number;
-  /** Sum of their stars. */
   stars: number;
 }
 
@@ -72,18 +74,18 @@ export async function ballTotals(db: Database, subject: string): Promise<BallTot
   );
 }
 
-/** Which page of a subject's reviews is wanted. */
+/** Which page of a subject's reviews to read. */
 export interface PageAsked extends ReviewSelection, Omit<ReviewQuery, "search" | "theme"> {
   subject: string;
-  /** Only those that come after this place. */
+  /** Only those after this position. */
   after?: ReviewPlace | undefined;
   limit: number;
 }
 
 /**
- * A page of a subject's stored reviews, in any order of lists and with any filter; in time that does not grow with the
- * reviews there are.
- * @param buckets the subject's buckets that hold reviews; others are not looked into
+ * A page of a subject's stored reviews, in any order and with any filter, in time that doesn't grow with the number of
+ * reviews.
+ * @param buckets the subject's nonempty buckets; others are skipped
  */
 export async function reviewPage(
   store: Pick<Store, "db" | "engine">,
@@ -100,7 +102,7 @@ async function pageInOrder(
 ): Promise<ListedReview[]> {
   const { sort, stars, after, limit } = asked;
   if (sort === "newest" || sort === "helpful") return await stretch(store, asked, buckets);
-  // Stars after stars, each the newest first.
+  // One star rating after another, newest first in each.
   const found: ListedReview[] = [];
   const ratings = sort === "highest" ? [5, 4, 3, 2, 1] : [1, 2, 3, 4, 5];
   const first = after?.key === undefined ? 0 : ratings.indexOf(after.key);
@@ -114,14 +116,14 @@ async function pageInOrder(
   return found;
 }
 
-/** How many reviews are looked at one by one before a filter is answered from buckets. */
+/** How many reviews are scanned before a filter is answered from buckets. */
 const lookedAt = 200;
 
 /**
- * A page in one of the two orders that indexes have. What leaves many reviews out is looked for among the next few
- * hundred first; where they do not fill the page, it is merged from the beginnings of the buckets, a few rows of each:
- *   Nested Loop (21 rows): pairs of stars and band, then
- *     Index Scan using paddle_reviews_cells: (paddle_name = …) and (rating = …) and (band = …), Limit 21
+ * A page in one of the two indexed orders. A selective filter first scans the next few hundred reviews; if they don't
+ * fill the page, it's merged from the beginnings of the buckets, a few rows of each:
+ * Nested Loop (21 rows): pairs of stars and band, then
+ * Index Scan using paddle_reviews_cells: (paddle_name = …) and (rating = …) and (band = …), Limit 21
  */
 async function stretch(
   { db, engine }: Pick<Store, "db" | "engine">,
@@ -155,14 +157,14 @@ async function stretch(
   return await rowsOf(db, asked, merged);
 }
 
-/** Samples and players' own reviews of the same stars and level are one bucket of the index. */
+/** Samples and players' own reviews with the same stars and level are one bucket in the index. */
 function distinct(buckets: readonly RatingBucket[]): RatingBucket[] {
   return [
     ...new Map(buckets.map((bucket) => [`${bucket.rating} ${bucket.band}`, bucket])).values(),
   ];
 }
 
-// As the indexes of migration 0007 have it, to the letter: by that the engines find an index of an expression.
+// Exactly as in the indexes of migration 0007: otherwise the engines don't recognize an expression's index.
 const bandColumn = sql.raw(
   "((dupr_level - 1000) / 500) * 2 + case when dupr_level % 500 = 0 then 0 else 1 end",
 );
@@ -177,7 +179,7 @@ const listed = sql.join(listedColumns.map((column) => sql.ref(column)));
 /** What decides whether a review is shown, and where. */
 const deciding = sql.raw("id, created_at, helpful, rating, dupr_level");
 
-/** The first reviews that come after the place asked for; read through one index, in its order. */
+/** The first reviews after the given position; read through one index, in its order. */
 function inOrder(
   asked: PageAsked,
   columns: RawBuilder<unknown>,
@@ -196,7 +198,7 @@ function inOrder(
     ${samples ? sql`` : sql`and is_sample = 0`} ${place} ${orderOf(asked)} limit ${limit}`;
 }
 
-/** The reviews that come first among those ids. */
+/** The first of these ids in list order. */
 async function rowsOf(
   db: Database,
   asked: PageAsked,
@@ -208,7 +210,7 @@ async function rowsOf(
   return rows;
 }
 
-/** What shown reviews of any subject say, the newest first. */
+/** The texts of visible reviews of any subject, newest first. */
 export async function newestTexts(
   db: Database,
   { samples }: Pick<ReviewSelection, "samples">,
@@ -226,7 +228,7 @@ export async function newestTexts(
     .execute();
 }
 
-/** When players wrote the newest shown review of each subject that has one, in epoch milliseconds. */
+/** When players wrote the newest visible review of each subject, in epoch milliseconds. */
 export async function newestReviews(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom((totals) =>
@@ -240,7 +242,7 @@ export async function newestReviews(db: Database): Promise<Map<string, number>> 
     )
     .select((subject) => [
       "subjects.paddle_name",
-      // One step into the index for each subject, where a maximum over groups would read every review.
+      // One index lookup per subject; a grouped maximum would read every review.
       subject
         .selectFrom("paddle_reviews as review")
         .select("review.created_at")

@@ -1,8 +1,8 @@
 import { bareLetters, visibleText } from "../platform/text/visible-text.ts";
 
-/** Words that make any name one that speaks for the site: 'Owner', 'Dave (admin)'. */
+/** Words that make any name sound official: 'Owner', 'Dave (admin)'. */
 const roles = ["owner", "admin", "administrator", "moderator", "webmaster"];
-/** Words that do so alone, or with nothing but others of these. Some players are called 'Stafford' or 'Rose Staff'. */
+/** Words that do so alone or together. Some players are called 'Stafford' or 'Rose Staff'. */
 const offices = ["the", "team", "staff", "support", "editor", "editors", "official", "mod", "mods"];
 
 const folded = (words: readonly string[]) => new Set(words.map(bareLetters));
@@ -10,8 +10,8 @@ const roleWords = folded([...roles, ...roles.map((role) => `${role}s`)]);
 const officeWords = folded(offices);
 
 /**
- * Whether a name is the site's, or one that only those who run it have, however it's disguised.
- * @param siteName as content/site.yaml has it
+ * Whether a name is the site's, or one reserved for those who run it, however disguised.
+ * @param siteName as in content/site.yaml
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const whole = bareLetters(name);
@@ -30,6 +30,6 @@ export function isReservedName(name: string, siteName: string): boolean {
   );
 }
 
-/** Whether two names are the same, however disguised: the first one's writer may be the other, or pose as them. */
+/** Whether two names are the same, however disguised: the first may be the other person, or pose as them. */
 export const isSameName = (name: string, other: string): boolean =>
   bareLetters(name) === bareLetters(other);

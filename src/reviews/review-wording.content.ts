@@ -8,7 +8,7 @@ import {
 import { field, group, words } from "../platform/content/fields.ts";
 import { fieldWording, wordingText } from "../platform/forms/form-wording.content.ts";
 
-/** Kinds of reviewed things, which differ in wording: paddles of three groups, and balls. */
+/** Kinds of subjects that differ in wording: paddles in three groups, and balls. */
 const wordingGroups = ["A", "B", "C", "Ball"] as const;
 
 const message = z.strictObject({

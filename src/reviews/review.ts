@@ -9,38 +9,36 @@ import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readDupr } from "./level/level.ts";
 import { readThemes } from "./themes/themes.ts";
 
-/** The answers to 'How long have you played it?', as they are stored; content/review-wording.yaml has their words. */
+/** The answers to 'How long have you played it?', as stored; content/review-wording.yaml has their words. */
 export const playingTimes = ["weeks", "months", "year", "years"] as const;
 export type PlayingTime = (typeof playingTimes)[number];
 
-/** Whether a text is one of the answers. */
 export function isPlayingTime(text: string): text is PlayingTime {
   return (playingTimes as readonly string[]).includes(text);
 }
 
-/** What is wrong with an answer; undefined if nothing is. */
+/** What is wrong with an answer, if anything. */
 export function playingTimeProblem(text: string): "empty" | "notAChoice" | undefined {
   if (text === "") return "empty";
   return isPlayingTime(text) ? undefined : "notAChoice";
 }
 
 type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links" | "reserved";
-/** Why a field is invalid; content/review-wording.yaml has the words for it. */
+/** Why a field is invalid; content/review-wording.yaml has the words. */
 export type FieldProblem = TextProblem | NameProblem | ValueProblem;
 
-/** The rules for one field of a review. */
 type FieldRules = StoredField & {
-  /** Whether pages show it. REST has the fields of the first schema alone. */
+  /** Whether pages show it. REST only has the fields of the first schema. */
   isPublic: boolean;
   /** Whether only the forms of paddles ask for it. */
   ofPaddles?: true;
-  /** Characters (code points) at most. */
+  /** In characters (code points). */
   maxLength: number;
-  /** Lines of the form's text box; one if it's left out. */
+  /** Lines of the form's text box; one by default. */
   lines?: number;
-  /** How many links it may have, which the server counts; any number if it's left out. */
+  /** The maximum number of links, which the server counts; unlimited by default. */
   maxLinks?: number;
-  /** What is wrong with a tidy text of at most so many characters. */
+  /** Checks a tidied text. */
   problem: (text: string, maxLength: number) => FieldProblem | undefined;
 } & (
     | { isRequired: true }
@@ -64,9 +62,9 @@ const stoodOut = {
 } as const;
 
 /**
- * The fields of a review, in the order of the form. The form, its checks and its wording, the table's columns, REST,
- * imports, exports, samples and the key of a submission all follow from this table: see "Add a field to a review" in
- * docs/architecture.md.
+ * The fields of a review, in the form's order. The form, its validation and wording, the table's columns, REST,
+ * imports, exports, samples and the key of a submission are all derived from this table: see "Add a field to a review"
+ * in docs/architecture.md.
  */
 export const reviewFieldTable = {
   firstName: {
@@ -117,7 +115,7 @@ export const reviewFieldTable = {
     maxLinks: 1,
     problem: textProblem,
   },
-  // On ball articles: the name of the ball's file in content/balls, or `wholeArticle`. Empty if nobody asked.
+  // For ball articles: the name of the ball's file in content/balls, or `wholeArticle`. Empty if the form didn't ask.
   ball: {
     noun: "ball",
     column: "ball",
@@ -130,7 +128,7 @@ export const reviewFieldTable = {
     problem: ballProblem,
     example: "franklin-x-40",
   },
-  // Themes with commas between them, 'control, spin': the form's chips under 'What stood out?'.
+  // Comma-separated themes, 'control, spin': the form's chips under 'What stood out?'.
   liked: {
     noun: "themes they like",
     column: "liked",
@@ -175,56 +173,52 @@ type FieldsWith<Rules> = {
 export type RequiredReviewField = FieldsWith<{ isRequired: true }>;
 export type OptionalReviewField = Exclude<ReviewField, RequiredReviewField>;
 export type PublicReviewField = FieldsWith<{ isPublic: true }>;
-/** The fields that REST answers with and takes: those of the contract. */
+/** The fields that REST reads and writes: those of the contract. */
 type RestReviewField = FieldsWith<{ since: "0001" }>;
 
 type ValueOf<Field extends ReviewField> = Table[Field]["type"] extends "number" ? number : string;
 
-/** A review's fields as they are stored; an optional one may be left out. */
+/** A review's fields as stored; optional ones may be omitted. */
 export type ReviewValues = { [Field in RequiredReviewField]: ValueOf<Field> } & {
   [Field in OptionalReviewField]?: ValueOf<Field> | undefined;
 };
-/** The fields that pages show; an optional one that wasn't given is empty. */
+/** The fields that pages show; optional ones that weren't given are empty. */
 export type PublicReviewValues = { [Field in PublicReviewField]: ValueOf<Field> };
-/** The same fields by their columns, as a row has them. */
+/** The same fields by column, as in a row. */
 export type ReviewColumns = { [Field in ReviewField as Table[Field]["column"]]: ValueOf<Field> };
 type PublicReviewColumns = Pick<ReviewColumns, Table[RestReviewField]["column"]> &
   Partial<Pick<ReviewColumns, Table[PublicReviewField]["column"]>>;
 
-/** The names that the form posts. */
+/** The names the form posts. */
 export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
 
 /** A field's rules, without the exact types of the table. */
 export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
 
-/** The fields that pages show. */
 export const publicReviewFields = reviewFields.filter(
   (field): field is PublicReviewField => rulesOf(field).isPublic,
 );
 
-/** The fields of the REST calls: the earlier backend's, which are those of the first schema. */
+/** The fields of the REST API: the earlier backend's, which are those of the first schema. */
 export const restReviewFields = reviewFields.filter(
   (field): field is RestReviewField => rulesOf(field).since === "0001",
 );
 
-/** Maps each field to a value. */
 export const mapReviewFields = <Made>(make: (rules: FieldRules, field: ReviewField) => Made) =>
   mapFields<FieldRules, ReviewField, Made>(reviewFieldTable, make);
 
-/** The optional fields and their rules. */
 export const optionalReviewFields = reviewFields.flatMap((field) => {
   const rules = rulesOf(field);
   const { column } = reviewFieldTable[field];
   return rules.isRequired ? [] : [{ ...rules, field: field as OptionalReviewField, column }];
 });
 
-/** The fields as columns of a row. */
 export function toReviewColumns(values: ReviewValues): ReviewColumns {
   const columns = reviewFields.map((field) => [rulesOf(field).column, values[field] ?? ""]);
   return Object.fromEntries(columns) as ReviewColumns;
 }
 
-/** What pages show of a row's fields. One that the row wasn't read with is empty. */
+/** A row's public fields. One that the row wasn't read with is empty. */
 export function fromPublicColumns(row: PublicReviewColumns): PublicReviewValues {
   const shown = publicReviewFields.map((field) => [
     field,
@@ -233,7 +227,7 @@ export function fromPublicColumns(row: PublicReviewColumns): PublicReviewValues 
   return Object.fromEntries(shown) as PublicReviewValues;
 }
 
-/** What pages show of a review's fields. */
+/** A review's public fields. */
 export function publicReviewValues(values: ReviewValues): PublicReviewValues {
   return fromPublicColumns(toReviewColumns(values));
 }
@@ -265,14 +259,12 @@ function ballProblem(text: string): FieldProblem | undefined {
   return /^[a-z0-9-]{1,60}$/.test(text) ? undefined : "notAChoice";
 }
 
-/** What was typed, as it was typed. */
 export type TypedReview = Record<ReviewField, string>;
 
 export const nothingTyped: TypedReview = mapReviewFields(() => "");
 
-/** A review that may be stored. */
 export type ReviewSubmission = ReviewValues & {
-  /** The DUPR rating in thousandths of a point. */
+  /** The DUPR in thousandths of a point. */
   level: number;
 };
 
@@ -285,9 +277,9 @@ export interface BallChoice {
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
 /**
- * Reads what was typed, in the browser and again on the server: the review, or what is wrong with each refused field.
- * `readReview` in read-review.ts has what only the server checks.
- * @param balls what it may say it is about; none on a paddle's page
+ * Parses a review, in the browser and again on the server: the review, or what is wrong with each invalid field.
+ * `readReview` in read-review.ts adds the server's own checks.
+ * @param balls what it may be about; none for paddles
  */
 export function readTyped(
   typed: TypedReview,

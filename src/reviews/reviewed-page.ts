@@ -3,12 +3,12 @@ import type { Library } from "../library/library.ts";
 import { type BallChoice, wholeArticle } from "./review.ts";
 import type { ReviewWording } from "./review-wording.content.ts";
 
-/** What a review is of, the page it stands on, and that page's form. */
+/** A review's subject, with its page and that page's form. */
 export interface ReviewedPage {
   /** The slug. */
   subject: string;
   name: string;
-  /** What `{paddle}` stands for in messages. */
+  /** Replaces `{paddle}` in messages. */
   shortName: string;
   path: string;
   group: keyof ReviewWording["groups"];
@@ -16,7 +16,7 @@ export interface ReviewedPage {
   balls: BallChoice[];
 }
 
-/** The page of a subject; undefined for what is not published. */
+/** The page of a subject; undefined if it isn't published. */
 export function reviewedPage(library: Library, subject: string): ReviewedPage | undefined {
   const paddle = library.paddle(subject);
   if (paddle) {
@@ -30,7 +30,7 @@ export function reviewedPage(library: Library, subject: string): ReviewedPage | 
   return { subject, name, shortName, path, group: "Ball", balls: ballChoices(library, article) };
 }
 
-/** The balls of an article's cards or of its awards, after the article itself. */
+/** The balls of an article's cards or awards, after the article itself. */
 function ballChoices(
   { ball: find, wording }: Library,
   { balls, awards }: { balls: readonly { ball: string }[]; awards: readonly { ball: string }[] },

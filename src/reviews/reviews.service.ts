@@ -34,7 +34,7 @@ import {
 } from "./reviews.store.ts";
 import { readThemes } from "./themes/themes.service.ts";
 
-/** Players' reviews, as loaders and actions use them. */
+/** Players' reviews, for loaders and actions. */
 export type Reviews = ReturnType<typeof openReviews>;
 
 declare module "../platform/render/site.ts" {
@@ -49,9 +49,9 @@ interface ReviewsContext {
   changes: Changes;
   rateLimiter: RateLimiter;
   clock: () => number;
-  /** Whether a name is that of someone who runs the site. */
+  /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** Whether every review waits for the owner. */
+  /** Whether every review is held for approval. */
   holdsAll: boolean;
 }
 
@@ -59,25 +59,22 @@ const digestsOf = oncePer(
   ({ sampleTexts }: Library) => new Set(sampleTexts.map((text) => textKey(text).digest)),
 );
 
-/** Whether a text is that of one of our sample reviews, on whichever page; short texts are not. */
+/** Whether a text is one of our sample reviews', on any page; short texts never are. */
 const isSampleText = (library: Library, { digest, isLong }: TextKey) =>
   isLong && digestsOf(library).has(digest);
 
-/** What was read of reviews, for one library: other content has other samples. */
+/** What was read about reviews, for one library: other content has other samples. */
 interface Memory {
   reads: TaggedCache<unknown>;
   ratings: TaggedCache<SubjectRatings>;
 }
 
-/** How many results of reading a subject's reviews stay in memory; one of twenty long reviews is some 40 KB. */
+/** How many reads of subjects' reviews are cached; one with twenty long reviews is about 40 KB. */
 const maxReads = 400;
-/** How many subjects' ratings do: all that any site has. */
+/** How many subjects' ratings are cached: all that any site has. */
 const maxSubjects = 10_000;
 
-/**
- * Opens players' reviews. What pages read of them stays in memory until it changes, and is read from a replica if the
- * store has one.
- */
+/** Opens players' reviews. What pages read is cached until it changes, and read from a replica if the store has one. */
 export function openReviews({ library, changes, holdsAll, ...given }: ReviewsContext) {
   const { store } = given;
   const readable = { ...store, db: store.reader };
@@ -115,43 +112,42 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
   const { changed } = changes;
   const { submit, own } = openContributions(reviewKind, { ...given, isOurs, changed, holdsAll });
   return {
-    /** What a page shows of a subject's reviews; never throws for a store that is down. */
+    /** A subject's reviews for a page; never throws, even if the store is down. */
     of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
       readReviews(readable, sourceOf(subject), asked, memory().reads),
-    /** One review that is shown, or undefined. Throws if the store cannot be read. */
+    /** One visible review, or undefined. Throws if the store can't be read. */
     one: ({ subject, id }: ReviewName) => readOneReview(readable, sourceOf(subject), id),
-    /** What subjects' reviews add up to, for lists; never throws for a store that is down. */
+    /** Subjects' rating totals for lists; never throws, even if the store is down. */
     ratings,
-    /** The mean that paddles are ranked by; see `bestRatedFirst`. Samples alone count where the store is down. */
+    /** The mean that paddles are ranked by; see `bestRatedFirst`. Only samples count if the store is down. */
     rankingMean: rankingMean.read,
-    /** What a subject's reviews praise and complain of; never throws for a store that is down. */
+    /** What a subject's reviews praise and criticize; never throws, even if the store is down. */
     themes: (subject: string) => readThemes(readable, sourceOf(subject), memory().reads),
-    /** The reviews of each subject that contain every word of a search; never throws for a store that is down. */
+    /** The reviews of each subject with every word of a search; never throws, even if the store is down. */
     mentions(search: string) {
       const { paddles, ballTests } = library();
       const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
       return searchAllReviews(readable, sources, search, memory().reads);
     },
-    /** When players last wrote of each subject; never throws for a store that is down. */
+    /** When players last reviewed each subject; never throws, even if the store is down. */
     newest: () => readNewest(readable),
-    /** What players gave each ball of an article; never throws for a store that is down. */
+    /** What players gave each ball of an article; never throws, even if the store is down. */
     ballRatings: (subject: string) => readBallRatings(readable, sourceOf(subject), memory().reads),
-    /** What pages call what a review says it's about; empty if nothing published has this name. */
+    /** The display name of what a review is about; empty if it isn't published. */
     ballName,
     /** Stores reviews, all or none, each once. */
     submit,
-    /** What the writer of a review can do with it. */
     own: openOwnReviews(own, { ballName }),
-    /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
+    /** The table's rows for the REST API; throws if the store can't be read. */
     list: (subject: string | undefined, window: ReviewWindow) =>
       listReviews(readable.db, selection(subject), window),
-    /** How many rows such a list has in all; throws when the store cannot be read. */
+    /** The total number of rows in such a list; throws if the store can't be read. */
     count: (subject: string | undefined) => countReviews(readable.db, selection(subject)),
-    /** Reviews by players whose page content no longer has; throws when the store cannot be read. */
+    /** Players' reviews whose page is no longer in content; throws if the store can't be read. */
     async orphaned() {
       return orphanedReviews(await countByPlayers(store.db), library().subjectNamed);
     },
-    /** The slug of what can be reviewed and has this slug, or had it earlier; undefined if there is none. */
+    /** The current slug of a subject, by its current or an earlier one; undefined if there is none. */
     subjectNamed: (slug: string) => library().subjectNamed(slug),
     /** The site's name, which no reviewer may use. */
     get siteName() {

@@ -16,7 +16,7 @@ import {
 import { reviewBits } from "./themes/opinions.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
 
-/** The columns of the REST calls, in the order of the contract. */
+/** The columns of the REST API, in the contract's order. */
 export const publicColumns = [
   "id",
   "paddle_name",
@@ -26,12 +26,12 @@ export const publicColumns = [
 ] as const;
 export type PublicColumn = (typeof publicColumns)[number];
 
-/** A stored review as the contract has it; times are epoch milliseconds. */
+/** A stored review as in the contract; times are epoch milliseconds. */
 export type PublicReview = Pick<Selectable<PaddleReviewsTable>, PublicColumn>;
-/** The same, and whether it is a seeded sample. */
+/** The same, and whether it's a seeded sample. */
 export type StoredReview = PublicReview & { is_sample: 0 | 1 };
 
-/** A stored review as lists show it, and what its place in them depends on. */
+/** A stored review for lists, and what its position in them depends on. */
 export type ListedReview = Pick<Selectable<PaddleReviewsTable>, (typeof listedColumns)[number]>;
 export const listedColumns = [
   "id",
@@ -45,30 +45,29 @@ export const listedColumns = [
   "themes",
 ] as const;
 
-/** A review to be stored, and the subject it is of. */
 export type NewReview = ReviewSubmission & Sent;
 
-/** Which reviews a list is of. Hidden ones are in no list. */
+/** Which reviews to list. Hidden ones are never included. */
 export interface ReviewSelection {
-  /** One subject's, or everybody's where it is undefined. */
+  /** One subject's, or everyone's if undefined. */
   subject?: string | undefined;
-  /** Whether seeded samples are among them. */
+  /** Whether to include seeded samples. */
   samples: boolean;
 }
 
 /**
- * The key of a submission: the same page and the same tidy fields are the same submission, no matter who sends it or
- * how often. Stored keys are never computed again, so a change to how a field is read or counted would let stored
- * reviews in a second time. Such a change needs a version of the key: a number after the kind, and a migration that
- * computes the stored keys from their rows again, which have every value that counts.
+ * The key of a submission: the same page and the same tidied fields are the same submission, no matter who sends it or
+ * how often. Stored keys are never computed again, so changing how a field is read or counted would let stored reviews
+ * in a second time. Such a change needs a version of the key: a number after the kind, and a migration that recomputes
+ * the stored keys from their rows, which contain every value that counts.
  */
 export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): string {
-  // The themes of a sample are what we read in it: other themes don't make it another sample.
+  // A sample's themes are what we read in it: other themes don't make it another sample.
   const counted = kind === "sample" ? { ...review, liked: "", disliked: "" } : review;
   return submissionKey([kind, review.subject, ...fieldKeyValues(reviewFieldTable, counted)]);
 }
 
-/** A review as a row; `kind` is whose it is, `key` that of its text. */
+/** A review as a row; `kind` is whose it is, `key` its text's. */
 export function toRow(
   review: NewReview,
   kind: "player" | "sample",
@@ -89,7 +88,6 @@ export function toRow(
   };
 }
 
-/** Reviews, as everything that visitors send in. */
 export const reviewKind: Kind<NewReview, PublicReview> = {
   name: "reviews",
   noun: "review",
@@ -112,10 +110,10 @@ export const reviewKind: Kind<NewReview, PublicReview> = {
   answer: publicColumns,
 };
 
-/** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
+/** A review from elsewhere, with its original id and times, epoch milliseconds. */
 export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
 
-/** Stores reviews from elsewhere, except those there already by id or by words. Returns how many. */
+/** Stores reviews from elsewhere, skipping those that exist by id or by words. Returns how many. */
 export async function keepReviews(db: Database, reviews: readonly KeptReview[]): Promise<number> {
   if (reviews.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await db
@@ -132,7 +130,7 @@ export async function keepReviews(db: Database, reviews: readonly KeptReview[]):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** One shown review of a subject, or undefined. */
+/** One visible review of a subject, or undefined. */
 export async function shownReview(
   db: Database,
   { subject, samples }: ReviewSelection & { subject: string },
@@ -150,14 +148,14 @@ export async function shownReview(
   );
 }
 
-/** A part of a list by number and offset, the newest or the oldest first. */
+/** A part of a list by limit and offset, newest or oldest first. */
 export interface ReviewWindow {
   order: "asc" | "desc";
   limit: number;
   offset: number;
 }
 
-/** Reviews by number and offset, as the REST calls list them. */
+/** Reviews by limit and offset, for the REST API. */
 export async function listReviews(
   db: Database,
   { subject, samples }: ReviewSelection,
@@ -176,12 +174,12 @@ export async function listReviews(
     .execute();
 }
 
-/** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */
+/** The interval between seeded samples' dates: a day and some hours, so that they don't all have one date. */
 const seedStep = 31 * 3_600_000;
 
 /**
- * Puts a subject's samples into the store when it has no review of that subject, once for ever: not again after an
- * owner deleted them, and not twice when two processes start together.
+ * Seeds a subject's samples if it has no reviews, only once ever: not again after an owner deleted them, and not twice
+ * when two processes start together.
  * @param samples newest first; the newest is dated one step before `now`
  */
 export async function seedSamples(
@@ -212,8 +210,8 @@ export async function seedSamples(
 }
 
 /**
- * A subject's seeded samples that are shown, in their own order.
- * @param count how many there are, from the totals: they are the oldest rows, so the search ends early
+ * A subject's visible seeded samples, in their own order.
+ * @param count how many there are, from the totals: they're the oldest rows, so the search ends early
  */
 export async function seededSamples(
   db: Database,
@@ -236,7 +234,6 @@ export async function seededSamples(
   return oldestFirst.toReversed();
 }
 
-/** Whether the store can be read. */
 export async function isReadable(db: Database): Promise<boolean> {
   try {
     await db.selectFrom("seedings").select("paddle_name").limit(1).execute();

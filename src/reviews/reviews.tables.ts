@@ -3,23 +3,22 @@ import type { ContributionColumns, ReportColumns } from "../contributions/contri
 import type { ReviewColumns } from "./review.ts";
 import type { Time } from "../platform/store/tables.ts";
 
-/** One review: what the player gave (src/reviews/review.ts), and what the store adds. */
+/** One review: the player's fields (src/reviews/review.ts), and what the store adds. */
 export interface PaddleReviewsTable extends ContributionColumns, ReviewColumns {
-  /** The subject's slug: a paddle's, or a ball article's. */
+  /** The slug of a paddle or a ball article. */
   paddle_name: string;
-  /** 1 for a sample that was seeded. */
+  /** 1 for a seeded sample. */
   is_sample: 0 | 1;
   /** `dupr_rating` in thousandths of a point. */
   dupr_level: number;
-  /** How often it was called helpful. */
   helpful: Generated<number>;
-  /** What it praises and complains of: see `maskOf` in src/reviews/themes/themes.ts. */
+  /** What it praises and criticizes: see `maskOf` in src/reviews/themes/themes.ts. */
   themes: Generated<number>;
 }
 
 /**
- * How many shown reviews a subject has of each kind. Kept by triggers, so that counts and averages never read the
- * reviews themselves, whatever changes them.
+ * The number of a subject's visible reviews of each kind. Triggers maintain it, so that counts and averages never read
+ * the reviews themselves, whatever changes them.
  */
 interface ReviewTotalsTable {
   paddle_name: string;
@@ -28,48 +27,48 @@ interface ReviewTotalsTable {
   /** See `levelBand` in src/reviews/level/level.ts. */
   level_band: number;
   reviews: number;
-  /** Sum of `dupr_level`. */
+  /** The sum of `dupr_level`. */
   levels: number;
 }
 
-/** How many shown reviews of a subject praise a theme and complain of it. Kept by triggers. */
+/** How many of a subject's visible reviews praise a theme and how many criticize it. Maintained by triggers. */
 interface ThemeTotalsTable {
   paddle_name: string;
   is_sample: 0 | 1;
-  /** The theme's place in `themes` of src/reviews/themes/themes.ts. */
+  /** The theme's index in `themes` of src/reviews/themes/themes.ts. */
   theme: number;
   praise: number;
   complaint: number;
 }
 
-/** How many shown reviews of an article are about a ball, or about all of it. Kept by triggers. */
+/** How many visible reviews of an article are about a ball, or about all of it. Maintained by triggers. */
 interface BallTotalsTable {
   paddle_name: string;
   is_sample: 0 | 1;
   ball: string;
   reviews: number;
-  /** Sum of `rating`. */
+  /** The sum of `rating`. */
   stars: number;
 }
 
-/** The rules that themes were last counted by; one row, none before they were. */
+/** The rules that themes were last counted with; at most one row. */
 interface ThemeRulesTable {
   id: 1;
   digest: string;
 }
 
-/** The subjects whose samples were put into the store, so that it happens once. */
+/** The subjects whose samples were seeded, so that it happens once. */
 interface SeedingsTable {
   paddle_name: string;
   seeded_at: Time;
 }
 
-/** Who called a review helpful on a day, so that each counts once. Deleted after its day; the counts stay. */
+/** Who called a review helpful on a day, so that each counts once. Deleted after the day; the counts stay. */
 interface HelpfulVotesTable {
   /** Days since the epoch. */
   day: number;
   review_id: string;
-  /** The hash of the visitor's address with the day's salt. */
+  /** The visitor's address hashed with the day's salt. */
   visitor: string;
 }
 
@@ -77,7 +76,7 @@ interface HelpfulVotesTable {
 export interface ReviewReportsTable extends ReportColumns {
   /** The subject's slug. */
   paddle_name: string;
-  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  /** A stored review's id, or a sample's position among its subject's: 'sample-3'. */
   review_id: string;
 }
 

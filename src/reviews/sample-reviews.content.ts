@@ -10,10 +10,9 @@ import {
 } from "./review.ts";
 import { themes } from "./themes/themes.ts";
 
-/** Samples are of paddles. */
+/** Only paddles have samples. */
 type SampleOption = Exclude<OptionalReviewField, "ball">;
 
-/** The required fields, by their names in samples. */
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";
 
 const required = {
@@ -52,7 +51,7 @@ const optional = Object.fromEntries(
     ]),
 );
 
-/** A list of the themes that a reader found in a sample. */
+/** The themes that a reader found in a sample. */
 const labelField = (verb: string, example: string) =>
   field(
     z
@@ -86,7 +85,7 @@ const sampleReview = z.strictObject(fields).superRefine(({ liked, disliked }, co
     });
 });
 
-/** The sample reviews of one paddle: content/sample-reviews/<slug>.yaml, in the order they are shown. */
+/** The sample reviews of one paddle: content/sample-reviews/<slug>.yaml, in display order. */
 export const sampleReviewsFile = z.strictObject({
   reviews: field(
     z.array(sampleReview),

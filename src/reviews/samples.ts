@@ -4,11 +4,9 @@ import type { ReviewSubmission } from "./review.ts";
 import { themeList } from "./themes/themes.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
 
-/** Samples counted by stars and level. */
 export const sampleBuckets = (samples: readonly SampleReview[]) =>
   bucketsOf(samples.map(submissionOf), true);
 
-/** Converts a sample to a submission. */
 export function submissionOf(sample: SampleReview): ReviewSubmission {
   const { review: reviewText, liked, disliked, ...others } = sample;
   const lists = { liked: themeList(liked), disliked: themeList(disliked) };

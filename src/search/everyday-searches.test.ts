@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
 import { routes } from "../pages.ts";
 import { openSitePages } from "../platform/render/route.ts";
-import { searchPages, wholeSite } from "./found-pages.ts";
-import { pagesLike } from "./pages-like.ts";
+import { pagesLike, searchPages, wholeSite } from "./found-pages.ts";
 import { bestFirst, searchSite } from "./site-search.ts";
 
 const library = readLibrary(".");

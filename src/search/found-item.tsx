@@ -11,11 +11,11 @@ import type { FoundPage } from "./found-pages.ts";
 
 interface FoundItemProps {
   found: FoundPage;
-  /** Its name, as a link or not. */
+  /** Its name, linked or not. */
   children: ReactNode;
 }
 
-/** What a search found, in two lines: a picture, the name, and what it is, costs and is rated. */
+/** A search result in two lines: a picture, the name, and what it is, costs and is rated. */
 export function FoundItem({ found: { note, paddle, ball }, children }: FoundItemProps) {
   return (
     <span className={styles.item}>

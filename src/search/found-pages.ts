@@ -1,7 +1,13 @@
 import type { SearchDocument, SitePages } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import { pairPath } from "../tray/comparison-address.ts";
-import { maxTermLength, type Searched, type SearchResults, searchSite } from "./site-search.ts";
+import {
+  bestFirst,
+  maxTermLength,
+  type Searched,
+  type SearchResults,
+  searchSite,
+} from "./site-search.ts";
 import { addresses } from "../addresses.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
@@ -27,18 +33,17 @@ export function pairMeant(
   return { group: "Tools", path, title, note, keywords: [], text: "" };
 }
 
-/** What a search found, with what is drawn beside it: the paddle or the ball that it's about. */
+/** A search result with its drawing: the paddle or ball it's about. */
 export interface FoundPage extends SearchDocument {
   paddle: PaddleSummary | undefined;
   ball: Ball | undefined;
 }
 
-/** What a search of the whole site looks through. */
 export function wholeSite({ library }: Pick<Site, "library">, pages: SitePages): Searched {
   return { documents: pages.searchDocuments, synonyms: library.search.synonyms };
 }
 
-/** Searches the whole site. If a term names two paddles with 'vs', the page that compares them is first. */
+/** Searches the whole site. If a term names two paddles with 'vs', the page that compares them comes first. */
 export function searchPages(
   site: Pick<Site, "library">,
   pages: SitePages,
@@ -52,8 +57,8 @@ export function searchPages(
 }
 
 /**
- * Reads what is drawn beside search results, if there are any. Without the store, ratings come from samples alone.
- * @returns what adds it to one of them
+ * Prepares the drawings of search results, if there are any. If the store is down, ratings come from samples alone.
+ * @returns a function that adds one to a result
  */
 export async function openDrawn(
   site: Site,
@@ -66,4 +71,19 @@ export async function openDrawn(
     paddle: byPath.get(document.path),
     ball: site.library.ball(document.path.replace(`${addresses.balls.path}#`, "")),
   });
+}
+
+/** More suggestions than this are a list to read, not a shortcut. */
+const maxPages = 4;
+
+/**
+ * The pages that a wrong URL may have meant, by their titles, keywords and URLs. Best first; none if nothing comes
+ * close.
+ */
+export function pagesLike(searched: Searched, path: string): SearchDocument[] {
+  const term = path
+    .slice(0, maxTermLength)
+    .replaceAll(/%[\dA-F]{2}/gi, " ")
+    .replace(/\.(?:html?|php)$/i, "");
+  return bestFirst(searchSite({ ...searched, scope: "names" }, term).found).slice(0, maxPages);
 }

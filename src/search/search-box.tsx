@@ -1,25 +1,24 @@
 import { addresses } from "../addresses.ts";
-// What the suggestions below a box are shown with, besides their own styles: the server sends them apart from the page.
+// Styles that suggestions need besides their own: the server sends them separately.
 import "../platform/ui/marked-text.module.css";
 import "../reviews/ratings/stars.module.css";
 import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
   className: string | undefined;
-  /** The page that lists what is found. */
+  /** The results page. */
   action: string;
-  /** What the form is called; needed where a page has several. */
+  /** The form's label; needed if a page has several. */
   formLabel?: string;
   label: string;
   placeholder: string;
   term?: string;
-  /** Whether the box takes the focus when the page opens. */
   takesFocus?: boolean;
 }
 
 /**
- * A search box: a plain form, which the browser sends only with a term. With script it suggests pages as a visitor
- * types (suggest-below.ts).
+ * A search box: a plain form, which the browser sends only with a term. With script it suggests pages while typing
+ * (suggest-below.ts).
  */
 export function SearchBox(props: SearchBoxProps) {
   const { className = "", action, formLabel, label, placeholder, term, takesFocus } = props;
@@ -32,7 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
     >
       <input
-        // A field of the type 'search' can't become a combobox.
+        // A 'search' field can't become a combobox.
         type="text"
         role="searchbox"
         name="search"
@@ -42,7 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         required
         pattern=".*\S.*"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a search page, the field is what the page is for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a search page is for its search field
         autoFocus={takesFocus}
         data-focusin={addresses.suggestions.path}
       />

@@ -8,7 +8,9 @@ const numerals = new Map([
   ["iv", "4"],
 ]);
 
-/** The words of a name, a text or a term: without case, accents and signs. '16mm' and '16 mm' are '16', 'IV' is '4'. */
+/**
+ * The words of a name, text or term, without case, accents and punctuation. '16mm' and '16 mm' are '16', 'IV' is '4'.
+ */
 export function searchWords(text: string): string[] {
   const words = normalizeForSearch(text)
     .replaceAll(/['’]/g, "")
@@ -19,9 +21,9 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * How many letters of a typed word are wrong, a swap of neighbors being one. Infinity if too many are: one in words of
- * four letters or more, two from eight. A number with another digit is another number, and nearly everyone gets the
- * first letter right.
+ * The number of typos in a word, where swapping neighbors is one. Infinity if there are too many: one is allowed from
+ * four letters on, two from eight. A number with another digit is another number, and nearly everyone gets the first
+ * letter right.
  */
 export function typosIn(typed: string, word: string): number {
   if (typed === word) return 0;
@@ -33,7 +35,7 @@ export function typosIn(typed: string, word: string): number {
   return apart <= max ? apart : Infinity;
 }
 
-/** The same for the beginning of a word, as long as what was typed or a letter longer or shorter. */
+/** The same for the beginning of a word, about as long as what was typed. */
 export function typosInBeginning(typed: string, word: string): number {
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
   return Math.min(...lengths.map((length) => typosIn(typed, word.slice(0, length))));

@@ -17,10 +17,10 @@ import { SearchBox } from "./search-box.tsx";
 import { inFrontAndLast, resultsText, searchQuery } from "./site-search.ts";
 import styles from "./search.module.css";
 
-/** Characters of an excerpt, and how many of them may come before the word it shows. */
+/** The length of an excerpt in characters, and of its part before the match. */
 const length = { all: 160, before: 60 };
 
-/** The part of a text around the first of some words that it has, cut between words where there are any. */
+/** The part of a text around the first match, cut between words if possible. */
 export function excerptAround(text: string, words: readonly string[]): string {
   if (text.length <= length.all) return text;
   const lower = text.toLowerCase();
@@ -35,7 +35,7 @@ export function excerptAround(text: string, words: readonly string[]): string {
   return `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
 }
 
-/** Results of one group. More than these, another word finds sooner than reading on. */
+/** The maximum number of results per group. Beyond this, another search is faster than reading on. */
 const maxInGroup = 30;
 /** Paddles and ball articles whose reviews are shown. */
 const maxMentions = 6;
@@ -85,7 +85,7 @@ export default definePage(addresses.search, {
     };
   },
 
-  // A page of results is not for search engines.
+  // Result pages aren't for search engines.
   head: ({ words, term }) =>
     term === "" ? words : { ...words, title: `Search: ${term}`, path: undefined },
 

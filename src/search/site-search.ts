@@ -1,28 +1,226 @@
-import { addresses } from "../addresses.ts";
-import { query, text } from "../platform/query.ts";
-import { wholeNumber } from "../platform/text/money.ts";
+import { oncePer } from "../platform/once-per.ts";
 import type { SearchDocument } from "../platform/render/route.ts";
-import {
-  corrections,
-  indexOf,
-  joinedWeight,
-  type SearchScope,
-  titleWeight,
-  weightsOf,
-} from "./search-index.ts";
-import { searchWords } from "./search-words.ts";
+import { query, text as textField } from "../platform/query.ts";
+import { wholeNumber } from "../platform/text/money.ts";
+import { searchWords, typosIn, typosInBeginning } from "./search-words.ts";
+import { addresses } from "../addresses.ts";
 
-/** The maximum length of a search term in characters, and of its words. The rest is ignored. */
+// The full-text index behind the site search. It's built once per catalog, kept in memory, and knows where a word
+// occurs and how much that's worth; site-search.ts decides what a term means and ranks the results.
+
+/** Where to look for words. 'names' are titles, keywords and paths. */
+export type SearchScope = "names" | "everything";
+
+/**
+ * A document's words. Every word in a text is surrounded by spaces, so that whole words and beginnings are substrings.
+ */
+interface Entry {
+  document: SearchDocument;
+  title: string;
+  /** The keywords, and the words of the path. */
+  names: string;
+  text: string;
+  /** The title without spaces: 'x40' is in 'Franklin X-40'. */
+  joined: string;
+  /** Title and keywords, each without spaces. */
+  joinedNames: string;
+}
+
+/** Every word in some documents, by first letter: typos rarely change it. */
+type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The documents that contain each word, by index. */
+interface WordRows {
+  rows: ReadonlyMap<string, readonly number[]>;
+  /** In alphabetical order, so that words with the same beginning are adjacent. */
+  sorted: readonly string[];
+}
+
+interface SearchIndex {
+  entries: readonly Entry[];
+  rows: Record<"title" | "names" | "text", WordRows>;
+  words: Record<SearchScope, Vocabulary>;
+}
+
+/** The weight of each place a word can be. Whole words outweigh beginnings, and the whole title is best. */
+const fieldWeights = {
+  wholeTitle: 20,
+  titleStart: 16,
+  titleWord: 12,
+  titleBeginning: 8,
+  title: 4,
+  name: 3,
+  nameBeginning: 2,
+  text: 1,
+} as const;
+
+/** From this weight on, a word is in the title. */
+export const titleWeight = fieldWeights.title;
+/** The weight of all words of a term together, written as one or split: 'boom stick'. */
+export const joinedWeight = fieldWeights.titleWord;
+
+/** The index of a site's documents, built by the first search. */
+export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchIndex => {
+  const entries = documents.map((document): Entry => {
+    const { title, keywords, path, text } = document;
+    const ofTitle = searchWords(title);
+    const ofNames = [...keywords, path].map(searchWords);
+    return {
+      document,
+      title: spaced(ofTitle),
+      names: spaced(ofNames.flat()),
+      text: spaced(searchWords(text)),
+      joined: ofTitle.join(""),
+      joinedNames: [ofTitle, ...ofNames].map((words) => words.join("")).join(" "),
+    };
+  });
+  const names = entries.flatMap((entry) => [entry.title, entry.names]);
+  const texts = entries.map(({ text }) => text);
+  return {
+    entries,
+    rows: {
+      title: wordRows(entries.map(({ title }) => title)),
+      names: wordRows(entries.map((entry) => entry.names)),
+      text: wordRows(texts),
+    },
+    words: { names: vocabularyOf(names), everything: vocabularyOf(texts) },
+  };
+});
+
+function wordRows(texts: readonly string[]): WordRows {
+  const rows = new Map<string, number[]>();
+  for (const [row, text] of texts.entries())
+    for (const word of new Set(text.trim().split(" "))) {
+      const known = rows.get(word);
+      if (known) known.push(row);
+      else rows.set(word, [row]);
+    }
+  return { rows, sorted: [...rows.keys()].toSorted() };
+}
+
+/** The documents with a word, or with one that begins like it. */
+function* rowsWith(word: string, isWhole: boolean, { rows, sorted }: WordRows): Iterable<number> {
+  if (isWhole) return yield* rows.get(word) ?? [];
+  for (let at = firstFrom(sorted, word); at < sorted.length; at++) {
+    const begun = sorted[at]!;
+    if (!begun.startsWith(word)) return;
+    yield* rows.get(begun)!;
+  }
+}
+
+/** The position of the first word that doesn't sort before another one. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const spaced = (words: readonly string[]) => ` ${words.join(" ")} `;
+
+function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const words = new Map<string, Set<string>>();
+  for (const text of texts)
+    for (const word of text.split(" ")) {
+      if (word.length < 3) continue;
+      const alike = words.get(word[0]!);
+      if (alike) alike.add(word);
+      else words.set(word[0]!, new Set([word]));
+    }
+  return words;
+}
+
+/**
+ * The best weight of a word in each document that contains it, by the document's index. Short words and numbers must
+ * match whole.
+ */
+export function weightsOf(
+  word: string,
+  { entries, rows }: SearchIndex,
+  scope: SearchScope,
+): Map<number, number> {
+  const whole = ` ${word} `;
+  const isShort = word.length <= 2;
+  const isWhole = word.length === 1 || /^\d+$/.test(word);
+  const beginning = isWhole ? whole : ` ${word}`;
+  const found = new Map<number, number>();
+  if (scope === "everything")
+    for (const row of rowsWith(word, isWhole || isShort, rows.text))
+      found.set(row, fieldWeights.text);
+  for (const row of rowsWith(word, isWhole || isShort, rows.names))
+    found.set(
+      row,
+      entries[row]!.names.includes(whole) ? fieldWeights.name : fieldWeights.nameBeginning,
+    );
+  if (isTelling(word))
+    for (const [row, { joined }] of entries.entries())
+      if (joined.includes(word)) found.set(row, fieldWeights.title);
+  for (const row of rowsWith(word, isWhole, rows.title)) {
+    const { title } = entries[row]!;
+    if (title === whole) found.set(row, fieldWeights.wholeTitle);
+    else if (title.startsWith(beginning)) found.set(row, fieldWeights.titleStart);
+    else
+      found.set(row, title.includes(whole) ? fieldWeights.titleWord : fieldWeights.titleBeginning);
+  }
+  return found;
+}
+
+/** Whether a word also matches in the middle of another: 'x40' does, 'arm' doesn't. */
+function isTelling(word: string): boolean {
+  return word.length > 3 || (word.length === 3 && /\d/.test(word));
+}
+
+/**
+ * The likely corrections of a misspelled word: the closest words in titles, keywords and paths, of which the last word
+ * of a term may be a beginning, or else in texts.
+ */
+export function corrections(
+  typed: string,
+  { words }: Pick<SearchIndex, "words">,
+  scope: SearchScope,
+  isLast: boolean,
+): string[] {
+  const scopes: readonly SearchScope[] = scope === "names" ? ["names"] : ["names", "everything"];
+  for (const each of scopes) {
+    const alike = [...(words[each].get(typed[0]!) ?? [])];
+    const found = closest(alike, (word) => typosIn(typed, word));
+    if (found.length > 0) return found;
+    if (!isLast || each === "everything") continue;
+    const begun = closest(alike, (word) => typosInBeginning(typed, word));
+    if (begun.length > 0) return begun;
+  }
+  return [];
+}
+
+function closest(words: readonly string[], typosOf: (word: string) => number): string[] {
+  let least = Infinity;
+  let found: string[] = [];
+  for (const word of words) {
+    const typos = typosOf(word);
+    if (typos === Infinity || typos > least) continue;
+    if (typos < least) found = [];
+    least = typos;
+    found.push(word);
+  }
+  return found;
+}
+
+// Searches the site's pages: all words must match, as typed, as a synonym or with a typo corrected. If nothing has all
+// of them, pages with at least half are what the term may have meant.
+
+/** The maximum length of a search term in characters, and its maximum number of words. The rest is ignored. */
 export const maxTermLength = 100;
 const maxWords = 8;
-/** Results that have only some of the words: more help nobody. */
+/** The maximum number of results with only some of the words. */
 const maxPartial = 12;
-/** Corrections of one word: more tell nothing. */
 const maxCorrections = 6;
-/** A synonym counts a little less than the word itself, a corrected word half as much. */
+/** A synonym counts a little less than the word itself, a correction half as much. */
 const factors = { typed: 1, singular: 0.95, synonym: 0.8, corrected: 0.5 } as const;
 
-/** Words that say nothing about what is sought, as long as there are others. */
+/** Words that say nothing about what is sought, if there are others. */
 const fillers = new Set(
   "a an and are do for how i in is it my of on or should the to versus vs what which with".split(
     " ",
@@ -32,7 +230,6 @@ const fillers = new Set(
 /** Lists of words that players use for the same thing. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** What is searched, and how. */
 export interface Searched {
   documents: readonly SearchDocument[];
   synonyms: Synonyms;
@@ -46,21 +243,21 @@ export interface FoundDocument {
 }
 
 export interface SearchResults {
-  /** Best first. Equals keep their order. */
+  /** Best first. Ties keep their order. */
   found: FoundDocument[];
-  /** Whether they have all words, as they were typed or in a synonym. Others are what the term may have meant. */
+  /** Whether they have all words, as typed or as a synonym. Otherwise they're what the term may have meant. */
   isExact: boolean;
-  /** The words that were looked for, with typos corrected. */
+  /** The words searched for, with typos corrected. */
   meant: string[];
 }
 
-/** What a word of a term may be in a document, and how much that counts. */
+/** A possible meaning of a typed word, and its weight. */
 interface Reading {
   word: string;
   factor: number;
 }
 
-/** The words of a term that are looked for, each once. */
+/** The distinct words to search for. */
 export function wordsOf(term: string): string[] {
   const words = [...new Set(searchWords(term.slice(0, maxTermLength)))].slice(0, maxWords);
   const telling = words.filter((word) => !fillers.has(word));
@@ -68,8 +265,8 @@ export function wordsOf(term: string): string[] {
 }
 
 /**
- * Finds what contains all words of a term, anywhere and in any order; typos are corrected where a word is unknown. If
- * nothing has all of them, finds what has at least half, by how rare they are.
+ * Finds documents with all words of a term, anywhere and in any order; unknown words are corrected. If nothing has all
+ * of them, finds those with at least half, ranked by how rare the words are.
  */
 export function searchSite(searched: Searched, term: string): SearchResults {
   const words = wordsOf(term);
@@ -87,7 +284,7 @@ export function searchSite(searched: Searched, term: string): SearchResults {
   return { found: partial, isExact: false, meant };
 }
 
-/** A word of a term, and how much it weighs in each document. */
+/** A word of a term, and its weight in each document. */
 interface Column {
   meant: string;
   weights: readonly number[];
@@ -117,7 +314,7 @@ function columnOf(
   return { meant, weights, isTyped: false };
 }
 
-/** What each document has of the words; those with none are left out. */
+/** Each document's words; documents without any are left out. */
 function rowsOf(
   documents: readonly SearchDocument[],
   words: readonly string[],
@@ -160,7 +357,7 @@ function readingsOf(word: string, synonyms: Synonyms): Reading[] {
   ];
 }
 
-/** How much each word tells: rare ones more. One that is nowhere counts as the rarest of the others. */
+/** The weight of each word by rarity. One that occurs nowhere counts as the rarest of the others. */
 function raritiesOf(columns: readonly Column[]): number[] {
   const rarities = columns.map(({ weights }) => {
     const documents = weights.filter((weight) => weight > 0).length;
@@ -171,9 +368,9 @@ function raritiesOf(columns: readonly Column[]): number[] {
 }
 
 /**
- * The best results of a group in two: those in front, and those that come last because we know too little about them. What
- * a term names, and names alone, is in front all the same.
- * @param most how many there are at most in both together
+ * Splits a group's best results into those in front and those that come last because we know too little about them.
+ * If a term names only documents of the latter kind, these lead anyway.
+ * @param most the maximum number of both together
  */
 export function inFrontAndLast(
   results: readonly FoundDocument[],
@@ -199,13 +396,12 @@ export function bestFirst(results: readonly FoundDocument[]): SearchDocument[] {
 }
 
 /** The query of the search page, which shows the whole term. */
-export const searchQuery = query({ search: text() });
-/** The query for suggestions: as much of a term as is searched for. */
+export const searchQuery = query({ search: textField() });
+/** The query for suggestions, with only as much of a term as is searched for. */
 export const suggestionsQuery = query({
-  search: text((typed) => typed.trim().slice(0, maxTermLength).trim()),
+  search: textField((typed) => typed.trim().slice(0, maxTermLength).trim()),
 });
 
-/** The URL of a search over the whole site. */
 export const searchAddress = (search: string) =>
   searchQuery.address(addresses.search.path, { search });
 

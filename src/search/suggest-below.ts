@@ -1,10 +1,10 @@
-/** How long a visitor must stop typing before we ask, in ms. */
+/** How long a visitor must stop typing before a request, in milliseconds. */
 const typingPause = 120;
 const minTermLength = 2;
-/** The server reads no more of a term. */
+/** The server ignores the rest of a term. */
 const maxTermLength = 100;
 
-/** Answers by what was asked, for as long as the page is open. */
+/** Responses by term, for as long as the page is open. */
 const answers = new Map<string, Promise<string>>();
 
 function answerTo(address: string): Promise<string> {
@@ -19,16 +19,16 @@ function answerTo(address: string): Promise<string> {
   return answer;
 }
 
-/** Suggestions have styles that no page carries: they come with the first suggestions. */
+/** Suggestion styles aren't part of any page: they arrive with the first suggestions. */
 let styled: Promise<unknown> | undefined;
 
 const addStyles = async (css: string) =>
   document.adoptedStyleSheets.push(await new CSSStyleSheet().replace(css));
 
 /**
- * Makes a search box an editable combobox with a list, as the ARIA Authoring Practices describe it. The server renders
- * the options, each of them a link; this asks for them, shows them, and walks through them.
- * @param id for the list, and the beginning of its options' ids
+ * Turns a search box into an editable combobox with a listbox, following the ARIA Authoring Practices. The server
+ * renders the options, each of them a link; this fetches, shows and navigates them.
+ * @param id the id of the list, and the prefix of its options' ids
  */
 export function suggestBelow(box: HTMLInputElement, id: string): void {
   const form = box.form!;
@@ -80,16 +80,17 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     asked = term;
     const path = box.dataset["focusin"];
     styled ??= answerTo(`${path}.css`).then(addStyles);
+    styled.catch(() => (styled = undefined));
     const answer = answerTo(`${path}?${new URLSearchParams({ search: term.trim() })}`);
     const html = await styled.then(() => answer).catch(() => "");
-    // Something newer was asked, or the list was closed.
+    // The term has changed, or the list was closed.
     if (asked === term) show(html);
   }
 
   function move(step: 1 | -1): void {
     const options = [...list.children];
     const place = active ? options.indexOf(active) : step === 1 ? -1 : options.length;
-    // Past either end, the box itself is active again.
+    // Past either end, the box itself becomes active again.
     activate(options[place + step]);
   }
 
@@ -108,10 +109,10 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     else return;
     event.preventDefault();
   });
-  // A click on an option leaves the focus in the box.
+  // Keeps the focus in the box when an option is clicked.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   box.addEventListener("blur", ({ relatedTarget }) => {
-    // A phone that puts its keyboard away moves the focus nowhere, and the suggestions stay to be tapped.
+    // Hiding a phone's keyboard blurs the box without focusing anything else; the suggestions stay, to be tapped.
     if (relatedTarget) close();
   });
   addEventListener("pointerdown", ({ target }) => {

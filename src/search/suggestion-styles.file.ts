@@ -3,7 +3,7 @@ import { defineFile } from "../platform/render/define-route.tsx";
 import itemStyles from "./found-item.module.css?inline";
 import listStyles from "./suggestions.module.css?inline";
 
-/** The styles of suggestions, which suggest-below.ts adds to a page with the first of them. */
+/** The styles of suggestions, added by suggest-below.ts along with the first of them. */
 export default defineFile(addresses.suggestionStyles, {
   get: () =>
     new Response(itemStyles + listStyles, {

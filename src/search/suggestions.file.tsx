@@ -14,7 +14,7 @@ interface SuggestionsProps {
   wholeSite: string;
 }
 
-/** What the list below a search box shows: the options of a combobox, each of them a link. */
+/** The list below a search box: the options of a combobox, each of them a link. */
 export function Suggestions({ term, found, wholeSite }: SuggestionsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Suggestions({ term, found, wholeSite }: SuggestionsProps) {
   );
 }
 
-/** The focus stays in the box, so an option takes none. */
+/** The focus stays in the box, so options aren't focusable. */
 function Option({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.option} role="option" aria-selected={false} tabIndex={-1} href={href}>
@@ -39,7 +39,7 @@ function Option({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** As many as fit on a phone above its keyboard, nearly. */
+/** About as many as fit on a phone above its keyboard. */
 const maxSuggestions = 6;
 const minNamed = 3;
 
@@ -57,7 +57,7 @@ export default defineFile(addresses.suggestions, {
     };
     if (term === "") return new Response("", { headers });
     const { found: all } = searchPages(site, pages, term);
-    // Where enough titles have the words, texts that have them only distract.
+    // If enough titles match, matches in texts only distract.
     const named = all.filter(({ isNamed }) => isNamed);
     const found = bestFirst(named.length >= minNamed ? named : all);
     const drawn = await openDrawn(site, found);
@@ -67,7 +67,7 @@ export default defineFile(addresses.suggestions, {
         found={found.slice(0, maxSuggestions).map(drawn)}
         wholeSite={site.library.search.wholeSite}
       />,
-      // No id of the page's own begins so.
+      // No id on the page begins with this.
       { identifierPrefix: "suggestion-" },
     );
     return new Response(html, { headers });

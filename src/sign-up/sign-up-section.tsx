@@ -5,14 +5,14 @@ import type { SignUpView } from "./sign-up-view.ts";
 
 interface SignUpSectionProps {
   view: SignUpView;
-  /** What the server found when the form came as a plain post. */
+  /** The server's result, if the form came as a plain post. */
   outcome?: SignUpOutcome | undefined;
   typed?: string | undefined;
 }
 
 const untried: SignUpOutcome = { kind: "none" };
 
-/** A form that subscribes, across the page. Its view's `id` leads to it. */
+/** A full-width sign-up form. Its view's `id` is its anchor. */
 export function SignUpSection({ view, outcome = untried, typed = "" }: SignUpSectionProps) {
   return (
     <section id={view.id} className={styles.section} aria-label={view.heading}>

@@ -2,7 +2,7 @@ import { addresses } from "../addresses.ts";
 import type { PublishedNewsletter } from "../library/library.ts";
 import type { Site } from "../platform/render/site.ts";
 
-/** The texts of a form that subscribes, and where it posts to. */
+/** The texts of a sign-up form, and where it posts. */
 export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews"> & {
   path: string;
   /** The anchor of its section. */

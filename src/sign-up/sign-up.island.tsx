@@ -12,17 +12,16 @@ import { Field, problemText } from "../platform/ui/field.tsx";
 import styles from "./sign-up.module.css";
 import type { SignUpView } from "./sign-up-view.ts";
 
-/** How the last try ended. */
 export type SignUpOutcome = Outcome<SignUpProblems>;
 
 interface SignUpProps {
   view: SignUpView;
-  /** What the server found when the form came as a plain post. */
+  /** The server's result, if the form came as a plain post. */
   outcome: SignUpOutcome;
   typed: string;
 }
 
-/** The confirmation comes no sooner than this after the press, in milliseconds. */
+/** The minimum time between a click and the confirmation, in milliseconds. */
 const minWait = 500;
 
 /** The form that subscribes to the newsletter or to new reviews, and what replaces it once an address is stored. */

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** What layout needs to know about a font before any text is drawn in it. */
+/** What layout needs to know about a font before drawing text. */
 export interface Font {
-  /** The width of a text, as a multiple of the font size. Leaves out kerning. */
+  /** The width of a text, as a multiple of the font size. Ignores kerning. */
   widthOf(text: string): number;
-  /** The text in characters the font has: letters lose accents it lacks, other missing characters are dropped. */
+  /** The text in characters the font has: unsupported accents and other missing characters are dropped. */
   supportedText(text: string): string;
 }
 
-/** Loads a font file. Throws if it can't be read or holds several fonts. */
+/** Loads a font file. Throws if it can't be read or contains several fonts. */
 export async function loadFont(path: string): Promise<Font> {
-  // Imported for the first picture, because importing it at startup takes 60 ms.
+  // Imported on demand, because it would add 60 ms to startup.
   const { openSync } = await import("fontkit");
   const font = openSync(path);
   if (!("glyphsForString" in font)) throw new Error(`${path} holds more than one font`);
@@ -34,7 +34,7 @@ const fontPath = join(process.cwd(), "src/platform/styles/fonts/archivo-display.
 
 let font: ReturnType<typeof loadFont> | undefined;
 
-/** The site's display font, the only one available to the renderer. */
+/** The site's display font, the only one the renderer has. */
 export async function displayFont() {
   return await (font ??= loadFont(fontPath));
 }
@@ -42,14 +42,14 @@ export async function displayFont() {
 /** In bytes. Separate from the page cache, which pictures would crowd out. */
 const maxSize = 32 * 1024 * 1024;
 
-/** One picture is drawn at a time, so that a request for all of them leaves the processor to pages. */
+/** Pictures are drawn one at a time, so that a request for all of them doesn't slow down pages. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Pictures by what they are drawn from: a review that changes nothing in a picture causes no drawing. */
+/** Pictures keyed by their SVG: a review that changes nothing in a picture causes no drawing. */
 const pictures = new LRUCache<string, Buffer, string>({
   maxSize,
   sizeCalculation: ({ length }) => length,
-  // A picture evicted while it is being drawn is sent all the same.
+  // A picture evicted while it's being drawn is still sent.
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context: svg }) => {
     const picture = last.then(() => draw(svg));
@@ -58,7 +58,7 @@ const pictures = new LRUCache<string, Buffer, string>({
   },
 });
 
-/** Draws an SVG as PNG in its own size; equal SVGs are drawn once. Rejects if the SVG is invalid. */
+/** Draws an SVG as PNG at its own size; equal SVGs are drawn once. Rejects if the SVG is invalid. */
 export async function drawPicture(svg: string): Promise<Buffer> {
   const key = createHash("sha256").update(svg).digest("base64url");
   return await pictures.forceFetch(key, { context: svg });

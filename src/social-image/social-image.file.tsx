@@ -1,3 +1,6 @@
+// Link preview pictures: text layout, drawings and the route. A picture is an SVG of the page's listing, drawn as PNG;
+// text is measured, so it never leaves its box.
+
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageOfSocialImage, socialImageSize } from "../platform/render/head.tsx";
@@ -12,7 +15,7 @@ import { averageRating, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { isMostlySamples } from "../reviews/ratings/figures.ts";
 import type { SubjectReviews } from "../reviews/read-reviews.service.ts";
 
-/** A box for text, in one unit throughout. */
+/** A box for text, all in the same unit. */
 export interface TextBox {
   width: number;
   height: number;
@@ -32,7 +35,7 @@ type WidthOf = (text: string) => number;
 
 /**
  * Sets a text in balanced lines, as large as its box allows. Text that doesn't fit even in the smallest size is broken
- * inside words and ends with an ellipsis: no line is wider than the box, and the text is never higher.
+ * inside words and ends with an ellipsis: it never exceeds the box.
  */
 export function fitText(text: string, box: TextBox, widthOf: WidthOf): FittedText {
   const words = text.split(/\s+/).filter((word) => word !== "");
@@ -98,13 +101,13 @@ function cutOff(line: string, widest: number, widthOf: WidthOf): string {
 }
 
 const picture = socialImageSize;
-/** The y of the court's baseline, above the brand's name. */
+/** The y of the court's baseline, above the site's name. */
 const baseline = 556;
 const margin = 70;
-/** Leaves room for kerning, which can make a line a little wider than its letters add up to. */
+/** Leaves room for kerning, which can make a line slightly wider than its letters. */
 const kerning = 0.97;
 
-/** The part of the picture to the right of its line, for a drawing. */
+/** The part of the picture right of the line, for a drawing. */
 export interface Side {
   left: number;
   width: number;
@@ -124,7 +127,7 @@ interface FrameProps {
   children: (side: Side) => ReactNode;
 }
 
-/** The layout of every link preview: a court, with words to the left of its line and a drawing to the right. */
+/** The layout of every link preview: a court, with words left of its line and a drawing on the right. */
 export function Frame({ brand, kicker, title, note, line, font, children }: FrameProps) {
   const column = line - margin - 46;
   const set = (text: string, box: Omit<TextBox, "width">) =>
@@ -178,7 +181,7 @@ interface LinesProps {
   fill?: string;
 }
 
-/** Lines of text; the first line's capitals start at the top. */
+/** Lines of text; the tops of the first line's capitals are at the top. */
 function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
   return lines.map((text, index) => (
     <text
@@ -193,7 +196,7 @@ function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
   ));
 }
 
-/** The brand's mark and name, below the baseline. */
+/** The site's mark and name, below the baseline. */
 function Brand({ name }: { name: string }) {
   return (
     <>
@@ -213,8 +216,8 @@ function Brand({ name }: { name: string }) {
 }
 
 /**
- * The layouts of one, two and three paddles: how long each paddle's frame is, and by how many degrees and which share of
- * the side's width each is turned and moved aside.
+ * The layouts of one, two and three paddles: the length of each paddle's frame, and by how many degrees and what share
+ * of the side's width each is rotated and shifted.
  */
 const fans: Record<number, { long: number; paddles: readonly [turn: number, aside: number][] }> = {
   1: { long: 580, paddles: [[0, 0]] },
@@ -235,7 +238,7 @@ const fans: Record<number, { long: number; paddles: readonly [turn: number, asid
   },
 };
 
-/** One to three paddles, to one scale: one upright, two beside each other, three as a fan with the first in front. */
+/** One to three paddles, to one scale: one upright, two side by side, three as a fan with the first in front. */
 export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: Side }) {
   const fan = fans[paddles.length];
   if (!fan) return null;
@@ -244,7 +247,7 @@ export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: S
   const drawn = fan.paddles.map(([turn, aside], index) => {
     const x = middle.x + aside * side.width;
     return (
-      // Rotated around the end of its grip, as a hand would hold it.
+      // Rotated around the end of its grip, as if held.
       <g key={index} transform={`rotate(${turn} ${x} ${middle.y + fan.long * 0.4})`}>
         <svg x={x - wide / 2} y={middle.y - fan.long / 2} width={wide} height={fan.long}>
           <PaddlePicture paddle={paddles[index]!} />
@@ -287,7 +290,7 @@ export function Balls({ balls, side }: { balls: readonly BallLook[]; side: Side 
   });
 }
 
-/** The ball of the site's own mark, not a brand's. */
+/** The ball in the site's own mark, not a brand's. */
 const opticYellow: BallLook = {
   name: "ball",
   use: "outdoor",
@@ -296,7 +299,7 @@ const opticYellow: BallLook = {
   construction: null,
 };
 
-/** Half a court from above, and a ball that has just landed in it: for pages without a subject to draw. */
+/** Half a court from above, and a ball that has just landed in it, for pages without a subject to draw. */
 export function Court({ side }: { side: Side }) {
   const { left, width } = side;
   const ball = { x: left + width * 0.56, y: 360 };
@@ -318,7 +321,7 @@ export function Court({ side }: { side: Side }) {
 /** In seconds. Pages are shared for months; a day's cache is fresh enough. */
 const lifetime = 24 * 60 * 60;
 
-/** The picture that a page is shared with, as PNG. Only pages that exist have one. */
+/** A page's link preview picture, as PNG. Only existing pages have one. */
 export default defineFile(addresses.socialImage, {
   isCached: false,
 

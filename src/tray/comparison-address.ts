@@ -2,9 +2,9 @@
 export const compared = { min: 2, max: 4 } as const;
 
 /**
- * Reads the paddles of each '?paddles=', in order: of one list with commas, as links have it, or of several fields, as
- * forms send them. Drops unknown and repeated ones. Those after the fourth wait until one before them is removed.
- * @param paddleNamed the slug of the paddle that has this one, or had it earlier
+ * Parses the paddles of each '?paddles=', in order: comma-separated, as in links, or as several fields, as forms send
+ * them. Unknown and repeated ones are dropped. Those after the fourth wait until an earlier one is removed.
+ * @param paddleNamed the current slug of a paddle, by this or an earlier slug
  */
 export function readComparison(
   lists: readonly string[],
@@ -15,7 +15,7 @@ export function readComparison(
   return [...new Set(known)];
 }
 
-/** The URL of a comparison; without paddles, that of the chooser. */
+/** The URL of a comparison; without paddles, of the chooser. */
 export function comparisonAddress(slugs: readonly string[]): string {
   return slugs.length === 0 ? "/comparisons" : `/comparisons?paddles=${slugs.join(",")}`;
 }
@@ -25,16 +25,16 @@ export function pairPath(one: string, other: string): string {
   return `/comparisons/${pairName(one, other)}`;
 }
 
-/** The last part of that address. */
+/** The last segment of that URL. */
 export function pairName(one: string, other: string): string {
   const [first, second] = one < other ? [one, other] : [other, one];
   return `${first}-vs-${second}`;
 }
 
-/** File names have at most 255 characters, and so have the slugs of paddles. */
+/** File names, and so slugs, have at most 255 characters. */
 const maxPairLength = 2 * 255 + "-vs-".length;
 
-/** Reads the last segment of a pair's path, in either order. Returns undefined if it doesn't name two paddles. */
+/** Parses the last segment of a pair's path, in either order. Returns undefined if it doesn't name two paddles. */
 export function readPair(
   part: string,
   isPaddle: (slug: string) => boolean,

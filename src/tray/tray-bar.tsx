@@ -2,7 +2,7 @@ import { addresses } from "../addresses.ts";
 import { compared } from "./comparison-address.ts";
 import styles from "./tray-bar.module.css";
 
-/** Without script, a link to the chooser takes the tray's place. */
+/** Without script, a link to the chooser replaces the tray. */
 export function UnscriptedTray() {
   return (
     <noscript>
@@ -14,15 +14,15 @@ export function UnscriptedTray() {
 }
 
 /**
- * The paddles that a shopper has collected, at the bottom of the screen, and below everything at the end of the page. The
- * browser stores them, so tray-script.ts fills them in from the template.
+ * The paddles a shopper has collected, at the bottom of the screen, and at the end of the page below everything else.
+ * They're in local storage, so tray-script.ts fills them in from the template.
  */
 export function Tray() {
   return (
     <>
       <template>
         <section className={styles.bar} aria-label="Paddles to compare">
-          {/* Shown, and announced, if there are any. */}
+          {/* Shown and announced once there are any. */}
           <p>
             Left out: <span data-says="leftOut" />. You can compare {compared.max} at once.
           </p>

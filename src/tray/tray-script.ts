@@ -1,7 +1,7 @@
 import "../reviews/level/level-script.ts";
 import { readTray, renamed, toggled, type Tray, trayInWords } from "./tray.ts";
 
-// In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
+// In the head of pages with the tray. These elements fill themselves in while the page is parsed, before anything is
 // painted. A toggle fills in the button or checkbox before it.
 
 const page = document;
@@ -83,7 +83,7 @@ addEventListener("click", ({ target }) => {
   const { count, names, leftOut } = trayInWords(tray);
   page.querySelector("paddle-tray>[role=status]")!.textContent =
     count + (leftOut && ` ${page.querySelector("paddle-tray p")!.textContent}`);
-  // The clicked button is gone, so the focus moves on to what is left.
+  // The clicked button is gone, so the focus moves to what is left.
   if (!button.checkVisibility())
     page.querySelector<HTMLElement>(names ? "paddle-tray summary" : "main")!.focus();
 });

@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
 import styles from "./tray-toggle.module.css";
+import trayCheck from "./tray-check.module.css";
 
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
@@ -8,7 +9,7 @@ declare module "react" {
       "tray-toggle": {
         "data-slug": string;
         "data-name": string;
-        /** Slugs it had before, with spaces between them: a tray may still have one. */
+        /** Its earlier slugs, separated by spaces: a tray may still contain one. */
         "data-earlier": string | undefined;
       };
       "paddle-tray": { class: string | undefined; id: string };
@@ -37,7 +38,7 @@ export function TrayToggle({ paddle }: TrayToggleProps) {
   );
 }
 
-/** What tray-script.ts needs to know of the control before it. */
+/** What tray-script.ts needs to know about the control before it. */
 export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps) {
   return (
     <tray-toggle
@@ -45,5 +46,16 @@ export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps
       data-name={name}
       data-earlier={movedFrom?.join(" ") || undefined}
     />
+  );
+}
+
+/** A checkbox that adds a paddle to the tray or removes it. In a list, all are in one form. */
+export function TrayCheck({ paddle }: TrayToggleProps) {
+  return (
+    <label className={trayCheck.check}>
+      <input type="checkbox" name="paddles" value={paddle.slug} />
+      <Collected paddle={paddle} />
+      <span className="unseen">{`Compare ${paddle.name}`}</span>
+    </label>
   );
 }

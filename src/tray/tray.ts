@@ -1,9 +1,9 @@
 import { compared, comparisonAddress } from "./comparison-address.ts";
 
-/** The paddles a shopper has collected, in that order: the name of each by its slug. */
+/** The paddles a shopper has collected, in order: each one's name by its slug. */
 export type Tray = Readonly<Record<string, string>>;
 
-/** Reads a stored tray. Ignores anything else. */
+/** Parses a stored tray. Ignores anything else. */
 export function readTray(kept: string | null | undefined): Tray {
   try {
     return Object.fromEntries(
@@ -17,13 +17,13 @@ export function readTray(kept: string | null | undefined): Tray {
   }
 }
 
-/** The tray after a paddle was added at its end, or removed if it was in it. */
+/** The tray with a paddle added at the end, or removed if it was in it. */
 export function toggled(tray: Tray, slug: string, name: string): Tray {
   const { [slug]: isIn, ...others } = tray;
   return isIn ? others : { ...tray, [slug]: name };
 }
 
-/** The tray with a paddle under the slug it has now, if it was collected under earlier ones. */
+/** The tray with a paddle under its current slug, if it was collected under an earlier one. */
 export function renamed(tray: Tray, earlier: readonly string[], slug: string, name: string): Tray {
   return Object.fromEntries(
     Object.entries(tray).map((each) => (earlier.includes(each[0]) ? [slug, name] : each)),

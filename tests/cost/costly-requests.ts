@@ -4,7 +4,7 @@ import { reviewFields } from "../../src/reviews/review.ts";
 import { knownParameters, knownPaths } from "../fuzz/hostile-requests.ts";
 import type { CostlyRequest } from "../support/metered-server.ts";
 import { pathologicalComponent, pathologicalKinds, pathologicalText } from "./pathological-text.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 
 /** A request, and a name for the report if it costs too much. */
 export interface NamedRequest extends CostlyRequest {

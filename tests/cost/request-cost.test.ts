@@ -9,8 +9,8 @@ import {
   type RequestCost,
   startMeteredServer,
 } from "../support/metered-server.ts";
-import { postFrom } from "../support/post-from.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { postFrom } from "../support/posts.ts";
+import { storeReviews } from "../support/reviews.ts";
 import {
   costlyForms,
   costlyHeaders,

@@ -22,7 +22,7 @@ import { beforeKeys } from "../../src/logged-path.ts";
 import { settingNames } from "../../src/platform/settings.ts";
 import { findPromtool } from "../../tools/promtool.ts";
 import { runs } from "../../tools/debian.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore } from "../support/engines.ts";
 
 const project = process.cwd();
 const read = (file: string) => readFileSync(join(project, file), "utf8");

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { expect as quickly, test } from "@playwright/test";
 import { freePort } from "../support/postgres.ts";
-import { reviewForm } from "../support/review-form.ts";
+import { reviewForm } from "../support/forms.ts";
 
 // An edit must be noticed, compiled and fetched, on a machine that may be busy.
 const expect = quickly.configure({ timeout: 20_000 });

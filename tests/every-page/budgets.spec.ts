@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { contactForm } from "../support/contact-form.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { paddleList } from "../support/paddle-list.ts";
+import {
+  contactForm,
+  fillReview,
+  newsletterForm,
+  paddleList,
+  reviewForm,
+} from "../support/forms.ts";
 import { KiB, scriptsOnLoad } from "../support/page-kinds.ts";
-import { fillReview, reviewForm } from "../support/review-form.ts";
 import { expect, test } from "../support/visit.ts";
 
 /** Scripts once a part is in use, in gzip. */

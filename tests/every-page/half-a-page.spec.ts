@@ -1,6 +1,6 @@
-import { paintedPath, startHaltingProxy } from "../support/halting-proxy.ts";
+import { paintedPath, startHaltingProxy } from "../support/tls.ts";
 import { expect, test } from "../support/journey.ts";
-import { type Moving, noteWhatMoves } from "../support/layout-shifts.ts";
+import { type Moving, noteWhatMoves } from "../support/geometry.ts";
 import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
 
 test.setTimeout(180_000);

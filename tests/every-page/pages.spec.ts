@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
 import { runsAll } from "../runner/tier.ts";
 import { axeFaults } from "../support/axe.ts";
-import { deadControls, hiddenTexts } from "../support/dead-controls.ts";
-import { answers, firstScreen, notWholeOnScreen } from "../support/first-screen.ts";
-import { measureActions, takeFocusAround } from "../support/focus-and-targets.ts";
-import { geometryFaults } from "../support/geometry.ts";
-import type { Moving } from "../support/layout-shifts.ts";
-import { headOf, productOf } from "../support/page-head.ts";
+import {
+  answers,
+  deadControls,
+  firstScreen,
+  geometryFaults,
+  hiddenTexts,
+  measureActions,
+  type Moving,
+  notWholeOnScreen,
+  takeFocusAround,
+} from "../support/geometry.ts";
+import { headOf, productOf } from "../support/page-weight.ts";
 import { listedPages, type PageKind, pageKinds, unlistedKinds } from "../support/page-kinds.ts";
 import { sheetsOf } from "../support/pdf-text.ts";
 import { expect, test } from "../support/visit.ts";

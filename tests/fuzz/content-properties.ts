@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { contentFiles } from "../../src/library/content-files.ts";
 import { ContentReader } from "../../src/platform/content/content-reader.ts";
-import { ContentMistakes } from "../../src/platform/content/content-mistakes.ts";
+import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText, piece } from "./hostile-text.ts";

@@ -4,7 +4,7 @@ import { reportFields } from "../../src/reviews/reports/report.ts";
 import { reviewFields } from "../../src/reviews/review.ts";
 import { formOf } from "./form-properties.ts";
 import { hostileRow } from "./rest-properties.ts";
-import { samplePaths } from "../support/sample-paths.ts";
+import { samplePaths } from "../support/page-kinds.ts";
 import { hostileText, piece } from "./hostile-text.ts";
 
 /** Request targets: every kind of URL the site has, and some it doesn't have. */

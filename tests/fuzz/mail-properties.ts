@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { readEmailAddress } from "../../src/platform/email/email-address.ts";
 import { lineProblem, tidy } from "../../src/platform/text/plain-text.ts";
 import { folderTransport } from "../../src/platform/email/transport.ts";
-import { readMail } from "../support/read-mail.ts";
+import { readMail } from "../support/mail-server.ts";
 import { expectSame } from "./expect-same.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText } from "./hostile-text.ts";

@@ -18,7 +18,7 @@ import {
 } from "./hostile-requests.ts";
 import { strangeHeader, strangeTag } from "./hostile-text.ts";
 import { type Answer, sendBytes } from "./send-bytes.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 
 let place: StorePlace;
 let server: ServerProcess;

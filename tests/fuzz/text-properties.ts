@@ -15,7 +15,7 @@ import { closeMatches } from "../../src/finder/run-finder.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
 import { readCursor } from "../../src/platform/text/list-cursor.ts";
 import { excerptAround } from "../../src/search/search.page.tsx";
-import { pagesLike } from "../../src/search/pages-like.ts";
+import { pagesLike } from "../../src/search/found-pages.ts";
 import { searchSite, wordsOf } from "../../src/search/site-search.ts";
 import { pageOfSocialImage } from "../../src/platform/render/head.tsx";
 import { themeBits } from "../../src/reviews/themes/opinions.ts";

@@ -9,7 +9,7 @@ import { openSite, type RunningSite } from "../../src/site.ts";
 import { inlineScripts } from "../../tools/vite/inline-script.ts";
 import type * as inProcessSite from "../support/in-process-site.ts";
 import { expect, test } from "../support/journey.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
+import { sitemapPaths } from "../support/crawl.ts";
 
 /** Reads a feed with the browser's own XML parser, which tolerates no mistakes. */
 async function readFeed(page: Page, xml: string) {

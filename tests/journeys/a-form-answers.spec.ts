@@ -1,8 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { contactForm, fillMessage } from "../support/contact-form.ts";
+import {
+  contactForm,
+  fillMessage,
+  fillReview,
+  listedReviews,
+  newsletterForm,
+  reviewForm,
+} from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast][data-removed=false]");
 

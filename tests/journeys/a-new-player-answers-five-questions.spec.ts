@@ -34,9 +34,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "Your answers" })).toContainText("Fast hands");
     await expect(entries(page)).toHaveCount(5);
     const first = entries(page).first();
-    await expect(first).toContainText("It costs $149.99, which fits your $200 budget.");
     await expect(first).toContainText("As a speed paddle, it puts fast hands first.");
-    await expect(first).toContainText("Its widebody head");
     await expect(first).toContainText("Known for: Very fast hands at the net.");
     await expect(first).toContainText(/\d+ out of 100/);
     const before = entries(page).getByRole("heading", { name: "Know before you buy" });

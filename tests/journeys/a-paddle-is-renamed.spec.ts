@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../support/journey.ts";
 import { startServer } from "../support/server-process.ts";
-import { paddleTray } from "../support/tray.ts";
+import { paddleTray } from "../support/forms.ts";
 
 const old = "onix-z5-graphite";
 const now = "onix-z5-graphite-widebody";

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
-import { postReviews } from "../support/post-reviews.ts";
+import { fillReview, listedReviews, postReviews, reviewForm } from "../support/forms.ts";
 
 test.use({ settings: { SAMPLE_CONTENT: "off", RATE_LIMIT: "off" } });
 

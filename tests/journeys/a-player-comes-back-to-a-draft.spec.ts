@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, reviewForm } from "../support/review-form.ts";
+import { fillReview, reviewForm } from "../support/forms.ts";
 
 const day = 24 * 60 * 60_000;
 const start = new Date(2026, 10, 22, 12).getTime();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { postReviews } from "../support/post-reviews.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { figure, fillReview, listedReviews, postReviews, reviewForm } from "../support/forms.ts";
 
 /** The private page as its writer uses it. */
 const privatePage = (page: Page) => ({

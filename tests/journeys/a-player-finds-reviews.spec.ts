@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { postReviews } from "../support/post-reviews.ts";
-import { listedReviews } from "../support/review-form.ts";
+import { listedReviews, postReviews } from "../support/forms.ts";
 
 /** Twenty-five reviews by 2.5 and 4.0 players in turn, so that a list has a second page. */
 async function writeReviews(request: APIRequestContext) {

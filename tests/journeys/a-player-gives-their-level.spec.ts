@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { type Moving, noteWhatMoves } from "../support/layout-shifts.ts";
+import { type Moving, noteWhatMoves } from "../support/geometry.ts";
 import { untilQuiet } from "../support/page-weight.ts";
 
 const shown = ".near >> visible=true";

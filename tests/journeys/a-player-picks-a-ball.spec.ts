@@ -1,6 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { postReviews } from "../support/post-reviews.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { figure, fillReview, listedReviews, postReviews, reviewForm } from "../support/forms.ts";
 
 const durability = "/reviews/balls/7f3a9c21";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { listedReviews, reviewForm } from "../support/review-form.ts";
+import { listedReviews, reviewForm } from "../support/forms.ts";
 
 const paddle = "/neonic-flow";
 const filter = (page: Page) => page.getByRole("search", { name: "Player reviews" });

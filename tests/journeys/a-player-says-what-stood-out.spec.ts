@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 const choose = (page: Page, theme: string, choice: string) =>
   page.getByRole("group", { name: theme }).getByText(choice, { exact: true }).click();

@@ -1,6 +1,6 @@
 import { clockFrom } from "../support/clock-from.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
-import { fillReview, reviewForm } from "../support/review-form.ts";
+import { fillReview, reviewForm } from "../support/forms.ts";
 import { startServer } from "../support/server-process.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
 import type { Page } from "@playwright/test";

@@ -1,6 +1,5 @@
-import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { contactForm, fillMessage, newsletterForm } from "../support/forms.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
 import { runOwner } from "../support/owner-command.ts";
 
 const { expect } = test;

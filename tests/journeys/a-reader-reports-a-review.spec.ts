@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../support/journey.ts";
-import { listedReviews } from "../support/review-form.ts";
-import { postReviews } from "../support/post-reviews.ts";
+import { listedReviews, postReviews } from "../support/forms.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

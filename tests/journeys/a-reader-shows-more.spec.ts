@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 test("a reader shows more reviews until there are none, each once, in order @writes", async ({
   page,

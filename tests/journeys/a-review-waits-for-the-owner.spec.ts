@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 const waits = "Thanks! Your review will appear once we've read it.";
 const advert = { name: "Omar", text: "Calm at the net. See paddles.shop.com for more." };

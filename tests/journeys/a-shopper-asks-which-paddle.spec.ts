@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/paddle-finder\/match\?level=3\.25&arm=yes&budget=150$/);
       expect(taps()).toBe(3);
       const answers = page.getByRole("region", { name: "Your answers" });
-      await expect(answers).toContainText("3.25 counts as 3.0");
+      await expect(answers).toContainText("3.25");
       await expect(answers).toContainText("Up to $150");
       await expect(answers).not.toContainText("Style");
       const first = page
@@ -59,7 +59,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(first.getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
       await expect(first.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(first).toContainText(/ near 3\.0/);
+      await expect(first).toContainText("Known for: A plush feel on dinks and resets.");
+      await page.getByRole("link", { name: "Compare the first three" }).click();
+      await expect(page).toHaveURL(/\/comparisons\?paddles=neonic-flow,[a-z0-9-]+,[a-z0-9-]+$/);
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { paddleTray } from "../support/tray.ts";
+import { paddleTray } from "../support/forms.ts";
 
 test("a shopper collects paddles in the tray and compares them", async ({ page, context }) => {
   test.slow();

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { paddleList } from "../support/paddle-list.ts";
+import { paddleList } from "../support/forms.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { paddleTray } from "../support/tray.ts";
+import { paddleTray } from "../support/forms.ts";
 
 const phone = { width: 390, height: 844 };
 const headings = (page: Page) => page.getByRole("columnheader");

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
-import { paddleTray } from "../support/tray.ts";
+import { fillReview, listedReviews, paddleTray, reviewForm } from "../support/forms.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -53,7 +52,7 @@ for (const viewport of [phone, desktop])
       const contents = page.getByRole("navigation", { name: "On this page" });
       await contents.getByRole("link").last().focus();
       await page.keyboard.press("Tab");
-      await expect(page.locator("[data-score=power] summary"), "no stop on the bar").toBeFocused();
+      await expect(page.getByRole("link", { name: "How scores are made" })).toBeFocused();
 
       await contents.getByRole("link", { name: "Specifications" }).click();
       await expect(bar).toBeInViewport({ ratio: 1 });
@@ -122,14 +121,10 @@ test("where the browser can't tell that the bar is stuck, the hero covers it unt
   expect((await bar.boundingBox())!.y).toBe(0);
 });
 
-test("each score opens what it's made of, and says so where too little is known", async ({
-  page,
-}) => {
+test("each score has a reason, and says so where too little is known", async ({ page }) => {
   await page.goto("/joola-perseus-pro-iv");
   const power = page.locator("[data-score=power]");
-  await expect(power.getByRole("listitem")).toHaveCount(0);
-  await power.getByText(/^No\. \d+ of \d+$/).click();
-  await expect(power.getByText("At 8.2 oz, it gives you plow-through on drives.")).toBeVisible();
+  await expect(power).toContainText(/No\. \d+ of \d+/);
   await expect(power.getByText("Known for: Easy pace on drives")).toBeVisible();
   await page.getByRole("link", { name: "How scores are made" }).click();
   await expect(page.getByRole("heading", { name: "Scores by use" })).toBeInViewport();

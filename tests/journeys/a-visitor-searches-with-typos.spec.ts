@@ -1,4 +1,4 @@
-import { holdRequests } from "../support/hold-requests.ts";
+import { holdRequests } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
 
 const placeholder = "Search paddles...";
@@ -103,6 +103,17 @@ test.describe("if the suggestions fail,", () => {
       await box.press("Enter");
       await expect(page).toHaveURL("/paddle-reviews?search=perseus");
     });
+
+  test("they show once their styles can be loaded again", async ({ page }) => {
+    await page.route("**/search/suggestions.css", (route) => route.abort(), { times: 1 });
+    await page.goto("/about");
+    const box = page.getByPlaceholder(placeholder).first();
+    const failed = page.waitForEvent("requestfailed");
+    await box.pressSequentially("perseus");
+    await failed;
+    await box.press("Backspace");
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  });
 });
 
 test("the header's box leads on to the rest of the site, whatever is typed in it", async ({

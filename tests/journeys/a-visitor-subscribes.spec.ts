@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { asScript } from "../support/form-script.ts";
+import { newsletterForm } from "../support/forms.ts";
+import { asScript } from "../support/posts.ts";
 
 test("a visitor subscribes on the home page, is welcomed in place of the form, and goes on to the reviews @writes", async ({
   page,

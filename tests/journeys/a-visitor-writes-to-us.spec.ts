@@ -1,4 +1,4 @@
-import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { contactForm, fillMessage } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
 
 test("a visitor sees what is missing, sends a message, and gets its number @writes", async ({

@@ -4,8 +4,8 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import { axeFaults } from "../support/axe.ts";
 import { linkFor } from "../support/console-client.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { newsletterForm } from "../support/forms.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 const { expect } = test;
 const day = 24 * 3_600_000;
@@ -97,7 +97,7 @@ test("an owner writes an intro, chooses a review, tests the issue and sends it @
   await expect(notice(page)).toHaveText("The schedule is saved.");
   await expect(page.getByText(/It leaves by itself on .*, 09:00 UTC/)).toBeVisible();
 
-  await page.getByRole("link", { name: "Send it now …" }).click();
+  await page.getByLabel("Yes, send it").check();
   await page.getByLabel(/Send it even though readers can't open its links/).check();
   await expectFit(page);
   await page.getByRole("button", { name: "Send to 1 reader" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 test.use({ settings: { SAMPLE_CONTENT: "off" } });
 

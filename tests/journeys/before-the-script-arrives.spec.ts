@@ -1,6 +1,5 @@
-import { holdRequests } from "../support/hold-requests.ts";
+import { figure, fillReview, holdRequests, listedReviews, reviewForm } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
 test("what was typed and sent before the form's code arrived is stored once, without leaving the page @writes", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { listedReviews } from "../support/review-form.ts";
+import { listedReviews } from "../support/forms.ts";
 
 test("the menu of a small screen opens, closes by Escape, and closes when a link is chosen", async ({
   page,

@@ -1,11 +1,15 @@
-import { contactForm, fillMessage } from "../support/contact-form.ts";
+import {
+  contactForm,
+  fillMessage,
+  fillReview,
+  newsletterForm,
+  reviewForm,
+} from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
 import { untilQuiet } from "../support/page-weight.ts";
 import { freePort } from "../support/postgres.ts";
-import { fillReview, reviewForm } from "../support/review-form.ts";
 import { startServer } from "../support/server-process.ts";
-import { startTlsProxy } from "../support/tls-proxy.ts";
+import { startTlsProxy } from "../support/tls.ts";
 
 test.use({ expectedComplaints: /404/ });
 

@@ -1,10 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { contactForm, fillMessage } from "../support/contact-form.ts";
+import {
+  contactForm,
+  fillMessage,
+  fillReview,
+  newsletterForm,
+  reviewForm,
+} from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
-import { fillReview, reviewForm } from "../support/review-form.ts";
+import { enoughOfThisHour, postFrom } from "../support/posts.ts";
 
 const full = "That's all we can take this hour";
 const wait = /Please send it again in \d+ minutes?\. Everything you typed is still in the form\./;

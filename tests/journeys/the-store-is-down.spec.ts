@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../support/journey.ts";
 import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 import { startServer } from "../support/server-process.ts";
 
 test.use({ expectedComplaints: /503/ });

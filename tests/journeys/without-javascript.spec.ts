@@ -1,9 +1,15 @@
-import { contactForm, fillMessage } from "../support/contact-form.ts";
+import {
+  contactForm,
+  figure,
+  fillMessage,
+  fillReview,
+  listedReviews,
+  newsletterForm,
+  paddleList,
+  postReviews,
+  reviewForm,
+} from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { newsletterForm } from "../support/newsletter-form.ts";
-import { paddleList } from "../support/paddle-list.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
-import { postReviews } from "../support/post-reviews.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -20,7 +20,7 @@ export const content: readonly Mutant[] = [
   },
   {
     name: "a link to a page that doesn't exist passes the check",
-    file: "src/library/links.ts",
+    file: "src/library/references.ts",
     replace: "return isPerhapsThere(reader, path) ? undefined : unknownPage(address, path);",
     by: "return undefined;",
     matters: "Readers would click on dead links, and editors wouldn't hear of it.",
@@ -52,7 +52,7 @@ export const content: readonly Mutant[] = [
   },
   {
     name: "a text that speaks of a part that goes passes the check",
-    file: "src/library/needed-texts.ts",
+    file: "src/library/texts.ts",
     replace: "!here.some((part) => off.has(part)) &&",
     by: "here.every((part) => off.has(part)) &&",
     matters: "A live site would speak of charts and ranks that visitors can't see.",

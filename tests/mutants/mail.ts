@@ -172,7 +172,7 @@ export const mail: readonly Mutant[] = [
   },
   {
     name: "a spreadsheet runs a reader's address",
-    file: "src/newsletter/subscribers.service.ts",
+    file: "src/platform/text/csv.ts",
     replace: "const formula = /^[=+\\-@]/;",
     by: "const formula = /^[=]/;",
     matters: "A stranger's address would run as a formula on the owner's computer.",

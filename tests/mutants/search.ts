@@ -6,7 +6,7 @@ const tests = ["src/search/site-search.test.ts", "src/search/everyday-searches.t
 export const search: readonly Mutant[] = [
   {
     name: "a number matches the beginning of a longer one",
-    file: "src/search/search-index.ts",
+    file: "src/search/site-search.ts",
     replace: "word.length === 1 || /^\\d+$/.test(word)",
     by: "word.length === 1",
     matters: "A search for a 14 mm paddle would list 1400-word articles and model 140s.",
@@ -86,9 +86,9 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "a title that is the whole term isn't first",
-    file: "src/search/search-index.ts",
-    replace: "if (title === whole) found.set(row, weights.wholeTitle);",
-    by: "if (title === whole) found.set(row, weights.text);",
+    file: "src/search/site-search.ts",
+    replace: "if (title === whole) found.set(row, fieldWeights.wholeTitle);",
+    by: "if (title === whole) found.set(row, fieldWeights.text);",
     matters: "A page with the very name that was typed would be below others.",
     tests,
   },

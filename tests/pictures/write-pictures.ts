@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/browser.ts";
 import { clockFrom } from "../support/clock-from.ts";
-import { visitErrorPage } from "../support/error-page.ts";
+import { visitErrorPage } from "../support/forms.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
-import { readMail } from "../support/read-mail.ts";
+import { readMail } from "../support/mail-server.ts";
 import { startServer } from "../support/server-process.ts";
 import { contactSheet, type Picture } from "./contact-sheet.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 
 /** The screens of the pictures. */
 const screens = [

@@ -2,11 +2,7 @@
 // `npm test`, which runs projects at the same time or apart.
 
 /** Tests whose result depends on how busy the machine is. They run when nothing else does. */
-const measuring = [
-  "src/platform/text/{links,visible-text}.test.ts",
-  "tests/cost/*.test.ts",
-  "tests/server/*growth.test.ts",
-];
+const measuring = ["tests/cost/*.test.ts", "tests/server/*growth.test.ts"];
 
 /**
  * What `npm test` leaves to `npm test -- --all`: what takes long, and which an edit breaks least often, or which another

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { postFrom } from "../support/post-from.ts";
+import { postFrom } from "../support/posts.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const spammer = "127.0.0.66";

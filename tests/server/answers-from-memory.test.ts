@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { samplePaths } from "../support/sample-paths.ts";
+import { samplePaths } from "../support/page-kinds.ts";
 import { allWithOneServer } from "../support/one-server.ts";
-import { connectTo } from "../support/raw-connections.ts";
+import { connectTo } from "../support/engines.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
 let server: ServerProcess;

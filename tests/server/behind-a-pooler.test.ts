@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { pgbouncer, type Pooler, startPooler } from "../support/pooler.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
@@ -107,11 +107,11 @@ describe.skipIf(!pgbouncer)("behind a PgBouncer in transaction mode", () => {
   });
 
   const withoutNotices =
-    "renders pages again every second, and says so, where notices don't arrive";
+    "renders pages again every second, and says so, where notifications don't arrive";
   test(withoutNotices, { timeout: 30_000 }, async () => {
     const settings = await startBehind(["ignore_startup_parameters = lock_timeout"]);
     const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
-    await vi.waitFor(() => expect(two.output()).toContain("notices don't arrive"), {
+    await vi.waitFor(() => expect(two.output()).toContain("notifications don't arrive"), {
       timeout: 10_000,
     });
     await pageOf(two);

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 
 const site = "https://rallyrank.example";
 let place: StorePlace;

@@ -10,11 +10,10 @@ import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts
 import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { documentedHost, runNginx, startNginx, type TestNginx } from "../support/nginx.ts";
-import { owner } from "../support/owner.ts";
+import { owner } from "../support/owner-command.ts";
 import { freePort } from "../support/postgres.ts";
-import { postFrom } from "../support/post-from.ts";
+import { asScript, postFrom } from "../support/posts.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { asScript } from "../support/form-script.ts";
 
 const program = findNginx();
 if (!program)

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { allWithOneServer } from "../support/one-server.ts";
-import { connectTo } from "../support/raw-connections.ts";
+import { connectTo } from "../support/engines.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
 let server: ServerProcess;

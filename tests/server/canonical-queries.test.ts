@@ -9,8 +9,8 @@ import { decoded } from "../support/crawl.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { testAssets } from "../support/in-process-site.ts";
 import { routeFinder } from "../support/route-at.ts";
-import { unusualQueries } from "../support/unusual-queries.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { unusualQueries } from "../support/invented.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 /** Cached routes that read a query and never keep its answer, and why. */
 const neverKept: Record<string, string> = {

@@ -6,7 +6,7 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
-import { largeCatalog } from "../support/large-catalog.ts";
+import { largeCatalog } from "../support/invented.ts";
 
 const few = 26;
 const many = 1000;

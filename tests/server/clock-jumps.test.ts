@@ -6,8 +6,7 @@ import { hourlyLimits, LimitReached } from "../../src/platform/rate-limit/rate-l
 import { readLibrary } from "../../src/library/read-library.ts";
 import type { Transport } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { openOutbox } from "../support/outbox.ts";
+import { emptyStore, engines, openOutbox, type StorePlace } from "../support/engines.ts";
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
 import { listMail } from "../../src/platform/email/outbox.store.ts";
-import { posted, textOf } from "../support/console-pages.ts";
-import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { consoleSite, dana, lee, posted, textOf } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 import { addReader } from "../support/newsletter-site.ts";
@@ -25,7 +24,7 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
     expect(await textOf(browser, went!)).toContain("Blocked: 1 word.");
     expect(await textOf(browser, path)).toContain("<h3>buy now</h3>");
     expect(await textOf(browser, (await posted(browser, path, block))!)).toContain(
-      "Blocked already: 1 word.",
+      "Already blocked: 1 word.",
     );
     expect(await posted(browser, path, { ...block, word: "!!" })).toBe(
       "422 '!!' has no letters or digits.",

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { posted, readOn, reportOn, textOf } from "../support/console-pages.ts";
+import { consoleSite, lee, posted, readOn, reportOn, textOf } from "../support/console-site.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { consoleSite, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 
@@ -101,7 +100,7 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     await browser.post("/owner", { act: "reviews hide", review: id });
     const went = await posted(browser, "/owner", form);
     expect(went).toBe("/owner?done=reviews+approve%2C+hidden&count=1");
-    expect(await textOf(browser, went!)).toContain("Hidden meanwhile, and left so: 1 review.");
+    expect(await textOf(browser, went!)).toContain("Hidden since, and still hidden: 1 review.");
     expect(await fill.inStore(({ db }) => reportsOf(db, id))).toHaveLength(1);
     expect(await fill.acts(id)).toHaveLength(1);
   });
@@ -131,7 +130,7 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     await browser.post(path, { act: "reviews hide", review: ids[1]! });
     const went = (await restoreAll()).headers.get("location");
     expect(await textOf(browser, went!)).toContain(
-      "Shown again: 2 reviews. Hidden meanwhile, and left so: 1 review.",
+      "Shown again: 2 reviews. Hidden since, and still hidden: 1 review.",
     );
     expect(await fill.inStore(({ db }) => reportsOf(db, ids[0]!))).toEqual([]);
     expect(await stored(ids[1]!)).toMatchObject({ held_because: null, hidden_at: now });

@@ -4,9 +4,8 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { signedIn } from "../support/console-client.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { applicationOf } from "../support/in-process-site.ts";
+import { applicationOf, shownBy } from "../support/in-process-site.ts";
 import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
-import { shownBy } from "../support/shown-by.ts";
 
 const { path } = addresses.consoleNewsletter;
 const preview = addresses.consoleIssuePreview.path;
@@ -38,8 +37,8 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
 
   const page = async (query = "") => await shownBy(await browser.get(path + query));
   /** Where a post leads, or its status if it isn't done. */
-  const post = async (fields: Record<string, string>, query = "") => {
-    const answer = await browser.post(path + query, fields);
+  const post = async (fields: Record<string, string>) => {
+    const answer = await browser.post(path, fields);
     return answer.headers.get("location") ?? answer.status;
   };
   const queued = async (kind: "issue" | "test") =>
@@ -52,12 +51,17 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
       .execute();
 
   test("an intro is saved and previewed, and one with tags comes back as it was typed", async () => {
-    expect(await post({ act: "intro", intro: "Two indoor weeks." })).toBe(`${path}?done=intro`);
+    expect(await post({ act: "newsletter draft --intro", intro: "Two indoor weeks." })).toBe(
+      `${path}?done=newsletter+draft+--intro&count=1`,
+    );
     expect(await acts()).toEqual([{ act: "newsletter draft", target: "intro", actor: "Owner" }]);
-    const refused = await browser.post(path, { act: "intro", intro: "<b>Bold</b>" });
+    const refused = await browser.post(path, {
+      act: "newsletter draft --intro",
+      intro: "<b>Bold</b>",
+    });
     expect(refused.status).toBe(422);
     expect(await shownBy(refused)).toContain("<b>Bold</b></textarea>");
-    expect(await post({ act: "intro", intro: "x".repeat(2001) })).toBe(422);
+    expect(await post({ act: "newsletter draft --intro", intro: "x".repeat(2001) })).toBe(422);
 
     const shown = await browser.get(preview);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -74,16 +78,16 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
   test("without anything to send there is no preview, no test and no issue", async () => {
     await addReader(site, "ann");
     expect((await browser.get(preview)).status).toBe(404);
-    expect(await post({ act: "test" })).toBe(409);
-    expect(await post({ act: "send", "even if local": "yes" })).toBe(409);
+    expect(await post({ act: "newsletter test", address: owner })).toBe(409);
+    expect(await post({ act: "newsletter send", yes: "yes", sure: "yes" })).toBe(409);
     expect([await queued("test"), await queued("issue")]).toEqual([[], []]);
-    expect(await page("?step=send")).not.toContain("Send to");
+    expect(await page()).not.toContain("Send to");
   });
 
   test("without a reader nothing is sent", async () => {
-    await post({ act: "intro", intro: "Two indoor weeks." });
-    expect(await page("?step=send")).not.toContain("Send to");
-    expect(await post({ act: "send", "even if local": "yes" })).toBe(409);
+    await post({ act: "newsletter draft --intro", intro: "Two indoor weeks." });
+    expect(await page()).not.toContain("Send to");
+    expect(await post({ act: "newsletter send", yes: "yes", sure: "yes" })).toBe(409);
     expect(await acts()).toHaveLength(1);
   });
 
@@ -97,20 +101,26 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
       const { bringsNewest, candidates } = await site.nextIssue.read();
       return { bringsNewest, ids: candidates.filter((each) => each.isQuoted).map(({ id }) => id) };
     };
-    expect(await post({ act: "choose", review: first! })).toBe(`${path}?done=chosen`);
+    expect(await post({ act: "newsletter draft --choose", choose: first! })).toBe(
+      `${path}?done=newsletter+draft+--choose&count=1`,
+    );
     expect(await quoted()).toEqual({ bringsNewest: false, ids: [first] });
-    expect(await post({ act: "choose", review: crypto.randomUUID() })).toBe(409);
+    expect(await post({ act: "newsletter draft --choose", choose: crypto.randomUUID() })).toBe(409);
     expect(await quoted()).toEqual({ bringsNewest: false, ids: [first] });
-    expect(await post({ act: "newest" })).toBe(`${path}?done=newest`);
+    expect(await post({ act: "newsletter draft --newest" })).toBe(
+      `${path}?done=newsletter+draft+--newest&count=1`,
+    );
     expect(await quoted()).toEqual({ bringsNewest: true, ids: [second, first] });
-    expect(await post({ act: "choose" })).toBe(`${path}?done=chosen`);
+    expect(await post({ act: "newsletter draft --choose" })).toBe(
+      `${path}?done=newsletter+draft+--choose&count=1`,
+    );
     expect(await quoted()).toEqual({ bringsNewest: false, ids: [] });
   });
 
   test("a page shows at most eight reviews at once besides those that are checked", async () => {
     const texts = Array.from({ length: 15 }, (_, index) => `Number ${index}.`);
     const ids = await addReviews(store, now - 3 * day, texts);
-    await post({ act: "choose", review: ids[0]! });
+    await post({ act: "newsletter draft --choose", choose: ids[0]! });
     const [shown = "", folded = ""] = (await page()).split("<details");
     expect(shown.match(/type="checkbox"/g)).toHaveLength(9);
     expect(shown).toContain(`checked="" value="${ids[0]}"`);
@@ -122,18 +132,22 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
     await addReader(site, "ann");
     await addReader(site, "ben");
     await addReviews(store, now - 3 * day, ["Steady at the kitchen."]);
-    expect(await post({ act: "test" })).toBe(`${path}?done=tested`);
+    expect(await post({ act: "newsletter test", address: owner })).toBe(
+      `${path}?done=newsletter+test&count=1`,
+    );
     expect(await queued("test")).toEqual([owner]);
 
-    const send = { act: "send", "even if local": "yes" };
-    expect(await page()).not.toContain("Send to 2 readers");
-    expect(await page("?step=send")).toContain("Send to 2 readers");
-    expect(await post({ act: "send" })).toBe(409);
+    const send = { act: "newsletter send", yes: "yes", sure: "yes" };
+    expect(await page()).toContain("Send to 2 readers");
+    expect(await post({ act: "newsletter send", yes: "yes" })).toBe(422);
+    expect(await post({ act: "newsletter send", sure: "yes" })).toBe(409);
     expect(await queued("issue")).toEqual([]);
-    expect(await post(send, "?step=send")).toBe(`${path}?done=sent&count=2`);
+    expect(await post(send)).toBe(`${path}?done=newsletter+send&count=2`);
     expect(await queued("issue")).toEqual(["ann@example.com", "ben@example.com"]);
     expect((await acts()).at(-1)).toMatchObject({ actor: "Owner" });
-    expect(await page("?done=sent&count=2")).toContain("The issue is on its way. Readers: 2.");
+    expect(await page("?done=newsletter+send&count=2")).toContain(
+      "The issue is on its way. Readers: 2.",
+    );
     expect(await post(send)).toBe(409);
     expect(await queued("issue")).toHaveLength(2);
 
@@ -149,14 +163,16 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
   });
 
   test("a schedule is set and ended, and half of one is refused", async () => {
-    const friday = { act: "schedule", day: "Friday", hour: "09:00" };
-    expect(await post(friday)).toBe(`${path}?done=scheduled`);
+    const friday = { act: "newsletter schedule", weekday: "Friday", time: "09:00" };
+    expect(await post(friday)).toBe(`${path}?done=newsletter+schedule&count=1`);
     expect((await site.nextIssue.read()).schedule).toEqual({ weekday: 4, hour: 9 });
     expect(await page()).toContain("Nov 20, 2026, 09:00 UTC");
-    expect(await post({ ...friday, hour: "9" })).toBe(422);
-    expect(await post({ ...friday, day: "Someday" })).toBe(422);
+    expect(await post({ ...friday, time: "9" })).toBe(422);
+    expect(await post({ ...friday, weekday: "Someday" })).toBe(422);
     expect((await site.nextIssue.read()).schedule).toEqual({ weekday: 4, hour: 9 });
-    expect(await post({ ...friday, day: "off" })).toBe(`${path}?done=unscheduled`);
+    expect(await post({ ...friday, weekday: "off" })).toBe(
+      `${path}?done=newsletter+schedule&count=1`,
+    );
     expect((await site.nextIssue.read()).schedule).toBeUndefined();
   });
 
@@ -166,7 +182,7 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
       const date = new Date(monday - week * 7 * day).toISOString().slice(0, 10);
       const content = { articles: [], reviews: [], pick: undefined };
       const mail = { subject: `Issue ${week}`, html: "", text: "", keyPlaceholder: `k${week}` };
-      await site.issues.add({ date, content, mail }, { intro: "", chosen: undefined });
+      await site.issues.add(store.db, { date, content, mail }, { intro: "", chosen: undefined });
     }
     const shown = (html: string) => [...html.matchAll(/>Issue (\d+)</g)].map(([, week]) => week);
     const html = await page();

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listMail } from "../../src/platform/email/outbox.store.ts";
-import { htmlOf, posted, readOn, textOf } from "../support/console-pages.ts";
-import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { consoleSite, dana, htmlOf, lee, posted, readOn, textOf } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 

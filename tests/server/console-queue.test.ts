@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { htmlOf, posted, readOn, reportOn, textOf } from "../support/console-pages.ts";
-import { consoleSite, lee } from "../support/console-site.ts";
+import {
+  consoleSite,
+  htmlOf,
+  lee,
+  posted,
+  readOn,
+  reportOn,
+  textOf,
+} from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 
@@ -84,7 +91,7 @@ describe.each(engines)("the console on %s", (engine) => {
     );
     const again = await posted(browser, path, { act: "reviews hide", review: id });
     expect(again).toBe("/owner/reviews?search=max&done=reviews+hide%2C+hidden&count=1");
-    expect(await textOf(browser, again!)).toContain("Hidden already: 1 review.");
+    expect(await textOf(browser, again!)).toContain("Already hidden: 1 review.");
     const restore = { act: "reviews restore", review: await readOn(browser, path, id) };
     expect(await posted(browser, path, restore)).toContain("done=reviews+restore");
     expect(await stored(id)).toMatchObject({ hidden_at: null });

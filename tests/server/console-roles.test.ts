@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { routes } from "../../src/pages.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
-import { samplePaths } from "../support/sample-paths.ts";
+import { samplePaths } from "../support/page-kinds.ts";
 
 type ConsoleAddress = Extract<keyof typeof addresses, `console${string}`>;
 

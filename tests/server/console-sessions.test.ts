@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { sessionLife } from "../../src/console/sign-in/lifetimes.ts";
+import { digest } from "../../src/platform/store/digest.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { storeFile } from "../../src/platform/store/connect.ts";
 import { cookieOf, fromOurPage, linkFor, signedIn } from "../support/console-client.ts";
@@ -42,7 +43,7 @@ describe.each(engines)("a session of the console on %s", (engine) => {
     const given = Object.entries({ ...fromOurPage, cookie, ...headers }).filter(
       (each): each is [string, string] => each[1] !== undefined,
     );
-    const body = new URLSearchParams({ act: "sign out everywhere" });
+    const body = new URLSearchParams({ act: "console sign-out", person: dana.email });
     const forged = await ask(account, { method: "POST", headers: given, body });
     expect(forged.status).toBe(403);
     expect((await ask(account, { headers: { cookie } })).status).toBe(200);
@@ -73,13 +74,19 @@ describe.each(engines)("a session of the console on %s", (engine) => {
     const [one, two, other] = [await signIn(), await signIn(), await signIn(lee.email)];
     const sessions = (await rows("console_sessions")) as { person: string; digest: string }[];
     const theirs = sessions.find(({ person }) => person === lee.email)!;
-    const refused = await one.post(account, { act: "end session", session: theirs.digest });
-    expect(refused.status).toBe(404);
+    const refused = await one.post(account, { act: "sessions end", session: theirs.digest });
+    expect(refused.status).toBe(409);
     expect((await other.get(account)).status).toBe(200);
-    await one.post(account, { act: "sign out" });
+    const signOut = { act: "console sign-out", person: lee.email };
+    expect((await one.post(account, signOut)).status).toBe(409);
+    expect((await other.get(account)).status).toBe(200);
+    const own = digest(one.cookie.split("=")[1]!);
+    const out = await one.post(account, { act: "sessions end", session: own });
+    expect(out.headers.get("location")).toBe("/owner/sign-in?done=out");
     expect([(await one.get(account)).status, (await two.get(account)).status]).toEqual([302, 200]);
     const three = await signIn();
-    const last = await three.post(account, { act: "sign out everywhere" });
+    // In the console that's everyone's own.
+    const last = await three.post(account, { act: "console sign-out --everyone" });
     expect(last.headers.get("set-cookie")).toContain("Max-Age=0");
     for (const each of [two, three]) expect((await each.get(account)).status).toBe(302);
     expect((await other.get(account)).status).toBe(200);
@@ -146,7 +153,10 @@ test("a session that was ended stays ended when the site starts on a backup from
       code: 0,
     });
     expect((await browser.get(console)).status).toBe(200);
-    await browser.post(addresses.consoleAccount.path, { act: "sign out everywhere" });
+    await browser.post(addresses.consoleAccount.path, {
+      act: "console sign-out",
+      person: contactEmail,
+    });
     expect([(await browser.get(console)).status, (await asked(unused)).status]).toEqual([302, 404]);
     await server.stop();
 

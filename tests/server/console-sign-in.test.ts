@@ -9,7 +9,7 @@ import { cookieOf } from "../support/console-client.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { bothEngines } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
-import { samplePaths } from "../support/sample-paths.ts";
+import { samplePaths } from "../support/page-kinds.ts";
 
 const signInPaths = [addresses.consoleSignIn.path, addresses.consoleLink.path];
 /** All but the links in the email about a report, which work by themselves. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/busy-site.ts";
 import { createDatabase, freePort, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 
 /** Cached pages, and pages that read the store for each request. */
 const paths = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { blankStore, type StorePlace } from "../support/engines.ts";
-import { owner } from "../support/owner.ts";
+import { owner } from "../support/owner-command.ts";
 import { freePort } from "../support/postgres.ts";
 import { failToStart, startServer } from "../support/server-process.ts";
 

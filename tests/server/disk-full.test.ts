@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { emptyStore } from "../support/engines.ts";
-import { startClients, storedTexts } from "../support/review-clients.ts";
+import { postByScript, startClients, storedTexts } from "../support/posts.ts";
 import { startServer } from "../support/server-process.ts";
 import { spoilableStore } from "../support/store-statements.ts";
-import { postByScript } from "../support/form-script.ts";
 
 test("with a full disk readers lose no page and writers no words, the log names it, and it is over once there is room", async () => {
   const place = await emptyStore("sqlite");
@@ -64,7 +63,7 @@ test("with a full disk readers lose no page and writers no words, the log names 
     new Set([
       "storing a review of diadem-hero: database or disk is full",
       "storing a message: database or disk is full",
-      "trying whether the store can be written: database or disk is full",
+      "checking whether the store can be written: database or disk is full",
     ]),
   );
   expect(causes).toHaveLength(refusals.length + 3);

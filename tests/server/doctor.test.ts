@@ -4,14 +4,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openStore, storeFile } from "../../src/platform/store/connect.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { selfSignedCertificate } from "../support/certificate.ts";
+import { selfSignedCertificate, startTlsProxy } from "../support/tls.ts";
 import { blankStore, emptyStore, engines } from "../support/engines.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { freePort } from "../support/postgres.ts";
 import { startServer } from "../support/server-process.ts";
-import { storeReviews } from "../support/store-reviews.ts";
-import { startTlsProxy } from "../support/tls-proxy.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 let ends: (() => unknown)[] = [];
 afterEach(async () => {

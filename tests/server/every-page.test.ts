@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { asSample } from "../../src/platform/text/sample.ts";
-import { type OpenedSite, type Pages, siteOver } from "../support/every-page.ts";
+import { type OpenedSite, type Pages, siteOver } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 const home = (samples: boolean) => readLibrary(process.cwd(), samples).home.featuredClaim;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
-import { allPages } from "../support/all-pages.ts";
+import { allPages } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 

@@ -5,7 +5,7 @@ import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 import { type Ask, applicationOf } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../support/content-copy.ts";
 import { emptyStore } from "../support/engines.ts";
-import { repeatable } from "../support/repeatable.ts";
+import { repeatable } from "../support/invented.ts";
 import { failToStart } from "../support/server-process.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");

@@ -11,8 +11,8 @@ import {
   heroReview,
   type ModeratedStore,
   openModeratedStore,
-} from "../support/moderated-store.ts";
-import { owner } from "../support/owner.ts";
+} from "../support/console-store.ts";
+import { owner } from "../support/owner-command.ts";
 
 let place: StorePlace;
 let store: Store;
@@ -195,7 +195,7 @@ describe("an owner's commands about reviews that wait", () => {
       expect(hidden.said).toContain(`Hidden: ${id}`);
       expect(await logOf(store.db, id)).toMatchObject([{ act: "reviews hide", reason: "spam" }]);
     }
-    expect((await run(...hide, "--yes")).said).toContain("hidden already");
+    expect((await run(...hide, "--yes")).said).toContain("already hidden");
     const none = await run("reviews", "hide", "--like", "nope", "--reason", "spam", "--yes");
     expect([none.code, none.complained]).toEqual([1, expect.stringContaining("'nope'")]);
     expect((await run("reviews", "hide", "--reason", "spam")).code).toBe(2);
@@ -209,7 +209,7 @@ describe("an owner's commands about reviews that wait", () => {
     expect(blocked.said).toBe(
       "Blocked: casino (1 shown review has it)\nBlocked: buy now (0 shown reviews have it)\n",
     );
-    expect((await run("words", "block", "casino", ...reason)).said).toContain("Blocked already");
+    expect((await run("words", "block", "casino", ...reason)).said).toContain("Already blocked");
     expect((await run("words", "list")).said).toMatch(/^buy now .*\ncasino /);
     expect(JSON.parse((await run("words", "list", "--json")).said)).toEqual({
       words: ["buy now", "casino"].map((word) => ({ word, blockedAt: expect.any(String) })),

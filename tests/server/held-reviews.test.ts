@@ -1,4 +1,4 @@
-import { readNow } from "../support/moderated-store.ts";
+import { accept, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
@@ -6,9 +6,8 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import { everything, inLists } from "../../src/platform/store/reads.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 import { applicationOf, type Ask, plainText } from "../support/in-process-site.ts";
-import { accept } from "../support/acts.ts";
 
 const library = readLibrary(process.cwd(), false);
 const page = "/diadem-hero";

@@ -5,7 +5,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, islandPropsIn } from "../support/in-process-site.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addresses, downloadPath } from "../../src/addresses.ts";
 import { fromOurPage } from "../support/console-client.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { asScript, postByScript } from "../support/form-script.ts";
+import { asScript, postByScript } from "../support/posts.ts";
 import { memoryOf } from "../support/process-memory.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 

@@ -8,8 +8,7 @@ import {
   type OutgoingMail,
   type Transport,
 } from "../../src/platform/email/transport.ts";
-import { emptyStore } from "../support/engines.ts";
-import { openOutbox } from "../support/outbox.ts";
+import { emptyStore, openOutbox } from "../support/engines.ts";
 import { headerOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 
 const site = { name: "RallyRank", contactEmail: "hello@rallyrank.example" };

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxWait } from "../../src/platform/email/mail.ts";
 import type { Transport } from "../../src/platform/email/transport.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { quickTransport, openOutbox, type TestOutbox } from "../support/outbox.ts";
+import {
+  emptyStore,
+  engines,
+  openOutbox,
+  quickTransport,
+  type StorePlace,
+  type TestOutbox,
+} from "../support/engines.ts";
 import {
   type Behavior,
   headerOf,

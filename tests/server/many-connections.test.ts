@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { connectMany } from "../support/raw-connections.ts";
+import { connectMany, emptyStore, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 let place: StorePlace;

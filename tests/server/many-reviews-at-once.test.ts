@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { samplePaths } from "../support/sample-paths.ts";
-import { postByScript } from "../support/form-script.ts";
+import { samplePaths } from "../support/page-kinds.ts";
+import { postByScript } from "../support/posts.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 

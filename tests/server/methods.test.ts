@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { allWithOneServer } from "../support/one-server.ts";
-import { connectTo } from "../support/raw-connections.ts";
+import { connectTo } from "../support/engines.ts";
 import type { ServerProcess } from "../support/server-process.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 
 let server: ServerProcess;
 allWithOneServer((started) => (server = started));

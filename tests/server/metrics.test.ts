@@ -6,7 +6,7 @@ import { noteBackup } from "../../src/platform/store/last-backup.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 
 let place: StorePlace;
 let server: ServerProcess;

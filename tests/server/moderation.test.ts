@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { owner } from "../support/owner.ts";
+import { owner } from "../support/owner-command.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
-import { postByScript } from "../support/form-script.ts";
+import { sitemapPaths } from "../support/crawl.ts";
+import { postByScript } from "../support/posts.ts";
 
 /** One of the home page's six latest. */
 const subject = "six-zero-double-black-diamond-control";

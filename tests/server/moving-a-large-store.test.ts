@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterEach, expect, test } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { storeOfReviews } from "../support/many-reviews.ts";
+import { storeOfReviews } from "../support/reviews.ts";
 import { runOwner } from "../support/owner-command.ts";
 
 const few = 5000;

@@ -7,6 +7,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
+import { newsletterAct } from "../support/newsletter-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
@@ -221,7 +222,9 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     await site.close();
     await open({ ...library, blog });
     await site.newsletter.confirm(token);
-    await site.nextIssue.send(undefined, { evenIfLocal: true });
+    const store = openStore(place);
+    await newsletterAct(site, store, { reason: "", now, by: "Dana" }, "send", { yes: true });
+    await store.close();
     const issue = (await site.issues.at(preview.date))!;
     expect(issue.content.reviews).toEqual([{ id: first!.id, subject: "diadem-hero" }]);
     const shown = async () =>

@@ -10,7 +10,7 @@ import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { runOwner, startOwner } from "../support/owner-command.ts";
 import { startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 
 let place: StorePlace;
 const settings = () => ({

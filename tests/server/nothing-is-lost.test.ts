@@ -3,9 +3,8 @@ import { type IncomingMessage, request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { emptyStore, bothEngines } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
-import { startClients, storedTexts } from "../support/review-clients.ts";
+import { asScript, startClients, storedTexts } from "../support/posts.ts";
 import { startServer } from "../support/server-process.ts";
-import { asScript } from "../support/form-script.ts";
 
 /** How many more reviews are acknowledged before each kill: a different moment in each round. */
 const rounds = [1, 12, 25];

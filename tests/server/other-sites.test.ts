@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allWithOneServer } from "../support/one-server.ts";
-import { postFrom } from "../support/post-from.ts";
+import { postFrom } from "../support/posts.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
 let server: ServerProcess;

@@ -4,9 +4,9 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { asScript } from "../support/form-script.ts";
+import { asScript } from "../support/posts.ts";
 import { type Ask, applicationOf, plainText } from "../support/in-process-site.ts";
-import { moderate } from "../support/acts.ts";
+import { moderate } from "../support/console-store.ts";
 
 const library = readLibrary(process.cwd());
 const review = { firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: "Soft hands." };

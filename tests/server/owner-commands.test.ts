@@ -5,9 +5,8 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { owner } from "../support/owner.ts";
+import { eachWithFreshStore, emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { owner } from "../support/owner-command.ts";
 
 let place: StorePlace;
 let store: Store;

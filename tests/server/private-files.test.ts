@@ -5,7 +5,7 @@ import { lastBackup } from "../../src/platform/store/last-backup.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 
 let umask: number;
 let place: StorePlace;

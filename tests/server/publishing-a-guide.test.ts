@@ -3,7 +3,7 @@ import { guidePath } from "../../src/addresses.ts";
 import type { Library } from "../../src/library/library.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { issueReading } from "../../src/newsletter/issue.ts";
-import { type OpenedSite, type Pages, siteOver } from "../support/every-page.ts";
+import { type OpenedSite, type Pages, siteOver } from "../support/in-process-site.ts";
 
 const announced = readLibrary(process.cwd());
 /** The same site with every guide published, with the fields of a finished one, and no page announced. */

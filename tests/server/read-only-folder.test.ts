@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { startClients, storedTexts } from "../support/review-clients.ts";
+import { startClients, storedTexts } from "../support/posts.ts";
 import { failToStart, startServer } from "../support/server-process.ts";
 import { spoilableStore } from "../support/store-statements.ts";
 

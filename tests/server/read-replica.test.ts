@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { withinASecond } from "../support/busy-site.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 import {
   copyProgram,
   createDatabase,

@@ -5,10 +5,8 @@ import { factChoices } from "../../src/finder/facets.ts";
 import type { Library } from "../../src/library/library.ts";
 import { routes } from "../../src/pages.ts";
 import type { RunningSite } from "../../src/site.ts";
-import { namedPaddles } from "../support/named-paddles.ts";
-import { repeatable } from "../support/repeatable.ts";
+import { namedPaddles, repeatable, unusualQueries } from "../support/invented.ts";
 import { routeFinder } from "../support/route-at.ts";
-import { unusualQueries } from "../support/unusual-queries.ts";
 
 // Addresses in bookmarks, links and search engines stay what they are: each page writes these queries as release 1.0.0
 // did. The recorded file has the first of its random queries in full, and a digest of every hundred.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ContentCopy, copyContent } from "../support/content-copy.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { postFrom } from "../support/post-from.ts";
+import { postFrom } from "../support/posts.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 // It starts many processes, and some read all content.

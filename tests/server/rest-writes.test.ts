@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { connectTo } from "../support/raw-connections.ts";
+import { connectTo, emptyStore, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 
 const table = "/rest/v1/paddle_reviews";
 const row = JSON.stringify({

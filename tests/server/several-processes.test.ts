@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { emptyStore, bothEngines } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
+import { postByScript } from "../support/posts.ts";
 
 describe.each(bothEngines)("three servers on one store (%s)", (engine) => {
   test("start together, seed once, and each soon shows what the other stored", async () => {

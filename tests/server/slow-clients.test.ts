@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { type ConnectionLimits, listen, usualLimits } from "../../src/platform/http/listen.ts";
 import { answering } from "../support/answering.ts";
 import { allWithOneServer } from "../support/one-server.ts";
-import { connectMany, connectTo } from "../support/raw-connections.ts";
+import { connectMany, connectTo } from "../support/engines.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 import { memoryOf } from "../support/process-memory.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { socialImagePath } from "../../src/platform/render/head.tsx";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
+import { sitemapPaths } from "../support/crawl.ts";
 
 let server: ServerProcess;
 allWithOneServer((started) => (server = started));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { isConfirmedPaddle } from "../../src/paddles/paddle-facts.ts";
-import { allPages } from "../support/all-pages.ts";
+import { allPages } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 

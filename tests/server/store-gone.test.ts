@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
-import { samplePaths } from "../support/sample-paths.ts";
+import { samplePaths } from "../support/page-kinds.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";

@@ -4,9 +4,8 @@ import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import { storeFile } from "../../src/platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { storedTexts } from "../support/review-clients.ts";
+import { postByScript, storedTexts } from "../support/posts.ts";
 import { startServer } from "../support/server-process.ts";
-import { postByScript } from "../support/form-script.ts";
 
 /** Locks the store as another program would, for any time; the returned function unlocks it. */
 async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise<void>> {

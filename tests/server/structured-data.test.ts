@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
+import { sitemapPaths } from "../support/crawl.ts";
 
 let server: ServerProcess;
 allWithOneServer((started) => (server = started));

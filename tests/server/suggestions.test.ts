@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { type OpenedSite, siteOver } from "../support/every-page.ts";
-import { plainText } from "../support/in-process-site.ts";
+import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
 
 let site: OpenedSite;
 beforeAll(async () => {

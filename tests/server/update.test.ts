@@ -7,9 +7,9 @@ import { keepBusy } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { documentedHost, startNginx, type TestNginx } from "../support/nginx.ts";
 import { freePort } from "../support/postgres.ts";
-import { copyProject } from "../support/project-copy.ts";
+import { copyProject } from "../support/walk-through.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { reviewedByClients, storedTexts } from "../support/review-clients.ts";
+import { reviewedByClients, storedTexts } from "../support/posts.ts";
 
 const program = findNginx();
 if (!program)

@@ -2,18 +2,19 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { accept, idsOf, refused } from "../support/acts.ts";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { bothEngines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
 import {
+  accept,
   hero,
   heroReview,
+  idsOf,
   type ModeratedStore,
   openModeratedStore,
   readNow,
-} from "../support/moderated-store.ts";
+  refused,
+} from "../support/console-store.ts";
+import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
+import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 /** Throws until another connection to the database waits for a lock. */
 async function isWaitedFor(db: Store["db"]): Promise<void> {

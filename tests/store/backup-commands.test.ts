@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addPasskey, listPasskeys, passkeyCode } from "../../src/console/sign-in/passkeys.store.ts";
+import { addPasskey, listPasskeys, codeOf } from "../../src/console/sign-in/sign-in.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { backupName } from "../../src/owner/transfer/backup.ts";
-import type { StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 
 let place: StorePlace;
@@ -67,25 +66,26 @@ test("after a restore, passkeys are listed with the command that removes one", a
   await run({}, "backup", folder);
   await store.close();
   const restored = await run({}, "restore", join(folder, onlyBackup()), "--yes");
-  const [phone, laptop] = [passkeyCode({ id: "a" }), passkeyCode({ id: "b" })];
+  const [phone, laptop] = [codeOf("a"), codeOf("b")];
   expect(restored.output.split("\n").slice(1)).toEqual([
     "Check these passkeys. One that was deleted after the backup works again:",
     `  ${phone}  ${person}  Phone   added 2026-11-02 09:30Z, not used yet`,
     `  ${laptop}  ${person}  Laptop  added 2026-11-02 09:31Z, last used 2026-11-03 09:30Z`,
-    `To remove one: npm run owner -- console remove-passkey ${phone}`,
+    `To delete one: npm run owner -- passkeys delete ${phone}`,
     "",
   ]);
   const settings = { DATA_DIR: place.dataDir };
   const listed = await runOwner(settings, "console", "people");
-  expect(listed.output).toContain(`not used yet, remove it by ${phone}\n`);
-  expect(await runOwner(settings, "console", "remove-passkey", laptop)).toEqual({
+  expect(listed.output).toContain(`not used yet, delete it by ${phone}\n`);
+  expect(await runOwner(settings, "passkeys", "delete", laptop)).toEqual({
     code: 0,
-    output: `Removed: ${laptop} (Laptop of ${person})\n`,
+    output: `Deleted: ${laptop} (Laptop of ${person})\n`,
   });
-  expect(await runOwner(settings, "console", "remove-passkey", laptop)).toMatchObject({ code: 1 });
+  expect(await runOwner(settings, "passkeys", "delete", laptop)).toMatchObject({ code: 1 });
   store = openStore(place);
   expect(await listPasskeys(store.db)).toMatchObject([{ id: "a" }]);
   expect(await store.db.selectFrom("owner_acts").select(["act", "target"]).execute()).toEqual([
+    { act: "data restore", target: onlyBackup() },
     { act: "passkeys delete", target: "b" },
   ]);
 });

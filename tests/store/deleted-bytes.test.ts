@@ -4,11 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
-import { deleteSubscribers } from "../../src/newsletter/subscriber-acts.store.ts";
-import { act } from "../support/acts.ts";
-import { deleteByKey, signUp } from "../../src/newsletter/subscribers.store.ts";
+import { deleteByKey, deleteSubscribers, signUp } from "../../src/newsletter/subscribers.store.ts";
+import { act } from "../support/console-store.ts";
 import { keepHouse } from "../../src/site.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore } from "../support/engines.ts";
 
 const day = 24 * 3_600_000;
 const now = 100 * day;

@@ -1,4 +1,4 @@
-import { readNow } from "../support/moderated-store.ts";
+import { accept, moderate, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { openFigures, queueWeekMail } from "../../src/figures/figures.service.ts";
@@ -10,8 +10,7 @@ import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
-import { storeReviews } from "../support/store-reviews.ts";
-import { accept, moderate } from "../support/acts.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 const library = readLibrary(process.cwd());
 const site = { library, settings: { siteUrl: "https://site.example" } };

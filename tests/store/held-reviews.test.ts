@@ -1,6 +1,5 @@
 import type { Store } from "../../src/platform/store/connect.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
@@ -22,12 +21,14 @@ import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { listReviews, shownReview } from "../../src/reviews/reviews.store.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import {
-  heroReview,
   hero,
+  heroReview,
+  idsOf,
+  moderate,
   type ModeratedStore,
   openModeratedStore,
-} from "../support/moderated-store.ts";
-import { idsOf, moderate, refused } from "../support/acts.ts";
+  refused,
+} from "../support/console-store.ts";
 
 const day = 24 * 3_600_000;
 

@@ -1,6 +1,5 @@
 import type { Store } from "../../src/platform/store/connect.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
@@ -11,12 +10,13 @@ import { comparableWords } from "../../src/contributions/hold-reason.ts";
 import { similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import {
-  heroReview,
+  act,
   hero,
+  heroReview,
+  idsOf,
   type ModeratedStore,
   openModeratedStore,
-} from "../support/moderated-store.ts";
-import { act, idsOf } from "../support/acts.ts";
+} from "../support/console-store.ts";
 
 const day = 24 * 3_600_000;
 const long =

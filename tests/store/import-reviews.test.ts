@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-data.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore } from "../support/engines.ts";
 
 const columns = "id,paddle_name,first_name,dupr_rating,rating,review_text,created_at,updated_at";
 const rows: [line: string, refused: string | undefined][] = [

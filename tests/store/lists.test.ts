@@ -5,10 +5,9 @@ import { migrate } from "../../src/platform/store/migrate.ts";
 import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { totalsOf } from "../../src/reviews/ratings/ratings.ts";
 import { listReviews, type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { bothEngines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;
 let store: Store;

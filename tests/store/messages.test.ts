@@ -5,9 +5,8 @@ import { addMessage, deleteMessages } from "../../src/contact/messages.store.ts"
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { act, refused } from "../support/acts.ts";
+import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
+import { act, refused } from "../support/console-store.ts";
 
 let place: StorePlace;
 let store: Store;

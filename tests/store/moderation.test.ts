@@ -14,15 +14,13 @@ import {
   type NewReport,
   reportsOf,
 } from "../../src/reviews/reports/reports.store.ts";
-import { readNow } from "../support/moderated-store.ts";
+import { accept, moderate, readNow, refused } from "../support/console-store.ts";
 import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { totalsOf } from "../../src/reviews/ratings/ratings.ts";
 import { type NewReview, seedSamples, shownReview } from "../../src/reviews/reviews.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { storeReviews } from "../support/store-reviews.ts";
-import { blankStore, engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { accept, moderate, refused } from "../support/acts.ts";
+import { storeReviews } from "../support/reviews.ts";
+import { blankStore, eachWithFreshStore, engines } from "../support/engines.ts";
 
 let store: Store;
 

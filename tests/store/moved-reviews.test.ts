@@ -8,10 +8,9 @@ import { countReviews } from "../../src/reviews/read-reviews.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { listReviews, type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
-import { bothEngines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
-import { moderate } from "../support/acts.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
+import { storeReviews } from "../support/reviews.ts";
+import { moderate } from "../support/console-store.ts";
 
 const old = "diadem-legend";
 const now = "diadem-hero";

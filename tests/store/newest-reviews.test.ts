@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import { newestReviews } from "../../src/reviews/read-reviews.store.ts";
 import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { storeReviews } from "../support/reviews.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 let store: Store;
 

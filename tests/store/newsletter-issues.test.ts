@@ -3,7 +3,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { reviewsOfIssue } from "../../src/newsletter/quotable-reviews.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { issueOf, queueForReaders, storeIssue } from "../../src/newsletter/issues.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import {
   confirmSubscriber,

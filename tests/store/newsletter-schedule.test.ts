@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { refused } from "../support/console-store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
-import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
+import {
+  addReader,
+  addReviews,
+  newsletterAct,
+  openQuietSite,
+  queuedMails,
+} from "../support/newsletter-site.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,7 +22,8 @@ let store: Store;
 let now: number;
 
 const open = (url?: string) => openQuietSite(place, () => now, url);
-const note = () => ({ reason: "", now, by: "Dana", role: "owner" as const });
+const does = (name: string, asked: Parameters<typeof newsletterAct>[4] = {}) =>
+  newsletterAct(site, store, { reason: "", now, by: "Dana" }, name, asked);
 /** Stores reviews that an issue may quote by now. */
 const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
@@ -38,8 +46,8 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
     await review("One.");
     await site.close();
     site = await open("http://127.0.0.1:3000");
-    expect(await site.nextIssue.send(note())).toEqual({ kind: "notPublic" });
-    await site.nextIssue.setSchedule({ weekday: 2, hour: 1 }, note());
+    expect(await refused(does("send"))).toMatchObject({ why: "notPublic" });
+    await does("schedule", { of: ["wednesday", "01:00"] });
     now += hour;
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
@@ -52,7 +60,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
 
   test("leaves at its time, once, with what is new then", async () => {
     await review("One.");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    await does("schedule", { of: ["thursday", "14:00"] });
     const due = monday + 3 * day + 14 * hour;
     expect((await site.nextIssue.read()).leavesAt).toBe(due);
     now = due - 1;
@@ -73,9 +81,9 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
     const leaves = async () => (await site.nextIssue.read()).leavesAt;
     const due = monday + 3 * day + 14 * hour;
     await review("One.");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    await does("schedule", { of: ["thursday", "14:00"] });
     expect(await leaves()).toBe(due);
-    await site.nextIssue.send(note());
+    await does("send");
     expect(await leaves()).toBe(due + week);
     now = due;
     await review("Two.");
@@ -91,7 +99,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
 
   test("that is late leaves at once, and says so", async () => {
     await review("One.");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    await does("schedule", { of: ["thursday", "14:00"] });
     now = monday + 4 * day;
     expect((await site.nextIssue.read()).leavesAt).toBe(now);
     await site.nextIssue.sendIfDue();
@@ -99,7 +107,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
   });
 
   test("that has nothing to say at its time waits for the next week", async () => {
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    await does("schedule", { of: ["thursday", "14:00"] });
     now = monday + 3 * day + 14 * hour;
     await site.nextIssue.sendIfDue();
     now += day;
@@ -113,7 +121,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
 
   test("is late in its own week only, and weeks that were missed don't follow", async () => {
     await review("One.");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    await does("schedule", { of: ["thursday", "14:00"] });
     // The site was down for more than three weeks.
     now = monday + 3 * week + day;
     await site.nextIssue.sendIfDue();
@@ -125,16 +133,16 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
 
   test("doesn't leave for a time that had passed when the schedule was set, nor once it's off", async () => {
     await review("One.");
-    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
+    await does("schedule", { of: ["monday", "14:00"] });
     now += hour;
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
-    await site.nextIssue.setSchedule(undefined, note());
+    await does("schedule", { of: ["off"] });
     now += week;
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
     // Set again, when this week's time has passed.
-    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
+    await does("schedule", { of: ["monday", "14:00"] });
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
   });
@@ -142,11 +150,15 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
   test("that a killed process had begun to send at its time is continued", async () => {
     await review("One.");
     await addReader(site, "bob");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    await does("schedule", { of: ["thursday", "14:00"] });
     now = monday + 3 * day + 14 * hour;
     const mail = { subject: "Begun", html: "", text: "", keyPlaceholder: "none" };
     const content = { articles: [], reviews: [], pick: undefined };
-    await site.issues.add({ date: "2026-11-16", content, mail }, { intro: "", chosen: undefined });
+    await site.issues.add(
+      store.db,
+      { date: "2026-11-16", content, mail },
+      { intro: "", chosen: undefined },
+    );
     await site.nextIssue.sendIfDue();
     expect(await queuedMails(store, "issue")).toHaveLength(2);
     expect((await site.issues.at("2026-11-16"))!.queuedAt).not.toBeNull();
@@ -155,7 +167,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
   if (engine === "postgres")
     test("is sent once by several processes at its time", async () => {
       await review("One.");
-      await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+      await does("schedule", { of: ["thursday", "14:00"] });
       now = monday + 3 * day + 14 * hour;
       const others = [await open(), await open()];
       await Promise.all([site, ...others].map((each) => each.nextIssue.sendIfDue()));

@@ -7,8 +7,14 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
-import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
-import { moderate } from "../support/acts.ts";
+import {
+  addReader,
+  addReviews,
+  newsletterAct,
+  openQuietSite,
+  queuedMails,
+} from "../support/newsletter-site.ts";
+import { moderate, refused } from "../support/console-store.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,6 +28,8 @@ let now: number;
 
 const open = () => openQuietSite(place, () => now);
 const note = () => ({ reason: "", now, by: "Dana", role: "owner" as const });
+const does = (name: string, asked: Parameters<typeof newsletterAct>[4] = {}, reason = "") =>
+  newsletterAct(site, store, { ...note(), reason }, name, asked);
 /** Stores reviews that an issue may quote by now. */
 const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
@@ -53,18 +61,18 @@ describe.each(engines)("the next issue on %s", (engine) => {
     });
     expect(await site.nextIssue.preview()).toBeUndefined();
     const email = { address: "o@example.com", key: "o@example.com" };
-    await expect(site.nextIssue.sendTest(email, note())).rejects.toThrow("nothing new");
-    expect(await site.nextIssue.send(note())).toEqual({ kind: "nothingNew" });
+    await expect(does("test", { of: [email.address] })).rejects.toThrow("nothing new");
+    expect(await refused(does("send"))).toMatchObject({ why: "nothingNew" });
     expect(await dates()).toEqual([]);
   });
 
   test("is sent with the owner's words alone, escaped, and keeps them on its page", async () => {
-    await site.nextIssue.setIntro("Courts & <3.\nStill one.\n\nhttps://a.example", note());
+    await does("draft", { intro: "Courts & <3.\nStill one.\n\nhttps://a.example" });
     const preview = (await site.nextIssue.preview())!;
     expect(preview.text).toContain("\n\nCourts & <3. Still one.\n\nhttps://a.example\n\n");
     expect(preview.html).toContain("Courts &amp; &lt;3. Still one.</p>");
     expect(preview.html).not.toContain('href="https://a.example"');
-    expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
+    expect(await does("send")).toMatchObject({ count: 1 });
     const page = await (await applicationOf(site)("/newsletter/issues/2026-11-16")).text();
     expect(page).toContain("Courts &amp; &lt;3. Still one.</p>");
     expect(page).not.toContain('href="https://a.example"');
@@ -93,7 +101,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
         .filter(({ isQuoted }) => isQuoted)
         .map(({ reviewText }) => reviewText);
     expect(await quoted()).toEqual(["Six.", "Five.", "Four.", "Three.", "Two."]);
-    expect(await site.nextIssue.choose([ids[0]!, ids[2]!, ids[0]!], note())).toBeUndefined();
+    await does("draft", { choose: [ids[0]!, ids[2]!, ids[0]!] });
     expect(await quoted()).toEqual(["Three.", "One."]);
     expect((await site.nextIssue.preview())!.text).toContain("> One.");
     expect((await site.nextIssue.preview())!.text).not.toContain("Six.");
@@ -107,9 +115,9 @@ describe.each(engines)("the next issue on %s", (engine) => {
       .where("id", "=", ids[2]!)
       .execute();
     expect(await quoted()).toEqual([]);
-    await site.nextIssue.choose([], note());
+    await does("draft", { choose: [] });
     expect([await quoted(), (await site.nextIssue.read()).bringsNewest]).toEqual([[], false]);
-    await site.nextIssue.choose("newest", note());
+    await does("draft", { newest: true });
     expect(await quoted()).toEqual(["Six.", "Five.", "Four.", "Two."]);
   });
 
@@ -129,14 +137,12 @@ describe.each(engines)("the next issue on %s", (engine) => {
       "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
     ];
     for (const id of bad)
-      await expect(site.nextIssue.choose([shown!, id], note())).rejects.toMatchObject({
+      await expect(does("draft", { choose: [shown!, id] })).rejects.toMatchObject({
         why: "cannotQuote",
         ids: [id],
       });
     const many = Array.from({ length: maxChosen + 1 }, (_, index) => String(index));
-    await expect(site.nextIssue.choose(many, note())).rejects.toThrow(
-      `at most ${maxChosen} reviews`,
-    );
+    await expect(does("draft", { choose: many })).rejects.toThrow(`at most ${maxChosen} reviews`);
     expect((await site.nextIssue.read()).bringsNewest).toBe(true);
   });
 
@@ -144,7 +150,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     await review("One.");
     const preview = (await site.nextIssue.preview())!;
     const email = { address: "Owner@example.com", key: "owner@example.com" };
-    await site.nextIssue.sendTest(email, note());
+    await does("test", { of: [email.address] });
     const [row, ...more] = await queuedMails(store, "test");
     expect([row!.recipient, row!.issue_date, row!.email_key, more]).toEqual([
       "Owner@example.com",
@@ -162,43 +168,43 @@ describe.each(engines)("the next issue on %s", (engine) => {
     const owners = await store.db.selectFrom("subscribers").select("unsubscribe_key").execute();
     expect(owners.map(({ unsubscribe_key }) => unsubscribe_key)).not.toContain(key);
     expect(await dates()).toEqual([]);
-    expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent" });
+    expect(await does("send")).toMatchObject({ count: 1 });
   });
 
   test("is sent once in a week, and every act is in the log", async () => {
     await review("One.");
-    await site.nextIssue.setIntro("Hello.", { ...note(), reason: "a start" });
-    expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
-    expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sentBefore" });
+    await does("draft", { intro: "Hello." }, "a start");
+    expect(await does("send")).toMatchObject({ count: 1 });
+    expect(await refused(does("send"))).toMatchObject({ why: "sentBefore" });
     expect((await queuedMails(store, "issue")).map(({ recipient }) => recipient)).toEqual([
       "ann@example.com",
     ]);
     const email = { address: "o@example.com", key: "o@example.com" };
     now += week;
-    await site.nextIssue.setIntro("Again.", note());
-    await site.nextIssue.sendTest(email, note());
-    await site.nextIssue.choose([], note());
-    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
-    await site.nextIssue.setSchedule(undefined, note());
+    await does("draft", { intro: "Again." });
+    await does("test", { of: [email.address] });
+    await does("draft", { choose: [] });
+    await does("schedule", { of: ["monday", "14:00"] });
+    await does("schedule", { of: ["off"] });
     const acts = await listLog(store.db, { after: undefined, limit: 100 });
     expect(acts.map(({ act, target }) => `${act}: ${target}`).toSorted()).toEqual([
       "newsletter draft: intro",
       "newsletter draft: intro",
       "newsletter draft: reviews",
-      "newsletter draft: schedule: Monday at 14:00",
-      "newsletter draft: schedule: off",
+      "newsletter schedule: Monday at 14:00",
+      "newsletter schedule: off",
       "newsletter send: 2026-11-16",
       `newsletter test: ${digest(email.key)}`,
     ]);
   });
 
   test("keeps words that the owner wrote while the issue was being put together", async () => {
-    await site.nextIssue.setIntro("First.", note());
+    await does("draft", { intro: "First." });
     const draft = { intro: "First.", chosen: undefined };
-    await site.nextIssue.setIntro("Second.", note());
+    await does("draft", { intro: "Second." });
     const content = { intro: "First.", articles: [], reviews: [], pick: undefined };
     const mail = { subject: "", html: "", text: "", keyPlaceholder: "none" };
-    await site.issues.add({ date: "2026-11-16", content, mail }, draft);
+    await site.issues.add(store.db, { date: "2026-11-16", content, mail }, draft);
     expect((await site.nextIssue.read()).intro).toBe("Second.");
   });
 });

@@ -14,9 +14,8 @@ import {
   releaseLease,
 } from "../../src/platform/email/outbox.store.ts";
 import { dropMail as dropFailed, retryMail } from "../../src/platform/email/mail-acts.store.ts";
-import { act, refused } from "../support/acts.ts";
-import { bothEngines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { act, refused } from "../support/console-store.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 let store: Store;
 

@@ -17,9 +17,8 @@ import { openContributions } from "../../src/contributions/contributions.service
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { moderate } from "../support/acts.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
+import { moderate } from "../support/console-store.ts";
 
 // What costs most of an edit: a refused one may not get this far.
 vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });

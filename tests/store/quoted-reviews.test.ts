@@ -6,14 +6,13 @@ import { contentOfReviewMail } from "../../src/newsletter/review-mails.store.ts"
 import { leaseMail } from "../../src/platform/email/outbox.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 import {
   hero,
   heroReview,
   type ModeratedStore,
   openModeratedStore,
-} from "../support/moderated-store.ts";
+} from "../support/console-store.ts";
 
 const minute = 60_000;
 const library = readLibrary(process.cwd());

@@ -10,7 +10,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 const library = readLibrary(process.cwd(), true);
 const date = "2026-11-16";

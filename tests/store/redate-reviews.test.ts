@@ -4,17 +4,18 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { countFuture } from "../../src/contributions/moderation.store.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
-import { idsOf, moderate, refused } from "../support/acts.ts";
-import { reviewPage } from "../../src/reviews/read-reviews.store.ts";
-import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
 import {
   hero,
   heroReview,
+  idsOf,
+  moderate,
   type ModeratedStore,
   openModeratedStore,
-} from "../support/moderated-store.ts";
+  refused,
+} from "../support/console-store.ts";
+import { reviewPage } from "../../src/reviews/read-reviews.store.ts";
+import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const year = 365 * 24 * 3_600_000;
 

@@ -14,7 +14,7 @@ import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
 import { listReports } from "../../src/reviews/reports/reports.store.ts";
 import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { reviewKind, seedSamples } from "../../src/reviews/reviews.store.ts";
 import { recountThemes } from "../../src/reviews/themes/themes.store.ts";
 import { leftBehind } from "../../src/owner/transfer/transferred-tables.ts";
@@ -41,8 +41,7 @@ import {
 import { runsAll } from "../runner/tier.ts";
 import { blankStore, bothEngines } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
-import { accept } from "../support/acts.ts";
-import { readNow } from "../support/moderated-store.ts";
+import { accept, readNow } from "../support/console-store.ts";
 
 test("every migration is in the list, and has a kept store of each engine", () => {
   const files = globSync("src/platform/store/migrations/*.ts").map((file) => basename(file, ".ts"));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import { addVote, purgeVotes } from "../../src/reviews/helpful-votes.store.ts";
 import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { review, samples, source, storeReviews } from "../support/reviews.ts";
 import { sampleId, sampleIndex } from "../../src/reviews/reports/report.ts";
 import {
   allReviews,
@@ -15,11 +15,9 @@ import {
 } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { chosenBits } from "../../src/reviews/themes/themes.ts";
-import { review, samples, source } from "../support/listed-reviews.ts";
-import { repeatable } from "../support/repeatable.ts";
+import { repeatable } from "../support/invented.ts";
 
 let store: Store;
 

@@ -9,10 +9,9 @@ import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
-import { engines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
-import { moderate } from "../support/acts.ts";
+import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
+import { storeReviews } from "../support/reviews.ts";
+import { moderate } from "../support/console-store.ts";
 
 const hero = "diadem-hero";
 const start = Date.UTC(2026, 10, 20, 12);

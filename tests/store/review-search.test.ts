@@ -5,8 +5,7 @@ import { toRow } from "../../src/reviews/reviews.store.ts";
 import { allReviews, maxSearchedCharacters } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { bothEngines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 const subject = "diadem-hero";
 const source = {

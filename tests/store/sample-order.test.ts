@@ -5,11 +5,10 @@ import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts"
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { submissionOf } from "../../src/reviews/samples.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import * as listed from "../support/listed-reviews.ts";
-import { repeatable } from "../support/repeatable.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
+import * as listed from "../support/reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
+import { repeatable } from "../support/invented.ts";
 
 let store: Store;
 

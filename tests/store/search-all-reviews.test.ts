@@ -4,9 +4,8 @@ import { maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
 import { searchAllReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 let store: Store;
 let reads: TaggedCache<unknown>;

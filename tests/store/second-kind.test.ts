@@ -5,7 +5,7 @@ import {
   type ContributionsContext,
 } from "../../src/contributions/contributions.service.ts";
 import { fillLikenessKeys, newColumns } from "../../src/contributions/contributions.store.ts";
-import { wordActs } from "../../src/contributions/hold-reasons.store.ts";
+import { wordActsOf } from "../../src/contributions/hold-reasons.store.ts";
 import {
   countWaiting,
   listWaiting,
@@ -30,9 +30,9 @@ import { submissionKey } from "../../src/platform/store/digest.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { createContributions } from "../../src/platform/store/migrations/contribution-tables.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
-import { act, idsOf, refused } from "../support/acts.ts";
+import { act, idsOf, refused } from "../support/console-store.ts";
 import { bothEngines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore } from "../support/engines.ts";
 
 // A kind that the site doesn't have: questions about a paddle, in a table of their own. All that it needs is this.
 
@@ -105,7 +105,7 @@ const ask = (question: string, askedBy = "Dana"): Question => ({
 const long =
   "Does the grip stay dry in the heat of an Arizona afternoon, or do you need an overgrip?";
 const acts = moderationActs(questionKind);
-const { block } = wordActs([reviewKind, questionKind]);
+const [block] = wordActsOf([reviewKind, questionKind]);
 
 describe.each(bothEngines)("a second kind of contribution, on %s", (engine) => {
   let store: Store;

@@ -7,8 +7,7 @@ import {
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openNewsletter } from "../../src/newsletter/subscribers.service.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const curious = "203.0.113.7";

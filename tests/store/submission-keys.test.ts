@@ -4,10 +4,9 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { fieldKeyValues, keyValues } from "../../src/platform/store/digest.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { addReport, type NewReport } from "../../src/reviews/reports/reports.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
-import { bothEngines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 const review = {
   subject: "neonic-flow",

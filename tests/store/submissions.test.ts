@@ -10,10 +10,8 @@ import {
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
-import { bothEngines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { accept, moderate } from "../support/acts.ts";
-import { readNow } from "../support/moderated-store.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
+import { accept, moderate, readNow } from "../support/console-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
 vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });

@@ -9,8 +9,7 @@ import {
   unsubscribe,
 } from "../../src/newsletter/subscribers.store.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "../../src/newsletter/newsletter.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 let store: Store;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import {
   forgetThemeCount,
   newestAboutThemes,
@@ -11,9 +11,8 @@ import {
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { addThemes, countThemes, maskOf } from "../../src/reviews/themes/themes.ts";
-import { engines } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { repeatable } from "../support/repeatable.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
+import { repeatable } from "../support/invented.ts";
 
 const subject = "diadem-hero";
 const statements = [

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { type NewReview } from "../../src/reviews/reviews.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { bucketsOf, type RatingBucket, totalsOf } from "../../src/reviews/ratings/ratings.ts";
-import { bothEngines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { repeatable } from "../support/repeatable.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
+import { repeatable } from "../support/invented.ts";
 
 let place: StorePlace;
 let store: Store;

@@ -8,7 +8,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { signUp } from "../../src/newsletter/subscribers.store.ts";
 import { recountThemes, storedThemes } from "../../src/reviews/themes/themes.store.ts";
@@ -17,7 +17,7 @@ import { importData, NotAnExport } from "../../src/owner/transfer/import-data.ts
 import { keptStores, openKeptStore, type Row, rowsOf } from "../stores/load-store.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
-import { act } from "../support/acts.ts";
+import { act } from "../support/console-store.ts";
 
 let places: StorePlace[];
 let stores: Store[];

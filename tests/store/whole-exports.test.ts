@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { storeReviews } from "../support/reviews.ts";
 import { importData, NotAnExport } from "../../src/owner/transfer/import-data.ts";
-import type { StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let from: Store;
 let file: string;

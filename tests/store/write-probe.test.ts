@@ -5,8 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { probeWrite, watchWrites } from "../../src/platform/store/write-probe.ts";
-import { bothEngines, type StorePlace } from "../support/engines.ts";
-import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 let store: Store;
 let place: StorePlace;
@@ -26,7 +25,7 @@ function use(opened: Store, at: StorePlace): void {
 describe.each(bothEngines)("on %s", (engine) => {
   eachWithFreshStore(engine, use);
 
-  test("trying whether the store can be written leaves nothing of it", async () => {
+  test("checking whether the store can be written leaves nothing of it", async () => {
     const before = readdirSync(place.dataDir);
     await probeWrite(store, place.dataDir);
     expect(await store.db.selectFrom("daily_salts").selectAll().execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect } from "vitest";
-import { asScript } from "./form-script.ts";
+import { asScript } from "./posts.ts";
 
 /** The response to a request. */
 export interface Answer {

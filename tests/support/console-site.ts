@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { Person } from "../../src/console/people.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/settings.ts";
-import { openStore } from "../../src/platform/store/connect.ts";
-import { openSite, type RunningSite } from "../../src/site.ts";
 import { fromOurPage, linkFor, signedIn } from "./console-client.ts";
 import { emptyStore, type StorePlace } from "./engines.ts";
-import { type Ask, applicationOf } from "./in-process-site.ts";
+import { applicationOf, type Ask, plainText } from "./in-process-site.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import type { Person } from "../../src/console/people.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
 
 const library = readLibrary(process.cwd());
 const begin = Date.parse("2026-05-04T09:30:00Z");
@@ -71,4 +71,37 @@ export function consoleSite(engine: "sqlite" | "postgres") {
     await place.remove();
   });
   return here;
+}
+
+type Browser = Awaited<ReturnType<typeof signedIn>>;
+
+/** A console page's own HTML, without what React marks in it. */
+export async function htmlOf(browser: Browser, path: string): Promise<string> {
+  const html = await (await browser.get(path)).text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return main.replaceAll("<!-- -->", "");
+}
+
+/** The same without escapes. */
+export const textOf = async (browser: Browser, path: string) =>
+  plainText(await htmlOf(browser, path));
+
+/** A review as the form on a console page names it, with the version that someone reads there. */
+export async function readOn(browser: Browser, path: string, id: string): Promise<string> {
+  const html = await htmlOf(browser, path);
+  return new RegExp(`name="review" value="(${id}@[^"]*)"`).exec(html)?.[1] ?? "";
+}
+
+/** The first report that a form on a console page closes, as it names it. */
+export async function reportOn(browser: Browser, path: string): Promise<string> {
+  const html = await htmlOf(browser, path);
+  return /name="report" value="([^"]*)"/.exec(html)?.[1] ?? "";
+}
+
+/** Where a post led to, or its status and why it was refused. */
+export async function posted(browser: Browser, path: string, fields: Record<string, string>) {
+  const answer = await browser.post(path, fields);
+  if (answer.status === 303) return answer.headers.get("location");
+  const [, said] = /role="alert">([^<]+)</.exec(await answer.text()) ?? [];
+  return `${answer.status} ${plainText(said ?? "")}`;
 }

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { ContentMistakes } from "../../src/platform/content/content-mistakes.ts";
+import { parse } from "yaml";
+import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
+import { type ReadBefore, splitArticle } from "../../src/platform/content/content-reader.ts";
+import { textsIn } from "../../src/platform/content/mistakes.ts";
 import { readContent } from "../../src/library/read-library.ts";
-import type { ReadBefore } from "../../src/platform/content/content-reader.ts";
 
 /** What earlier copies had: only the files that a test edits are parsed again. */
 const before: ReadBefore = new Map();
@@ -49,3 +51,35 @@ export function copyContent() {
 }
 
 export type ContentCopy = ReturnType<typeof copyContent>;
+
+/** A text that an editor wrote, and its place. */
+export interface ContentText {
+  /** Its file, from the project's folder. */
+  file: string;
+  /** File and field, for reports. */
+  at: string;
+  /** The innermost field with a name; 'article' for the text of a Markdown file. */
+  field: string;
+  text: string;
+}
+
+/** The texts of the content files that a pattern matches, in the order of their paths and fields. */
+export function contentTexts(pattern = "content/**/*.{yaml,md}"): ContentText[] {
+  return globSync(pattern).toSorted().flatMap(textsOfFile);
+}
+
+function textsOfFile(file: string): ContentText[] {
+  const whole = readFileSync(file, "utf8");
+  const article = file.endsWith(".md") ? splitArticle(whole) : { fields: whole, body: "" };
+  if (!("fields" in article)) throw new Error(`${file}: ${article.wrong}`);
+  const fields = textsIn(parse(article.fields)).map(([steps, text]) => ({
+    file,
+    at: `${file} ${steps.join(".")}`,
+    field: String(steps.findLast((step) => typeof step === "string")),
+    text,
+  }));
+  return [
+    ...fields,
+    ...(article.body ? [{ file, at: file, field: "article", text: article.body }] : []),
+  ];
+}

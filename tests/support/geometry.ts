@@ -167,3 +167,257 @@ function findFaults(part: string): string[] {
   findOverlaps(actions, "controls");
   return [...faults];
 }
+
+/**
+ * Runs in the page: focuses one control after another, and names those whose look doesn't change, or that are
+ * elsewhere.
+ */
+export function takeFocusAround(): { looked: number; hidden: string[] } {
+  const hidden: string[] = [];
+  let looked = 0;
+  // A control drawn by its neighbor shows its focus there.
+  const drawnBy = (control: Element) => [
+    control,
+    ...(control.nextElementSibling ? [control.nextElementSibling] : []),
+    ...(control.closest("label") ? [control.closest("label")!] : []),
+  ];
+  const look = (control: Element) =>
+    drawnBy(control).map((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return `${outlineStyle === "none" ? "" : outlineWidth} ${boxShadow}`;
+    });
+  for (const control of document.querySelectorAll<HTMLElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled"))
+      continue;
+    (document.activeElement as HTMLElement | null)?.blur();
+    const before = look(control);
+    control.focus();
+    const name = `<${control.tagName.toLowerCase()}> '${(control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 40)}'`;
+    if (document.activeElement !== control) continue;
+    looked++;
+    if (look(control).join() === before.join()) hidden.push(`${name} looks as before`);
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    // A part is enough: the browser doesn't scroll to what is partly visible.
+    if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight)
+      hidden.push(
+        `${name} is not on the screen (${[left, right, top, bottom].map(Math.round).join(" ")})`,
+      );
+  }
+  return { looked, hidden };
+}
+
+/**
+ * Runs in the page: finds controls that are too low for a thumb. The helpful vote is not a main action: it has the 24
+ * px that axe requires of everything.
+ */
+export function measureActions(): { looked: number; small: string[] } {
+  const all = [
+    ...document.querySelectorAll(
+      "main button:not([aria-label^=Helpful]), .button, main select, main textarea, main input:not([type=hidden], [type=radio], [type=checkbox])",
+    ),
+  ].filter((action) => action.checkVisibility({ visibilityProperty: true }));
+  const small = all.filter((action) => action.getBoundingClientRect().height < 44);
+  return {
+    looked: all.length,
+    small: small.map(
+      (action) =>
+        `<${action.tagName.toLowerCase()}> '${(action.getAttribute("aria-label") ?? action.textContent).trim().slice(0, 40)}' ${action.getBoundingClientRect().height} px`,
+    ),
+  };
+}
+
+/** The problems of a page's controls without any script. */
+export const deadControls = (page: Page) =>
+  page.evaluate(() => {
+    const all = <Found extends Element>(selector: string) => [
+      ...document.querySelectorAll<Found>(selector),
+    ];
+    const opens = (button: HTMLButtonElement) =>
+      document.getElementById(
+        button.getAttribute("popovertarget") ?? button.getAttribute("commandfor") ?? "",
+      ) !== null;
+    const leadsNowhere = (link: HTMLAnchorElement) => {
+      const address = link.getAttribute("href");
+      if (address === null || /^(#?|javascript:.*)$/.test(address)) return true;
+      return address.startsWith("#") && document.getElementById(address.slice(1)) === null;
+    };
+    const fields = "input, select, textarea";
+    return Object.entries({
+      "a button that does nothing": all<HTMLButtonElement>("button").filter(
+        (button) => !(button.form !== null && button.type === "submit") && !opens(button),
+      ),
+      "a link to nowhere": all<HTMLAnchorElement>("a").filter(leadsNowhere),
+      "a field of no form": all<HTMLInputElement>(fields).filter(({ form }) => form === null),
+      "a form that sends nothing": all<HTMLFormElement>("form").filter(
+        (form) => !form.hasAttribute("action") || !form.querySelector("[type=submit]"),
+      ),
+      "a form that checks nothing": all<HTMLFormElement>("form[novalidate]"),
+      // A filter's choice without matches is the only control that may be disabled.
+      "something switched off": all<HTMLInputElement>(
+        ":disabled, [aria-disabled=true], [inert], [aria-busy=true]",
+      ).filter((part) => part.closest("label")?.querySelector("span")?.textContent !== "0"),
+    }).flatMap(([what, found]) => found.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`));
+  });
+
+/** Hidden texts that neither a control on the page nor scrolling reveals, each with its place and words. */
+export async function hiddenTexts(page: Page): Promise<string[]> {
+  const atTheTop = await textsHiddenNow(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // What is stuck becomes visible with a frame. Without script a page isn't told of one, but an animation that has ended
+  // has had it. (A screenshot has had one too, but a busy Chromium sometimes refuses to take it.)
+  await page.evaluate(async () => void (await document.body.animate(null, 1).finished));
+  const atTheEnd = new Set(await textsHiddenNow(page));
+  return atTheTop.filter((text) => atTheEnd.has(text));
+}
+
+const textsHiddenNow = (page: Page) =>
+  page.evaluate(() => {
+    const opened = new Set(
+      [...document.querySelectorAll("[popovertarget]")]
+        .filter((button) => button.checkVisibility())
+        .map((button) => `#${button.getAttribute("popovertarget")}`),
+    );
+    const ways = ["details", "svg", "select", "script", "style", ...opened].join(", ");
+    const isHidden = ({ holder }: { holder: Element }) =>
+      !holder.checkVisibility({ visibilityProperty: true });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let hidden: { holder: Element; text: string }[] = [];
+    for (let place = 0; texts.nextNode(); place++) {
+      const text = texts.currentNode.textContent?.trim() ?? "";
+      const holder = texts.currentNode.parentElement!;
+      if (text !== "" && !holder.closest(ways)) hidden.push({ holder, text: `${place}: ${text}` });
+    }
+    hidden = hidden.filter(isHidden);
+    // A link to a part of the page may reveal what that part shows once it's the target.
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='#']")];
+    for (const part of new Set(
+      links.filter((link) => link.checkVisibility()).map(({ hash }) => hash),
+    )) {
+      if (!hidden.some(({ holder }) => holder.closest(part))) continue;
+      location.hash = part;
+      hidden = hidden.filter((each) => isHidden(each) || !each.holder.closest(part));
+    }
+    location.hash = "";
+    return hidden.map(({ text }) => text);
+  });
+
+/** The parts of a paddle page that shoppers look for first. */
+export const firstScreen = {
+  name: "main h1",
+  rating: "#rating strong",
+  "the way to the reviews": "#rating a[href='#player-reviews']",
+  price: "main",
+};
+
+const inShort = "main [aria-labelledby=in-short]";
+const contents = "main nav[aria-labelledby=contents] a";
+
+/**
+ * What a visitor comes for, by the kind of page: the first element of each selector is on the first screen, whole. A
+ * kind that isn't here fails its test.
+ */
+export const answers: Readonly<Record<string, readonly string[]>> = {
+  home: ["#which-paddle", "main button"],
+  "paddle finder": ["main h2"],
+  "paddle finder without a paddle": ["main h2"],
+  "paddle finder with close matches": ["main h2"],
+  "guided match": ["main legend", "main fieldset input + *"],
+  "guided match with answers": ["main h3"],
+  "paddle reviews": ["main h3"],
+  "paddles by type": [inShort],
+  "paddle database": ["main tbody th a"],
+  "paddle database, narrowed": ["main p:has(> a[href^='/paddles'])"],
+  paddle: Object.values(firstScreen).filter((selector) => selector !== "main"),
+  brands: [inShort],
+  brand: [inShort],
+  "ball articles": ["main h3"],
+  "ball article": [inShort],
+  "ball database": ["#cold-day", "#per-game"],
+  "best-of lists": ["main h3"],
+  guide: [inShort],
+  "guide that is coming soon": ["main h1", "main a.button"],
+  text: ["main h1", contents],
+  "how it works": ["main h1", contents],
+  hub: ["main h1", contents],
+  "page that is coming soon": ["main h1", "main [popovertarget]"],
+  pair: [inShort],
+  "four paddles side by side": [inShort],
+  "choice of paddles": ["#choose", "main select"],
+  blog: ["main h2"],
+  "blog without results": ["#articles"],
+  "blog article": [inShort],
+  search: ["main input[name=search]"],
+  "search with results": ["#paddles", "#paddles ~ ul a"],
+  about: ["main h1"],
+  contact: ["main form input"],
+  newsletter: ["main input[type=email]", "main form button"],
+  "newsletter, subscribed": ["main h2"],
+  "new reviews by email, subscribed": ["main h2"],
+  "newsletter, confirming": ["main h1", "main .button"],
+  "newsletter, unsubscribing": ["main h1", "main form button"],
+  "report of a review": ["#reported-review"],
+  "page that is not found": ["#near", "#near ~ ul a"],
+};
+
+/** Runs in the page: the parts that the screen doesn't show completely, or that something covers. */
+export function notWholeOnScreen(parts: Record<string, string>): string[] {
+  const boxOf = (what: string, selector: string) => {
+    const holder = document.querySelector(selector);
+    if (!holder) return undefined;
+    const range = document.createRange();
+    range.selectNodeContents(holder);
+    if (what !== "price") {
+      const box = range.getBoundingClientRect();
+      // A field has no contents.
+      return box.width > 0 ? box : holder.getBoundingClientRect();
+    }
+    const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (!/^(\$\d+(\.\d\d)?|Price not confirmed)$/.test(texts.currentNode.textContent!.trim()))
+        continue;
+      range.selectNodeContents(texts.currentNode);
+      return range.getBoundingClientRect();
+    }
+    return undefined;
+  };
+  return Object.entries(parts)
+    .filter(([what, selector]) => {
+      const box = boxOf(what, selector);
+      if (!box || box.width === 0) return true;
+      const { left, top, right, bottom } = box;
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
+      const holder = document.querySelector(selector)!;
+      const points = [left + 2, (left + right) / 2, right - 2].map((x) => [x, (top + bottom) / 2]);
+      return !points.every(([x, y]) => {
+        const seen = document.elementFromPoint(x!, y!);
+        // In a list, one link may cover its whole entry.
+        return seen !== null && (seen.closest("li")?.contains(holder) || holder.contains(seen));
+      });
+    })
+    .map(([what]) => what);
+}
+
+/** A window in which `noteWhatMoves` runs. */
+export interface Moving {
+  moved: string[];
+}
+
+/** Runs in the page: collects what the browser had already painted and then moved. */
+export function noteWhatMoves() {
+  const { moved } = Object.assign(window, { moved: [] as string[] });
+  const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(" ");
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as never as { sources: LayoutShiftSource[] }[])
+      for (const { node, previousRect, currentRect } of entry.sources)
+        moved.push(`${node?.nodeName} ${place(previousRect)} -> ${place(currentRect)}`);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+interface LayoutShiftSource {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}

@@ -1,7 +1,10 @@
-import { openApplication } from "../../src/app.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import { emptyStore, type StorePlace } from "./engines.ts";
 import type { Assets } from "../../src/platform/render/assets.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import type { RunningSite } from "../../src/site.ts";
+import { openApplication } from "../../src/app.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
+import type { Library } from "../../src/library/library.ts";
 
 const { signal } = new AbortController();
 
@@ -49,4 +52,73 @@ export function plainText(html: string): string {
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
+}
+
+/**
+ * The HTML of every page of the sitemap and of some others, by path, from a site on an empty store. Requested before
+ * the tests of a file.
+ */
+export function allPages(library: Library, others: readonly string[]): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  let place: StorePlace;
+  let site: RunningSite;
+  beforeAll(async () => {
+    place = await emptyStore("sqlite");
+    site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+    const ask = applicationOf(site);
+    const sitemap = await (await ask("/sitemap.xml")).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address!).pathname,
+    );
+    for (const path of [...listed, ...others]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(200);
+      // React separates texts by comments.
+      pages.set(path, (await answer.text()).replaceAll("<!-- -->", ""));
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await site.close();
+    await place.remove();
+  });
+  return pages;
+}
+
+/** Every page of the sitemap, as HTML, by its path. */
+export type Pages = ReadonlyMap<string, string>;
+
+/** A site over a library and a store of its own, in this process. */
+export interface OpenedSite {
+  ask: Ask;
+  pages(): Promise<Pages>;
+  close(): Promise<void>;
+}
+
+/** Opens a site over a library, with an empty store on SQLite. */
+export async function siteOver(library: Library): Promise<OpenedSite> {
+  const place = await emptyStore("sqlite");
+  const site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+  const ask = applicationOf(site);
+  return {
+    ask,
+    async pages() {
+      const xml = await (await ask("/sitemap.xml")).text();
+      const pages = new Map<string, string>();
+      for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+        const { pathname } = new URL(address!);
+        pages.set(pathname, await (await ask(pathname)).text());
+      }
+      return pages;
+    },
+    async close() {
+      await site.close();
+      await place.remove();
+    },
+  };
+}
+
+/** What a page shows, without what is around it on every page of the site. */
+export async function shownBy(answer: Response): Promise<string> {
+  const html = plainText(await answer.text());
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll("<!-- -->", "");
 }

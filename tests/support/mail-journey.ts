@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "./journey.ts";
-import { startMailServer, type TestMailServer } from "./mail-server.ts";
-import { readMail } from "./read-mail.ts";
+import { readMail, startMailServer, type TestMailServer } from "./mail-server.ts";
 
 /** A journey with a mail server, which the site's server uses. */
 export const test = base.extend<{ mailServer: TestMailServer }>({

@@ -2,8 +2,11 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
+import { newsletterActs } from "../../src/newsletter/next-issue.service.ts";
+import type { Note, Options, Outcome } from "../../src/platform/acts.ts";
+import { act } from "./console-store.ts";
 import type { StorePlace } from "./engines.ts";
-import { storeReviews } from "./store-reviews.ts";
+import { storeReviews } from "./reviews.ts";
 
 /** There is nothing to read, so that an issue has only reviews and the owner's own words. */
 const library = { ...readLibrary(process.cwd()), blog: [], ballTests: [], guides: [] };
@@ -16,6 +19,18 @@ export async function openQuietSite(
 ): Promise<RunningSite> {
   const environment = readEnvironment({ DATA_DIR, DATABASE_URL, SITE_URL, RATE_LIMIT: "off" });
   return await openSite(environment, () => library, clock);
+}
+
+/** Does one of the newsletter's acts: 'draft', 'test', 'send' or 'schedule'. @throws Refusal */
+export function newsletterAct(
+  { nextIssue }: RunningSite,
+  place: Store,
+  note: Omit<Note, "role">,
+  name: string,
+  { of = [], ...options }: Options & { of?: readonly string[] } = {},
+): Promise<Outcome> {
+  const found = newsletterActs.find((each) => each.name === `newsletter ${name}`)!;
+  return act({ ...place, nextIssue }, found, of, note, options);
 }
 
 /** Stores reviews of different paddles, each later than the one before; returns their ids. */

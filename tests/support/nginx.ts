@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { selfSignedCertificate } from "./certificate.ts";
+import { selfSignedCertificate } from "./tls.ts";
 import { freePort } from "./postgres.ts";
 
 /** The host in the shipped configuration. */

@@ -1,8 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { visitErrorPage } from "./error-page.ts";
-import { newsletterForm } from "./newsletter-form.ts";
-import { reviewForm } from "./review-form.ts";
-import { paddleTray } from "./tray.ts";
+import { newsletterForm, paddleTray, reviewForm, visitErrorPage } from "./forms.ts";
 
 /** A toast under the pointer stays. */
 const holdToast = (page: Page) => page.locator("[data-sonner-toast]").first().hover();

@@ -8,7 +8,7 @@ import { readReview } from "../../src/reviews/read-review.ts";
 import { nothingTyped } from "../../src/reviews/review.ts";
 import { exportData } from "../../src/owner/transfer/export-data.ts";
 import { importData } from "../../src/owner/transfer/import-data.ts";
-import { storeReviews } from "./store-reviews.ts";
+import { storeReviews } from "./reviews.ts";
 
 // Run in a copy of the project that has one more optional field: stores reviews with and without it, moves them to
 // other stores, and prints what became of them as JSON.

@@ -1,6 +1,71 @@
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import { copyProject } from "./project-copy.ts";
+
+/** What neither compiles nor is read when content is. */
+const leftOut = /^(node_modules|build|data|public|\.git|bench\/(peers|results)|docs\/design)(\/|$)/;
+
+/** A copy of the project's sources in a temporary folder, to change and to compile. */
+export function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), "rallyrank-project-"));
+  const project = process.cwd();
+  cpSync(project, folder, {
+    recursive: true,
+    filter: (path) => !leftOut.test(relative(project, path)),
+  });
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
+  const at = (path: string) => join(folder, path);
+  const bin = (name: string) => at(join("node_modules/.bin", name));
+
+  /** Runs a program in the copy; its output is what it wrote to stdout and stderr. */
+  async function run(command: string, ...args: string[]) {
+    const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    const exit = new Promise<number | null>((resolve, reject) => {
+      child.on("error", reject).on("close", resolve);
+    });
+    const [out, errors, status] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+    return { status, output: out + errors };
+  }
+
+  return {
+    folder,
+    read: (path: string) => readFileSync(at(path), "utf8"),
+    write(path: string, content: string): void {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), content);
+    },
+    remove: (path: string) => rmSync(at(path), { recursive: true, force: true }),
+    /** Runs a script of the copy, or one given as text, with the Node that runs the tests. */
+    node: (...args: string[]) => run(process.execPath, ...args),
+    /**
+     * What the compiler finds wrong; empty if everything compiles.
+     * @param include the files to look at, with all they import; the whole project if it's left out
+     */
+    async typeErrors(include?: readonly string[]): Promise<string> {
+      // Other tests keep the other cores busy, and its threads check much of what they share again.
+      const tsc = (...options: string[]) => run(bin("tsc"), "--singleThreaded", ...options);
+      if (!include) return (await tsc()).output;
+      writeFileSync(
+        at("tsconfig.part.json"),
+        JSON.stringify({ extends: "./tsconfig.json", include }),
+      );
+      const cache = ["--incremental", "--tsBuildInfoFile", at("part.tsbuildinfo")];
+      return (await tsc("--project", "tsconfig.part.json", ...cache)).output;
+    },
+    delete: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
 /** Where the blocks of a step go: before a line, after it, or in its place. A file that isn't listed is a new one. */
 export type Places = Readonly<
@@ -35,9 +100,9 @@ export function performSteps(steps: ReadonlyMap<string, readonly string[]>, plac
     expect(blocks, file).toHaveLength(given.length);
     for (const [index, [where, line]] of given.entries()) {
       const block = blocks[index]!;
-      const text = copy.read(file);
-      expect(text, `${file} has no ${line}`).toMatch(line);
-      const replaced = text.replace(line, (found) =>
+      const content = copy.read(file);
+      expect(content, `${file} has no ${line}`).toMatch(line);
+      const replaced = content.replace(line, (found) =>
         where === "before" ? block + found : where === "after" ? found + block : block,
       );
       copy.write(file, replaced);

@@ -1,15 +1,78 @@
+import type { Kysely } from "kysely";
+import { storeReviews } from "./reviews.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test as base } from "@playwright/test";
-import { addresses, ballTestPath } from "../../src/addresses.ts";
-import { digest } from "../../src/platform/store/digest.ts";
-import { openReportLinks } from "../../src/reviews/reports/report-links.service.ts";
+import { test as base, expect, type Page } from "@playwright/test";
 import { signIn } from "./console-journey.ts";
 import { fillConsole } from "./console-store.ts";
 import { runOwner } from "./owner-command.ts";
 import { startServer } from "./server-process.ts";
-import { storeWideReviews } from "./wide-reviews.ts";
+import type { Tables } from "../../src/platform/store/tables.ts";
+import { digest } from "../../src/platform/store/digest.ts";
+import { playingTimes } from "../../src/reviews/review.ts";
+import { readDupr } from "../../src/reviews/level/level.ts";
+import { themes } from "../../src/reviews/themes/themes.ts";
+import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import { addresses, ballTestPath } from "../../src/addresses.ts";
+import { openReportLinks } from "../../src/reviews/reports/report-links.service.ts";
+
+/** As long as a first name may be, with and without a place to break it. */
+const names = [
+  "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh".slice(0, 50),
+  "Wolfeschlegelsteinhausenbergerdorffeatherstonehaugh".slice(0, 50),
+  "María José de los Ángeles Fernández de la Vega Sanz".slice(0, 50),
+  "Bo",
+];
+const duprs = ["1.000", "2.5", "3.0", "3.512", "4.0+", "4.625", "5.5", "6.000", "2.999"];
+const time = Date.UTC(2026, 0, 28, 12);
+
+/**
+ * Stores players' reviews of a subject that take as much room as any may: of every level and rating, with long names and
+ * words, every optional field, thousands of helpful votes, each second one edited. Returns their ids, the newest first.
+ * @param ball what an article's reviews are about
+ */
+export async function storeWideReviews(
+  db: Kysely<Tables>,
+  subject: string,
+  count: number,
+  ball = "",
+): Promise<string[]> {
+  const reviews = Array.from({ length: count }, (_, number): NewReview => {
+    const duprRating = duprs[number % duprs.length]!;
+    const ofPaddle = {
+      liked: themes.slice(0, 1 + (number % 7)).join(", "),
+      disliked: themes.slice(1 + (number % 7)).join(", "),
+      playedFor: playingTimes[number % playingTimes.length]!,
+      playedBefore: `Selkirk ${"Labsprojectboomstick".repeat(3)}`.slice(0, 60),
+    };
+    return {
+      subject,
+      firstName: names[number % names.length]!,
+      duprRating,
+      level: readDupr(duprRating)!,
+      rating: 1 + (number % 5),
+      reviewText:
+        `${number} ${"unbreakable".repeat(6)} and misunderstandings of recommendations.\n`.repeat(
+          1 + (number % 6),
+        ),
+      ...(ball ? { ball } : ofPaddle),
+    };
+  });
+  const { stored } = await storeReviews(db, reviews, time);
+  const ids = stored.map(({ id }) => id);
+  for (const [number, id] of ids.entries())
+    await db
+      .updateTable("paddle_reviews")
+      .set({
+        helpful: number * 1234,
+        created_at: time + number,
+        updated_at: time + number + (number % 2) * 36 * 3_600_000,
+      })
+      .where("id", "=", id)
+      .execute();
+  return ids.toReversed();
+}
 
 /** A site with reviews as wide as they may be, and the tab that all tests of a worker share. */
 interface WideSite {
@@ -27,7 +90,7 @@ export const byReviews = {
 } as const;
 
 const longWord = "Averylongwordinasubject".repeat(5);
-const time = Date.UTC(2026, 0, 28, 12);
+const writtenAt = Date.UTC(2026, 0, 28, 12);
 
 /** Tests that only look at pages of the wide site. Its browser has scrollbars that take room. */
 export const test = base.extend<object, { wideSite: WideSite }>({
@@ -76,15 +139,17 @@ async function fill(dataDir: string): Promise<Record<string, string>> {
     return { review: first!, token: (await links.tokens(first!)).hide };
   });
   const [held, shown] = [
-    await console.review(longWord.slice(0, 50), time, { reviewText: `${longWord} at my shop` }),
-    await console.review("María José", time),
+    await console.review(longWord.slice(0, 50), writtenAt, {
+      reviewText: `${longWord} at my shop`,
+    }),
+    await console.review("María José", writtenAt),
   ];
-  await console.hold(held, time);
-  await console.report(shown, longWord, time);
-  await console.report(review, longWord, time, "neonic-flow");
-  const message = await console.message(longWord, time);
+  await console.hold(held, writtenAt);
+  await console.report(shown, longWord, writtenAt);
+  await console.report(review, longWord, writtenAt, "neonic-flow");
+  const message = await console.message(longWord, writtenAt);
   const mailbox = `${"a.very.long.mailbox.".repeat(3)}@subdomain.of.an.example.com`;
-  await console.failedMail(mailbox, time);
+  await console.failedMail(mailbox, writtenAt);
   const draft = ["newsletter", "draft", "--intro", `${longWord}\n\nTwo indoor weeks.`];
   for (const args of [draft, ["newsletter", "send", "--yes"], draft]) {
     const { code, output } = await runOwner({ DATA_DIR: dataDir }, ...args);

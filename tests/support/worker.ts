@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, test as base } from "@playwright/test";
 import { SharedServers } from "./journey-servers.ts";
-import { noteWhatMoves } from "./layout-shifts.ts";
+import { noteWhatMoves } from "./geometry.ts";
 import { type PageWeight, weigh } from "./page-weight.ts";
 
 /** A tab of a worker's browser. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readBlocks } from "../../src/platform/content/markdown.ts";
-import { type ContentText, contentTexts } from "../support/content-texts.ts";
+import { type ContentText, contentTexts } from "../support/content-copy.ts";
 import {
   contractionsIn,
   giveawaysIn,

@@ -6,16 +6,16 @@ import { startRelease, type UnfinishedRelease } from "../switch-release.ts";
 import { isPage, stylesheetsOf } from "./stylesheets.ts";
 
 const virtualModule = "virtual:build";
-/** Placeholder for the stylesheets of all pages until the server's module graph is whole. */
+/** A placeholder for the stylesheets of all pages until the server's module graph is complete. */
 const placeholder = "__STYLESHEETS__";
 
 /**
- * `vite build`: the browser's files, then the whole server as one bundle that knows them. Styles are text in that
- * bundle: a page carries its own and those of its islands, so scripts bring none. Both are in a folder of their own until
- * they are complete: a failed build changes nothing, and a running server keeps its files.
+ * `vite build`: the browser's files, then the whole server as one bundle that refers to them. Styles are text in that
+ * bundle: a page includes its own and those of its islands, so scripts have none. Everything is built in a separate
+ * folder, so a failed build changes nothing, and a running server keeps its files.
  */
 export function buildApplication(): Plugin {
-  /** The addresses of the browser's entries, by their files' names. */
+  /** The URLs of the browser's entries, by file name. */
   const scripts = new Map<string, string>();
   let scriptStyles: string[];
   let release: UnfinishedRelease;
@@ -80,7 +80,7 @@ export function buildApplication(): Plugin {
           }
           if (name.endsWith(".css")) delete bundle[name];
           else if (environment === "ssr") {
-            // Fonts and pictures that styles name.
+            // Fonts and pictures that styles refer to.
             const path = join(release.folder, "client", name);
             mkdirSync(dirname(path), { recursive: true });
             writeFileSync(path, file.source);
@@ -92,10 +92,10 @@ export function buildApplication(): Plugin {
   };
 }
 
-/** Our own parts of the build, which stop it with a sentence. */
+/** Our own plugins, which stop the build with a one-sentence error. */
 const ownParts = new Set(["build-application", "check-content", "guard-browser", "guard-pages"]);
 
-/** What our own parts say, without a stack that leads through the bundler; any other error as it is. */
+/** Strips our own errors of a stack that leads through the bundler; leaves others alone. */
 function ownWords(error: Error & { errors?: { plugin?: string; message: string }[] }): Error {
   const { errors = [] } = error;
   if (errors.length === 0 || !errors.every(({ plugin }) => plugin && ownParts.has(plugin)))

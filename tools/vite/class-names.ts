@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { relative } from "node:path";
 
 /**
- * Names the classes of CSS modules: `.list` of one file becomes `_x8list`. The two characters are of the file's path, not
- * of its text: an edit leaves open pages their styles, and a query such as `?inline` makes no difference. Two characters
- * for all classes of a file are little beside what each page would be sent of a longer digest; where two files have the
- * same ones and a class of the same name, the build stops.
+ * Names the classes of CSS modules: `.list` of one file becomes `_x8list`. The prefix is two characters of a digest of
+ * the file's path, not its text: open pages keep their styles after an edit, and a query such as `?inline` makes no
+ * difference. A longer digest would be sent with each page; if two files get the same prefix and have a class of the
+ * same name, the build stops.
  */
 export function classNames(root: string): (name: string, id: string) => string {
   const files = new Map<string, string>();

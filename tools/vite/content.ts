@@ -13,8 +13,8 @@ import { contentFolder } from "../../src/platform/content/content-folder.ts";
 const constant = "import.meta.env.BUILT_CONTENT";
 
 /**
- * A mistake in a content file stops the build with its sentence. What was read goes into the built server's folder, so
- * that a start doesn't check it again. In development an edit reloads the page.
+ * Stops the build on a mistake in content, with its sentence. Checked content is written to the built server's folder,
+ * so that a start doesn't check it again. In development an edit reloads the page.
  */
 export function checkContent(): Plugin {
   let folder = "";
@@ -40,7 +40,7 @@ export function checkContent(): Plugin {
       }
     },
     transform: {
-      // Before Vite, which writes what it doesn't know as undefined.
+      // Before Vite, which replaces unknown constants with undefined.
       order: "pre",
       filter: { code: constant },
       handler: (code) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentMistakes } from "../../src/platform/content/content-mistakes.ts";
+import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
 import { errorPage } from "./error-page.ts";
 
 const marksIn = (html: string) => html.match(/mistake-\w+/g);

@@ -3,15 +3,15 @@ import { hash } from "node:crypto";
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** How often the page asks whether the mistake is fixed, in milliseconds. */
+/** How often the page checks whether the mistake is fixed, in milliseconds. */
 const interval = 1000;
 
-/** Marks the page of an error, so that a poll can tell it from the next one. */
+/** Identifies the page of an error, so that a poll can tell it from the next one. */
 const markOf = (message: string) => hash("sha256", message).slice(0, 16);
 
 /**
- * The page that development shows instead of one that can't be made. It asks for its own address until another page
- * answers, whether or not Vite's client ever got to the browser.
+ * Development's page for an error. It polls its own URL until another page answers, whether or not Vite's client
+ * reached the browser.
  */
 export function errorPage(error: Error): string {
   const sentences = (error as { sentences?: readonly string[] }).sentences;

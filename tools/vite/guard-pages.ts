@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import { parseSync, type Plugin } from "vite";
 
-/** The hooks that do nothing on a server. */
 const browserHooks = new Set([
   "useActionState",
   "useEffect",
@@ -15,8 +14,8 @@ const browserHooks = new Set([
 const sources = /\/src\/[^?]*\.tsx?$/;
 
 /**
- * Pages carry no script, so hooks and handlers work in islands alone, and in what islands import. Anywhere else the
- * build stops with one sentence that names the file, the hook or handler, and what to do.
+ * Pages have no script, so hooks and handlers only work in islands and what they import. Anywhere else the build stops
+ * with a sentence that names the file, the hook or handler, and what to do.
  */
 export function guardPages(): Plugin {
   const found = new Map<string, string>();
@@ -35,7 +34,7 @@ export function guardPages(): Plugin {
     buildEnd(failure) {
       if (failure) return;
       const reached = new Set([...this.getModuleIds()].filter((id) => id.endsWith(".island.tsx")));
-      // A set takes in what is added while it's being read.
+      // A set can grow while it's iterated.
       for (const id of reached) {
         const module = this.getModuleInfo(id);
         for (const imported of module?.importedIds ?? []) reached.add(imported);
@@ -60,7 +59,7 @@ interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** The first hook or handler in a file's code, with its line; undefined if there is none. */
+/** The first hook or handler in a file's code, with its line, if any. */
 function firstLivePart(file: string, code: string): string | undefined {
   // Most files have neither, and needn't be parsed.
   if (!/\buse[A-Z]|\son[A-Z]\w*=/.test(code)) return undefined;
@@ -88,7 +87,7 @@ function firstLivePart(file: string, code: string): string | undefined {
   return first && `${first.name} (line ${code.slice(0, first.start).split("\n").length})`;
 }
 
-/** `useState` of both `useState()` and `React.useState()`. */
+/** `useState` for both `useState()` and `React.useState()`. */
 function calledName(callee: SyntaxNode): string {
   const named = (callee.type === "MemberExpression" ? callee["property"] : callee) as {
     name?: string;

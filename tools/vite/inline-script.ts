@@ -3,8 +3,8 @@ import { build, type Plugin } from "vite";
 const query = "?inline-script";
 
 /**
- * `import text from "./some-script.ts?inline-script"` is that script with all it imports, bundled and minified: for a
- * script that stands in a page itself.
+ * Imports a script with all its imports as bundled, minified text, for inline scripts: `import text from
+ * "./some-script.ts?inline-script"`.
  */
 export function inlineScripts(): Plugin {
   return {

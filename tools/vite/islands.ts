@@ -2,11 +2,11 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { isForServer } from "../import-rules.ts";
 
-/** Packages that are for the server, by size or by nature. */
+/** Packages for the server only, by size or by nature. */
 const serverPackages =
   /^node_modules\/(zod|kysely|pg|yaml|hono|@hono|@resvg|markdown-it|pdfkit|nodemailer|csv-parse|prom-client)\//;
 
-/** Nothing of the server may reach a browser: the build stops, naming the file and who asked for it. */
+/** Keeps the server's code out of browsers: the build stops, naming the file and its importer. */
 export function guardBrowser(): Plugin {
   return {
     name: "guard-browser",
@@ -26,7 +26,7 @@ export function guardBrowser(): Plugin {
   };
 }
 
-/** sonner writes a style element when it loads, which the page's policy forbids; its stylesheet is imported instead. */
+/** sonner inserts a style element when it loads, which the page's policy forbids; we import its stylesheet instead. */
 export function sonnerWithoutStyleElement(): Plugin {
   return {
     name: "sonner-without-style-element",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Writes a brotli and a gzip file beside every text file of the browser build, for the server to send as it is. */
+/** Writes a Brotli and a gzip file beside every text file of the browser build, to be served as they are. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

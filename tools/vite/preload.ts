@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What wraps each `import()` of the browser build: fetches the scripts that the imported file needs along with it. */
+/** Wraps each `import()` in the browser build: fetches the scripts that the imported file needs along with it. */
 const helper = `
 const fetchNow = (file) => {
   const address = "/" + file;
@@ -13,7 +13,7 @@ const fetchNow = (file) => {
 export const __vitePreload = (load, files = []) => (files.forEach(fetchNow), load());
 `;
 
-/** Vite's own helper is larger than everything else that pages load; this one does what our pages need of it. */
+/** Replaces Vite's helper, which is larger than everything else that pages load. */
 export function smallPreload(): Plugin {
   return {
     name: "small-preload",

@@ -16,7 +16,7 @@ import { stylesheetsOf } from "./stylesheets.ts";
 type Start = typeof application;
 type Running = Awaited<ReturnType<Start["start"]>> & Pick<Start, "start">;
 
-/** `vite dev` serves the application of production, through Vite's module runner. */
+/** `vite dev` serves the production application through Vite's module runner. */
 export function serveApplication(): Plugin {
   return {
     name: "serve-application",
@@ -25,11 +25,11 @@ export function serveApplication(): Plugin {
       const { ssr } = server.environments;
       if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite has no module runner here");
       const assets = assetsInDevelopment(server);
-      // Pages are made from what was edited last.
+      // So that pages always show the latest edit.
       process.env["PAGE_CACHE"] = "off";
       let running: Promise<Running> | undefined;
 
-      /** After an edit of anything that the application imports there is another `start`. */
+      /** After an edit of anything the application imports, `start` is a new function. */
       const upToDate = async (): Promise<Running> => {
         const { start } = await ssr.runner.import<Start>("/src/app.ts");
         const before = await running?.catch(() => undefined);
@@ -48,7 +48,7 @@ export function serveApplication(): Plugin {
         return { start, ...begun };
       };
       let starting: Promise<unknown> = Promise.resolve();
-      /** One request at a time asks for the application: two would open the site twice. */
+      /** Serializes requests for the application: two would open the site twice. */
       const current = () => {
         const next = starting.then(upToDate, upToDate);
         starting = next;
@@ -69,7 +69,7 @@ export function serveApplication(): Plugin {
           if (response.headersSent) return next(error);
           if ("stack" in error) server.ssrFixStacktrace(error);
           const page = errorPage(error);
-          // The page asks again and again.
+          // The page polls.
           if (page !== lastError) server.config.logger.error(error.message, { timestamp: true });
           lastError = page;
           const headers = {
@@ -79,7 +79,7 @@ export function serveApplication(): Plugin {
           response.writeHead(500, headers).end(page);
         }
       };
-      // The application is opened before anyone asks for it. If it can't be, the first request says why.
+      // Opens the application before anyone asks for it. If that fails, the first request says why.
       server.httpServer?.once("listening", () => void current().catch(() => {}));
       server.httpServer?.once("close", () => void running?.then(({ site }) => site.close()));
       // After Vite's own middleware, which serves modules.
@@ -95,7 +95,7 @@ export function serveApplication(): Plugin {
           if (!file.endsWith(".css") && areOfPages(modules)) browser.send({ type: "full-reload" });
           return [];
         }
-        // A page links its CSS modules, and Vite would reload it: it expects a script that imports them.
+        // Pages link their CSS modules. Vite expects a script that imports them, and would reload the page.
         const isLinked = ({ url }: EnvironmentModuleNode) => url.endsWith(".module.css?direct");
         const updates = modules.filter(isLinked).map(({ url }) => {
           const path = url.replace("?direct", "");
@@ -128,8 +128,8 @@ function assetsInDevelopment({ config, environments: { ssr } }: ViteDevServer): 
 type Modules = Iterable<EnvironmentModuleNode>;
 
 /**
- * What was edited and what imports it is evaluated again on the next request, and nothing else. Vite would evaluate the
- * whole server at once, while the islands in the browser wait.
+ * Evaluates only what was edited, and what imports it, again on the next request. Vite would evaluate the whole server
+ * at once, while the islands in the browser wait.
  */
 function invalidate({ moduleGraph, runner }: RunnableDevEnvironment, edited: Modules): void {
   for (const module of edited) moduleGraph.invalidateModule(module);
@@ -139,7 +139,7 @@ function invalidate({ moduleGraph, runner }: RunnableDevEnvironment, edited: Mod
   }
 }
 
-/** Whether pages show modules otherwise than in an island, which refreshes in place. */
+/** Whether pages show modules outside islands, which refresh in place. */
 function areOfPages(edited: Modules): boolean {
   const isIsland = ({ file }: EnvironmentModuleNode) => file?.endsWith(".island.tsx") ?? false;
   return withImporters(edited, isIsland)
@@ -147,7 +147,7 @@ function areOfPages(edited: Modules): boolean {
     .some(({ importers }) => importers.size === 0);
 }
 
-/** Modules, those that import them, and so on, without any that is to be left out. */
+/** Modules and everything that imports them, directly or not, except some. */
 function withImporters(
   modules: Modules,
   isLeftOut: (module: EnvironmentModuleNode) => boolean = () => false,

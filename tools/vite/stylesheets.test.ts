@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { stylesheetsOf } from "./stylesheets.ts";
 
 const imports: Record<string, string[]> = {
-  "/src/layout/document.tsx": ["/src/platform/styles/index.css", "/src/layout/header.tsx"],
-  "/src/layout/header.tsx": ["/src/platform/ui/header.module.css"],
+  "/src/layout/document.tsx": ["/src/platform/styles/index.css", "/src/header.tsx"],
+  "/src/header.tsx": ["/src/platform/ui/header.module.css"],
   "/src/a.page.tsx": ["/src/part.tsx", "/src/a.module.css", "/src/b.page.tsx", "/src/x.island.tsx"],
   "/src/b.page.tsx": ["/src/part.tsx", "/src/b.module.css"],
   "/src/x.island.tsx": ["/src/x.module.css", "/src/part.tsx"],

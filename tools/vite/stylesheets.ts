@@ -5,8 +5,8 @@ export const isPage = (file: string) => file.endsWith(".page.tsx");
 
 /**
  * The stylesheets of a page, in the order in which its modules are evaluated.
- * @param page its file, from the project's folder, as all others: '/src/home/home.page.tsx'
- * @param importsOf the files that a file imports, in order: the bundler knows them in a build, Vite in development
+ * @param page its file, relative to the project like all others: '/src/home/home.page.tsx'
+ * @param importsOf the files that a file imports, in order: known to the bundler in a build, to Vite in development
  */
 export function stylesheetsOf(
   page: string,
@@ -14,7 +14,7 @@ export function stylesheetsOf(
 ): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
-    // A page that imports another shows nothing of it.
+    // A page that imports another doesn't show it.
     if (seen.has(file) || (isPage(file) && file !== page)) return [];
     seen.add(file);
     return file.endsWith(".css") ? [file] : importsOf(file).flatMap(visit);

@@ -4,13 +4,12 @@ import type { Library } from "../../library/library.ts";
 import { isConfirmedPaddle } from "../../paddles/paddle-facts.ts";
 import type { Paddle } from "../../paddles/paddle.content.ts";
 
-/** Something in a content file. */
 interface InContent {
   /** Its path: 'content/paddles/diadem-hero.yaml'. */
   file: string;
 }
 
-/** Facts that nobody has confirmed or found out, by their names in a content file. */
+/** Unconfirmed or unknown facts, by their names in a content file. */
 export interface UnsureFacts extends InContent {
   name: string;
   facts: readonly string[];
@@ -28,7 +27,7 @@ const unsureFacts = <Thing extends Paddle | Ball>(
     return facts.length === 0 ? [] : [{ file: `content/${folder}/${slug}.yaml`, name, facts }];
   });
 
-/** The unsure facts of paddles and of balls. Paddles that count as unconfirmed are apart. */
+/** The unsure facts of paddles and balls. Paddles that count as unconfirmed are listed separately. */
 export function unsureFactsOf({ paddles, balls }: Pick<Library, "paddles" | "balls">) {
   const of = (some: readonly Paddle[]) =>
     unsureFacts("paddles", some, ["listPriceCents", "coreMm", "usaPickleball", "upaA"]);
@@ -50,7 +49,7 @@ export interface UnconfirmedClaim extends InContent {
   text: string;
 }
 
-/** All of them that are published: none without samples. Whatever file gets one, it's found. */
+/** All published ones: none without samples. They're found in any content file. */
 export function unconfirmedClaims(library: Library): UnconfirmedClaim[] {
   return Object.entries(library).flatMap(([name, words]) => {
     const file = `content/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
@@ -71,21 +70,21 @@ const isPlainObject = (value: unknown): value is object =>
 
 const aYear = 365 * 24 * 3_600_000;
 
-/** The paddles whose list price is more than a year old, the oldest price first. */
+/** The paddles whose list price is more than a year old, oldest price first. */
 export function oldPrices(paddles: readonly Paddle[], now: number): Paddle[] {
   return paddles
     .filter((paddle) => paddle.listPriceCents !== null && pricedThrough(paddle) < now - aYear)
     .toSorted((a, b) => pricedThrough(a) - pricedThrough(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** The end of the month or year that a list price is from, in epoch milliseconds. */
+/** The end of the month or year of a list price, in epoch milliseconds. */
 function pricedThrough({ pricedIn, year }: Paddle): number {
   if (pricedIn === undefined) return Date.UTC(year + 1, 0);
   // Months count from 0, so this is the next one.
   return Date.UTC(Number(pricedIn.slice(0, 4)), Number(pricedIn.slice(5)));
 }
 
-/** A paddle, and how many reviews by players its page shows. */
+/** A paddle, and the number of players' reviews on its page. */
 export interface PaddleReviews {
   paddle: Paddle;
   reviews: number;

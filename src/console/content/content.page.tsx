@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { priceText, wholeNumber } from "../../platform/text/money.ts";
 import page from "../../platform/ui/page.module.css";
-import type { Site } from "../../platform/render/site.ts";
 import { mayAct } from "../../platform/acts.ts";
-import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
 import { priceDate } from "../../paddles/paddle-facts.ts";
 import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
@@ -14,12 +12,12 @@ import type { UnsureFacts } from "./content-state.ts";
 import styles from "../console.module.css";
 
 interface CutListProps {
-  /** What the list has, in the plural: 'paddles'. */
+  /** What the list contains, in the plural: 'paddles'. */
   of: string;
   items: readonly { key: string; shown: ReactNode }[];
 }
 
-/** How many are shown at once; the rest is folded. */
+/** How many are shown at first; the rest is collapsed. */
 const shownAtOnce = 10;
 
 /** A list of which a page shows the beginning, and the rest on request. */
@@ -50,7 +48,6 @@ export function CutList({ of, items }: CutListProps) {
 export default defineConsolePage(addresses.consoleContent, {
   access: "moderator",
   title: "Content",
-  notices: {},
 
   async load({ site, person }) {
     const { library } = site;
@@ -93,7 +90,18 @@ export default defineConsolePage(addresses.consoleContent, {
                 shown: (
                   <>
                     {orphanSentence(each)}
-                    {acts ? <OrphanForm of={each.subject} acts={acts} subjects={subjects} /> : null}
+                    {acts ? (
+                      <ActForm
+                        acts={acts}
+                        of={[["page", each.subject]]}
+                        named={`the reviews of ${each.subject}`}
+                        offers={[
+                          { act: "reviews move", fields: ["new"] },
+                          { act: "reviews delete-all" },
+                        ]}
+                        choices={{ new: subjects }}
+                      />
+                    ) : null}
                   </>
                 ),
               }))}
@@ -187,36 +195,6 @@ export default defineConsolePage(addresses.consoleContent, {
   },
 });
 
-/** Moves reviews of a page that is gone, or deletes them. */
-function OrphanForm({
-  of,
-  acts,
-  subjects,
-}: {
-  of: string;
-  acts: Site["console"]["acts"];
-  subjects: readonly string[];
-}) {
-  return (
-    <ActForm
-      acts={acts}
-      of={[["page", of]]}
-      named={`the reviews of ${of}`}
-      offers={[{ act: "reviews move" }, { act: "reviews delete-all" }]}
-    >
-      <Field label="Move to" problem={undefined}>
-        {(tied) => (
-          <select {...tied} name="page" autoComplete="off">
-            {subjects.map((slug) => (
-              <option key={slug}>{slug}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </ActForm>
-  );
-}
-
 interface FactsProps {
   title: string;
   note?: string;
@@ -224,7 +202,7 @@ interface FactsProps {
   list: readonly UnsureFacts[];
 }
 
-/** What is unsure about some paddles or balls; nothing if it's all confirmed. */
+/** What is unsure about some paddles or balls. */
 function Facts({ title, note, of, list }: FactsProps) {
   if (list.length === 0) return null;
   return (

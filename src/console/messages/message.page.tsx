@@ -9,14 +9,14 @@ import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import styles from "../console.module.css";
 
 /**
- * The maximum length of the quoted text in the address, encoded: programs on Windows cut off addresses of more than
- * about 2,000 characters.
+ * The maximum length of the quoted text in the URL, encoded: programs on Windows cut off URLs of more than about 2,000
+ * characters.
  */
 const maxQuote = 1400;
 
 /**
- * The `mailto:` address that begins an answer to a message: to its writer alone, with its subject, and its text
- * quoted. A long text is cut off.
+ * The `mailto:` URL that begins an answer to a message: to its writer alone, with its subject and its text quoted. A
+ * long text is cut off.
  */
 export function replyAddress({
   first_name,
@@ -34,7 +34,7 @@ export function replyAddress({
   return `mailto:${to}?subject=${encoded(title)}&body=${encoded(opening)}${quoted(message)}`;
 }
 
-/** A text as each line of it is quoted, encoded, as much of it as there's room for. */
+/** A text as quoted lines, encoded, as far as there's room. */
 function quoted(text: string): string {
   const quote = text
     .split(/\r\n|[\r\n]/)
@@ -51,7 +51,7 @@ function quoted(text: string): string {
   return kept;
 }
 
-/** As an address takes it (RFC 6068): lines end in CRLF, and nothing that was typed ends its field. */
+/** Encoded for the URL (RFC 6068): lines end in CRLF, and nothing typed can end its field. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll("\n", "\r\n"));
 }

@@ -10,7 +10,6 @@ const { path } = addresses.consoleMessages;
 export default defineConsolePage(addresses.consoleMessages, {
   access: "owner",
   title: "Messages",
-  notices: {},
   query: ["after"],
 
   load: async ({ site, url }) => await site.console.messages(url.searchParams.get("after") ?? ""),

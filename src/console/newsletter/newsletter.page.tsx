@@ -1,179 +1,118 @@
-import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
-import { readSchedule, type Schedule, weekdays } from "../../platform/weeks.ts";
+import { scheduleText } from "../../platform/weeks.ts";
 import { longDate } from "../../platform/text/dates.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
-import { readEmailAddress } from "../../platform/email/email-address.ts";
 import { refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { addresses } from "../../addresses.ts";
-import { IntroForm, type NextIssueData, ReviewsForm } from "./draft-forms.tsx";
-import { readersText } from "./readers-text.ts";
+import { readersText } from "../../newsletter/issue.ts";
 import type { Issue } from "../../newsletter/issues.service.ts";
 import { issueAddress } from "../../newsletter/newsletter.ts";
+import { Stars } from "../../reviews/ratings/stars.tsx";
+import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
-import {
-  type ConsoleContext,
-  defineConsolePage,
-  done,
-  type Ended,
-} from "../define-console-page.tsx";
+import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import styles from "../console.module.css";
 
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+type NextIssueData = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 
-/** When issues leave by themselves. */
-export function ScheduleForm({ schedule }: { schedule: Schedule | undefined }) {
-  return (
-    <section className={page.section} aria-labelledby="schedule">
-      <h2 id="schedule">Schedule</h2>
-      <p>
-        On that day of each week the issue leaves by itself, if there&apos;s anything new for
-        readers.
-      </p>
-      <form method="post" className={styles.form}>
-        <Field label="Day" problem={undefined}>
-          {(tied) => (
-            <select
-              {...tied}
-              name="day"
-              defaultValue={schedule ? weekdays[schedule.weekday] : "off"}
-              autoComplete="off"
-            >
-              <option value="off">Off: I send each issue</option>
-              {weekdays.map((day) => (
-                <option key={day}>{day}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Hour (UTC)" problem={undefined}>
-          {(tied) => (
-            <select
-              {...tied}
-              name="hour"
-              defaultValue={hours[schedule?.hour ?? 14]}
-              autoComplete="off"
-            >
-              {hours.map((hour) => (
-                <option key={hour}>{hour}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <button type="submit" name="act" value="schedule">
-          Save the schedule
-        </button>
-      </form>
-    </section>
-  );
+type Candidate = NextIssueData["candidates"][number];
+
+/** How many reviews are shown at once, besides those that are checked; the rest is folded. */
+const shownAtOnce = 8;
+
+interface ReviewsFormProps {
+  acts: Site["console"]["acts"];
+  candidates: readonly Candidate[];
+  bringsNewest: boolean;
+  /** The ids that were checked, if they couldn't be saved. */
+  chosen: readonly string[] | undefined;
 }
 
-/** The issue as readers get it. */
-export function PreviewPart({ text }: { text: string }) {
+/** Which reviews the issue quotes. */
+function ReviewsForm({ acts, candidates, bringsNewest, chosen }: ReviewsFormProps) {
+  const isChecked = ({ id, isQuoted }: Candidate) => chosen?.includes(id) ?? isQuoted;
+  const isFirst = (review: Candidate, index: number) => index < shownAtOnce || isChecked(review);
+  const first = candidates.filter(isFirst);
+  const rest = candidates.filter((review, index) => !isFirst(review, index));
   return (
-    <section className={page.section} aria-labelledby="preview">
-      <h2 id="preview">Preview</h2>
-      <p>
-        <a className="button quiet" href={addresses.consoleIssuePreview.path}>
-          Look at the email
-        </a>
-      </p>
-      <details className={styles.rest}>
-        <summary>Its plain text</summary>
-        <pre className={styles.pre} dir="auto">
-          {text}
-        </pre>
-      </details>
-    </section>
-  );
-}
-
-export function TestForm({ to }: { to: string }) {
-  return (
-    <section className={page.section} aria-labelledby="test">
-      <h2 id="test">Test</h2>
-      <p>You get the same email, marked as a test. Nobody else does, and it doesn&apos;t count.</p>
-      <form method="post">
-        <button type="submit" name="act" value="test">
-          Send a test to {to}
-        </button>
-      </form>
-    </section>
-  );
-}
-
-interface SendFormProps {
-  next: NextIssueData;
-  /** Whether it's the second step: the button sends. */
-  isSending: boolean;
-  isPublic: boolean;
-}
-
-/** Sends this week's issue, in two steps. */
-export function SendForm({
-  next: { sent, hasContent, readers },
-  isSending,
-  isPublic,
-}: SendFormProps) {
-  return (
-    <section className={page.section} aria-labelledby="send">
-      <h2 id="send">Send</h2>
-      {sent && sent.queuedAt === null ? (
-        <>
-          <p>Sending this week&apos;s issue was interrupted. Nobody gets it twice.</p>
-          <Button isPublic={isPublic}>Send it to the other readers</Button>
-        </>
-      ) : sent ? (
-        <p>This week&apos;s issue has been sent. The next one can leave on Monday.</p>
-      ) : readers === 0 ? (
-        <p>Nobody has confirmed an address yet, so there&apos;s nobody to send it to.</p>
-      ) : !hasContent ? (
-        <p>There&apos;s nothing to send yet.</p>
-      ) : isSending ? (
-        <>
-          <p>Every reader who has confirmed gets it. You can&apos;t call it back.</p>
-          <Button isPublic={isPublic}>Send to {readersText(readers)}</Button>
-        </>
+    <section className={page.section} aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {candidates.length === 0 ? (
+        <p>There&apos;s no player&apos;s review yet that an issue could quote.</p>
       ) : (
-        <p>
-          <a className="button" href={`${addresses.consoleNewsletter.path}?step=send#send`}>
-            Send it now …
-          </a>
-        </p>
+        <ActForm
+          acts={acts}
+          isWide
+          offers={[
+            { act: "newsletter draft", flag: "--choose", isMain: true },
+            ...(bringsNewest ? [] : [{ act: "newsletter draft", flag: "--newest" }]),
+          ]}
+        >
+          <p>
+            {bringsNewest
+              ? "The issue quotes the newest reviews that no issue has had. They're checked."
+              : "The issue quotes the reviews that you chose. They're checked."}
+          </p>
+          <Candidates list={first} isChecked={isChecked} />
+          {rest.length === 0 ? null : (
+            <details className={styles.rest}>
+              <summary>
+                {rest.length} more {rest.length === 1 ? "review" : "reviews"}
+              </summary>
+              <Candidates list={rest} isChecked={isChecked} />
+            </details>
+          )}
+        </ActForm>
       )}
     </section>
   );
 }
 
-function Button({ isPublic, children }: { isPublic: boolean; children: React.ReactNode }) {
+function Candidates({
+  list,
+  isChecked,
+}: {
+  list: readonly Candidate[];
+  isChecked: (review: Candidate) => boolean;
+}) {
   return (
-    <form method="post" className={styles.form}>
-      {isPublic ? null : (
-        <label className={styles.choice}>
-          <input type="checkbox" name="even if local" value="yes" />
-          <span>
-            Send it even though readers can&apos;t open its links: SITE_URL isn&apos;t a public
-            address.
-          </span>
-        </label>
-      )}
-      <button type="submit" name="act" value="send">
-        {children}
-      </button>
-    </form>
+    <ul className={styles.entries}>
+      {list.map((review) => (
+        <li key={review.id}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              name="choose"
+              value={review.id}
+              defaultChecked={isChecked(review)}
+              autoComplete="off"
+            />
+            <span className={styles.byline}>
+              <Stars rating={review.rating} />
+              <strong dir="auto">{review.firstName}</strong>
+              <span>{review.on.name}</span>
+              <span>{longDate(review.createdAt)}</span>
+              {review.wasSent ? <span>in an earlier issue</span> : null}
+            </span>
+            <span className={styles.text} dir="auto">
+              {review.reviewText}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface SentIssuesProps {
   issues: readonly Issue[];
-  /** How the mails of the newest issue stand. */
+  /** The undelivered emails of the latest issue. */
   newest: { date: string; waiting: number; failed: number } | undefined;
   /** The date of the last issue shown, if there are older ones. */
   older: string | undefined;
 }
 
-/** The issues that were sent, newest first. */
 export function SentIssues({ issues, newest, older }: SentIssuesProps) {
   return (
     <section className={page.section} aria-labelledby="sent">
@@ -218,12 +157,10 @@ function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
   ].filter(Boolean);
   return (
     <p className={styles.facts}>
-      {parts.length === 0 ? "Nothing of it is waiting." : `Email: ${parts.join(", ")}.`}
+      {parts.length === 0 ? "No email is waiting." : `Email: ${parts.join(", ")}.`}
     </p>
   );
 }
-
-const { path } = addresses.consoleNewsletter;
 
 /** How many past issues the page shows at once. */
 const issuesShown = 20;
@@ -231,17 +168,8 @@ const issuesShown = 20;
 export default defineConsolePage(addresses.consoleNewsletter, {
   access: "owner",
   title: "Newsletter",
-  // The second step of sending, and the issue before which past ones begin.
-  query: ["step", "before"],
-  notices: {
-    intro: "The intro is saved.",
-    chosen: "Your choice of reviews is saved.",
-    newest: "The issue quotes the newest reviews.",
-    tested: "The test is on its way.",
-    sent: "The issue is on its way. Readers: {count}.",
-    scheduled: "The schedule is saved.",
-    unscheduled: "Issues leave when you send them.",
-  },
+  // The issue before which past ones begin.
+  query: ["before"],
 
   async load({ site, person, url }, form) {
     const before = url.searchParams.get("before");
@@ -251,52 +179,25 @@ export default defineConsolePage(addresses.consoleNewsletter, {
     const [newest] = issues;
     return {
       next,
+      acts: site.console.acts,
       /** What was typed stays, even if it can't be saved. */
       intro: form?.get("intro") ?? next.intro,
-      chosen: form?.has("review") ? form.getAll("review") : undefined,
+      chosen: form?.has("choose") ? form.getAll("choose") : undefined,
       text: (await site.nextIssue.preview())?.text,
       testTo: person.email,
-      isSending: url.searchParams.get("step") === "send",
       isPublic: site.settings.isPublic,
+      whyNot: await site.nextIssue.whyNot(),
       newest: newest && { date: newest.date, ...(await site.issues.undelivered(newest.date)) },
       issues: listed.slice(0, issuesShown),
       older: listed.length > issuesShown ? listed[issuesShown - 1]!.date : undefined,
     };
   },
 
-  async action(context, form) {
-    const { nextIssue } = context.site;
-    const note = noteOf(context);
-    switch (form.get("act")) {
-      case "intro":
-        await nextIssue.setIntro(form.get("intro") ?? "", note);
-        return done({ to: path, notice: "intro" });
-      case "choose":
-        await nextIssue.choose(form.getAll("review"), note);
-        return done({ to: path, notice: "chosen" });
-      case "newest":
-        await nextIssue.choose("newest", note);
-        return done({ to: path, notice: "newest" });
-      case "test": {
-        const { email } = readEmailAddress(context.person.email);
-        if (!email) throw refusal("notAnAddress", context.person.email);
-        await nextIssue.sendTest(email, note);
-        return done({ to: path, notice: "tested" });
-      }
-      case "send": {
-        const evenIfLocal = form.get("even if local") === "yes";
-        const { issue } = await nextIssue.sendNow(note, { evenIfLocal });
-        return done({ to: path, notice: "sent", count: issue.recipients });
-      }
-      case "schedule":
-        return await saveSchedule(context, form.get("day") ?? "", form.get("hour") ?? "");
-      default:
-        throw refusal("noAct");
-    }
-  },
+  action: actByForm,
 
   Page({ data }) {
-    const { next, intro, chosen, text, newest, issues, older } = data;
+    const isBegun = data.next.sent?.queuedAt === null;
+    const { acts, next, intro, chosen, text, newest, issues, older } = data;
     return (
       <>
         <div>
@@ -311,29 +212,95 @@ export default defineConsolePage(addresses.consoleNewsletter, {
           )}
           {next.hasContent ? null : <p>{refusal("nothingNew").message}</p>}
         </div>
-        <IntroForm intro={intro} />
+        <section className={page.section} aria-labelledby="intro">
+          <h2 id="intro">Intro</h2>
+          <ActForm
+            acts={acts}
+            values={{ intro }}
+            offers={[{ act: "newsletter draft", flag: "--intro", fields: ["intro"], isMain: true }]}
+          />
+        </section>
         <ReviewsForm
+          acts={acts}
           candidates={next.candidates}
           bringsNewest={next.bringsNewest}
           chosen={chosen}
         />
-        {text === undefined ? null : <PreviewPart text={text} />}
-        {text === undefined ? null : <TestForm to={data.testTo} />}
-        <SendForm next={next} isSending={data.isSending} isPublic={data.isPublic} />
-        <ScheduleForm schedule={next.schedule} />
+        {text === undefined ? null : (
+          <>
+            <section className={page.section} aria-labelledby="preview">
+              <h2 id="preview">Preview</h2>
+              <p>
+                <a className="button quiet" href={addresses.consoleIssuePreview.path}>
+                  Look at the email
+                </a>
+              </p>
+              <details className={styles.rest}>
+                <summary>Its plain text</summary>
+                <pre className={styles.pre} dir="auto">
+                  {text}
+                </pre>
+              </details>
+            </section>
+            <section className={page.section} aria-labelledby="test">
+              <h2 id="test">Test</h2>
+              <p>
+                You get the same email, marked as a test. Nobody else does, and it doesn&apos;t
+                count.
+              </p>
+              <ActForm
+                acts={acts}
+                of={[["address", data.testTo]]}
+                offers={[
+                  { act: "newsletter test", button: `Send a test to ${data.testTo}`, isMain: true },
+                ]}
+              />
+            </section>
+          </>
+        )}
+        <section className={page.section} aria-labelledby="send">
+          <h2 id="send">Send</h2>
+          <p>
+            {data.whyNot ??
+              (isBegun
+                ? "Sending this week's issue was interrupted. Nobody gets it twice."
+                : "Every reader who has confirmed gets it.")}
+          </p>
+          {data.whyNot === undefined ? (
+            <ActForm
+              acts={acts}
+              offers={[
+                {
+                  act: "newsletter send",
+                  button: isBegun
+                    ? "Send it to the other readers"
+                    : `Send to ${readersText(next.readers)}`,
+                  fields: data.isPublic ? [] : ["yes"],
+                },
+              ]}
+            />
+          ) : null}
+        </section>
+        <section className={page.section} aria-labelledby="schedule">
+          <h2 id="schedule">Schedule</h2>
+          <p>
+            On that day of each week the issue leaves by itself, if there&apos;s anything new for
+            readers.
+          </p>
+          <ActForm
+            acts={acts}
+            values={scheduleValues(next.schedule)}
+            offers={[{ act: "newsletter schedule", fields: ["weekday", "time"], isMain: true }]}
+          />
+        </section>
         <SentIssues issues={issues} newest={newest} older={older} />
       </>
     );
   },
 });
 
-type Context = Pick<ConsoleContext, "person"> & { site: Site };
-
-const noteOf = ({ site, person }: Context) => site.console.note(person);
-
-async function saveSchedule(context: Context, day: string, hour: string): Promise<Ended> {
-  const chosen = readSchedule(day, hour);
-  if (!chosen && day !== "off") throw refusal("noSchedule", weekdays);
-  await context.site.nextIssue.setSchedule(chosen, noteOf(context));
-  return done({ to: path, notice: chosen ? "scheduled" : "unscheduled" });
+/** A schedule as its form has it; an hour is there for when there's none yet. */
+function scheduleValues(schedule: NextIssueData["schedule"]) {
+  const [weekday = "off", time = "14:00"] = schedule ? scheduleText(schedule).split(" at ") : [];
+  return { weekday, time };
 }

@@ -8,7 +8,6 @@ import { refusal } from "../../platform/refusals.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { addresses } from "../../addresses.ts";
-import { readReason } from "../read-asked.ts";
 import { actByForm, defineConsolePage, notDone, shown } from "../define-console-page.tsx";
 import styles from "../console.module.css";
 
@@ -22,7 +21,7 @@ interface Subscription {
   unsubscribed_at: number | null;
 }
 
-/** An address that was found, what it's subscribed to, and what can be done to it. */
+/** An address, its subscriptions, and what can be done to it. */
 export function FoundSubscriber({
   subscriptions,
   acts,
@@ -76,7 +75,7 @@ const states: readonly (readonly [State, label: string])[] = [
   ["unsubscribed", "Unsubscribed"],
 ];
 
-/** How many subscriptions there are of the newsletter and of new reviews, by state. */
+/** The number of subscriptions to the newsletter and to new reviews, by state. */
 export function SubscriberCounts({
   counts: { newsletter, reviews },
 }: {
@@ -120,7 +119,6 @@ function Row({ name, counts }: { name: string; counts: Counts }) {
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",
   title: "Subscribers",
-  notices: {},
 
   async load({ site }, form) {
     const typed = form?.get("address") ?? form?.get("subscriber") ?? "";
@@ -139,19 +137,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
   },
 
   async action(context, form) {
-    const { site, person } = context;
-    if (form.get("act") === "export") {
-      const note = site.console.note(person, readReason(form));
-      let text = "";
-      for await (const part of site.subscribers.csv({ all: form.get("all") === "yes" }, note))
-        text += part.text;
-      return new Response(text, {
-        headers: {
-          "content-type": "text/csv; charset=utf-8",
-          "content-disposition": `attachment; filename="subscribers.csv"`,
-        },
-      });
-    }
+    const { site } = context;
     if (form.get("act") !== "find") return await actByForm(context, form);
     const typed = form.get("address") ?? "";
     const { email } = readEmailAddress(typed);
@@ -202,17 +188,10 @@ export default defineConsolePage(addresses.consoleSubscribers, {
           A CSV file for a spreadsheet. Don&apos;t write to anyone who hasn&apos;t confirmed. The
           log says who downloaded it.
         </p>
-        <form method="post" className={styles.form}>
-          <label className={styles.choice}>
-            <input type="checkbox" name="all" value="yes" />
-            <span>
-              Also those who haven&apos;t confirmed or have unsubscribed, and those of new reviews
-            </span>
-          </label>
-          <button type="submit" name="act" value="export">
-            Download the subscribers
-          </button>
-        </form>
+        <ActForm
+          acts={acts}
+          offers={[{ act: "subscribers export", fields: ["all"], isMain: true }]}
+        />
       </section>
       <section className={page.section} aria-labelledby="keys">
         <h2 id="keys">If unsubscribe links leaked</h2>

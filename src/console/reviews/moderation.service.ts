@@ -17,30 +17,28 @@ import { type ListedReport, reportsOf } from "../../reviews/reports/reports.stor
 import { kinds } from "../contributions.ts";
 import { beginOf, type ListedReviews } from "./review-filter.ts";
 
-/** A review as a moderator sees it. */
 export interface ConsoleReview {
   subject: string;
   id: string;
   /** Undefined if it's gone, and only its reports or its log are left. */
   review: ReviewView | undefined;
-  /** "sample": it isn't in the store but in content, where only an edit changes it. */
+  /** "sample": it's in content, not in the store, and only an edit of the file changes it. */
   state: State | "sample" | "gone";
   /** Why it's held. */
   heldBecause: HoldReason | undefined;
-  /** What names it as it's shown here; empty if it isn't in the store. */
+  /** The version shown here; empty if it isn't in the store. */
   version: string;
-  /** When it was written, and since when it's hidden: epoch milliseconds. */
+  /** When it was written, and when it was hidden: epoch milliseconds. */
   writtenAt: number | undefined;
   hiddenAt: number | undefined;
   /** Whether it's dated in the future: the clock was wrong when it was written. */
   isAhead: boolean;
-  /** The oldest, oldest first. */
+  /** The oldest ones, oldest first. */
   reports: readonly ListedReport[];
-  /** How many reports there are in all. */
   reported: number;
-  /** How many reviews aren't hidden that have its text, itself among them, and how many of them are shown. */
+  /** How many reviews with its text aren't hidden, itself included, and how many of them are visible. */
   alike: { count: number; shown: number };
-  /** What was done to it, oldest first. */
+  /** Its history, oldest first. */
   log: readonly LogEntry[];
 }
 
@@ -51,17 +49,17 @@ const maxReports = 50;
 interface ModerationContext {
   store: Store;
   clock: () => number;
-  /** What pages call the ball that a review is about. */
+  /** The display name of the ball a review is about. */
   ballName: (ball: string) => string;
-  /** A sample in content, if there is one of this name. */
+  /** A sample in content, if there is one with this name. */
   sample: (name: ReviewName) => Promise<ReviewView | undefined>;
 }
 
-/** Reviews for those who moderate them. Every method throws if the store can't be reached. */
+/** Reviews for moderators. Every method throws if the store can't be reached. */
 export function openModeration({ store, clock, ballName, sample }: ModerationContext) {
   const { db } = store;
 
-  /** These reviews with all that is known of each, in the order given. */
+  /** These reviews with everything known about each, in the given order. */
   async function entries(
     names: readonly ReviewName[],
     stored: readonly ModeratedReview[],
@@ -116,14 +114,13 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
   }
 
   return {
-    /** The reviews that wait for a decision, the one that waits longest first, and how many more there are. */
+    /** The reviews that wait for a decision, longest waiting first, and how many more there are. */
     async queue(): Promise<{ waiting: ConsoleReview[]; more: number }> {
       const names = await listWaiting(db, kinds, pageSize);
       const stored = await anyReviews(db, storedIds(names));
       const more = names.length < pageSize ? 0 : (await countWaiting(db, kinds)) - names.length;
       return { waiting: await entries(names, stored), more: Math.max(0, more) };
     },
-    /** How many reviews wait for a decision. */
     countWaiting: () => countWaiting(db, kinds),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
     async list({ after, since, ...asked }: ListedReviews) {
@@ -138,7 +135,7 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
         next: last && cursorText({ createdAt: last.created_at, id: last.id }),
       };
     },
-    /** One review, hidden or not; what was done to it if it's gone. Undefined if it never was. */
+    /** One review, hidden or not, or its history if it's gone. Undefined if it never existed. */
     async one(id: string): Promise<ConsoleReview | undefined> {
       const stored = await anyReviews(db, [id]);
       const [entry] = await entries([stored[0] ? nameOf(stored[0]) : { subject: "", id }], stored);
@@ -149,7 +146,7 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
 
 const nameOf = ({ paddle_name: subject, id }: ModeratedReview): ReviewName => ({ subject, id });
 
-/** Samples of different subjects share their ids. */
+/** Samples of different subjects share ids. */
 const keyOf = ({ subject, id }: ReviewName) => `${subject} ${id}`;
 const keyOfReport = ({ subject, of }: ListedReport) => keyOf({ subject, id: of });
 

@@ -9,7 +9,7 @@ import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
 import type { ConsoleReview } from "./moderation.service.ts";
 
-/** Why a review waits, as moderators read it. */
+/** Why a review waits, in words for moderators. */
 const heldReasons: Record<HoldReason, string> = {
   "blocked-word": "it has a word that you blocked",
   "hidden-twin": "a review with this text, or most of it, was hidden",
@@ -24,11 +24,11 @@ interface ReviewEntryProps {
   of: ConsoleReview;
   library: Library;
   acts: Site["console"]["acts"];
-  /** The form that a checkbox on the review belongs to, if it can be selected with others. */
+  /** The form of the review's checkbox, if it can be selected with others. */
   selectedBy?: string;
 }
 
-/** A review with its state, its reports and its history, and what can be done to it. */
+/** A review with its state, its reports and its log, and what can be done to it. */
 export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntryProps) {
   const { subject, id, review, state, reports, reported, log } = entry;
   const on = reviewedPage(library, subject);
@@ -91,10 +91,10 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntr
   );
 }
 
-/** A review as it's read here. */
+/** A review's id with the version shown here. */
 const asRead = ({ id, version }: ConsoleReview) => (version === "" ? id : `${id}@${version}`);
 
-/** What can be done to a review, in one form. */
+/** Everything that can be done to a review, in one form. */
 function ReviewActs({
   of: entry,
   acts,
@@ -126,7 +126,7 @@ function ReviewActs({
   return <ActForm acts={acts} offers={offers} of={[...ofReview, ...ofReports]} named={named} />;
 }
 
-/** What was done to a review, by whom and why. */
+/** A review's history: what was done, by whom and why. */
 export function ReviewLog({ of }: { of: ConsoleReview["log"] }) {
   return (
     <ul className={styles.facts}>

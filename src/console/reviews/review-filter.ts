@@ -2,7 +2,6 @@ import { type ListCursor, readCursor } from "../../platform/text/list-cursor.ts"
 import { tidy } from "../../platform/text/plain-text.ts";
 import { isReviewId } from "../../reviews/reports/report.ts";
 
-/** The states that reviews can be listed by. */
 export const reviewStates = ["shown", "held", "hidden"] as const;
 
 /** Which reviews the console's list shows. Fields are named as in its URL. */
@@ -15,11 +14,9 @@ export interface ListedReviews {
   /** A day, '2026-11-01'. */
   since: string | undefined;
   after: ListCursor | undefined;
-  /** One review alone. */
   review: string | undefined;
 }
 
-/** The query parameters of such a URL. */
 export const listParameters = [
   "search",
   "subject",
@@ -34,17 +31,17 @@ export const listParameters = [
 /** The maximum length of a search, in characters (code points). */
 export const maxSearchLength = 80;
 
-/** The time at which a day begins in UTC, epoch milliseconds; undefined if it's no day. */
+/** The beginning of a day in UTC, epoch milliseconds; undefined if it isn't a day. */
 export function beginOf(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // '2026-02-30' parses in some engines, as a day of March.
+  // Some engines parse '2026-02-30' as a day in March.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
   return isDay ? time : undefined;
 }
 
 /**
- * Reads a URL of the list. What makes no sense is left out.
+ * Parses a URL of the list. Invalid values are left out.
  * @param isSubject whether a slug is a subject's
  */
 export function readListedReviews(
@@ -52,7 +49,7 @@ export function readListedReviews(
   isSubject: (slug: string) => boolean,
 ): ListedReviews {
   const given = (name: (typeof listParameters)[number]) => query.get(name) ?? "";
-  // PostgreSQL fails at a NUL and at half a character.
+  // PostgreSQL rejects NULs and lone surrogates.
   const search = [...tidy(given("search")).replaceAll("\0", "").toWellFormed()];
   const since = given("since");
   return {

@@ -18,7 +18,6 @@ import styles from "../console.module.css";
 
 const { path } = addresses.consoleReviews;
 
-/** The filters of the list, and the search. */
 export function FilterReviews({ asked, library }: { asked: ListedReviews; library: Library }) {
   const subjects = [...library.paddles, ...library.ballTests]
     .map(({ slug }) => ({ value: slug, name: reviewedPage(library, slug)?.name ?? slug }))
@@ -61,7 +60,7 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
 interface ChoiceProps {
   label: string;
   name: string;
-  /** What no choice is called. */
+  /** The label for no choice. */
   all: string;
   chosen: string | number | undefined;
   of: readonly { value: string; name: string }[];
@@ -86,13 +85,12 @@ function Choice({ label, name, all, chosen, of }: ChoiceProps) {
 
 const { path: reviewsPath } = addresses.consoleReviews;
 
-/** The id of the form that the checkboxes on reviews belong to. */
+/** The id of the form that reviews' checkboxes belong to. */
 const selectedForm = "selected";
 
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
-  notices: {},
   query: listParameters,
 
   async load({ site, url }) {

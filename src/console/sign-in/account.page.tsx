@@ -2,7 +2,8 @@ import { addresses } from "../../addresses.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time.tsx";
-import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
+import { ActForm } from "../act-form.tsx";
+import { actByForm, defineConsolePage, done } from "../define-console-page.tsx";
 import styles from "../console.module.css";
 import AddPasskey from "./add-passkey.island.tsx";
 import { noSessionCookie } from "./session-cookie.ts";
@@ -13,71 +14,44 @@ const signInPath = addresses.consoleSignIn.path;
 export default defineConsolePage(addresses.consoleAccount, {
   access: "moderator",
   title: "Your account",
-  notices: {
-    added: "The passkey is added. You can sign in with it from now on.",
-    deleted: "The passkey is deleted.",
-    ended: "That session is over.",
-  },
 
   async load({ site, person, signedIn }) {
     const { sessions, passkeys } = await site.console.signIn.holdings(person);
-    return {
-      person,
-      sessions,
-      passkeys,
-      own: signedIn.session,
-    };
+    return { person, sessions, passkeys, own: signedIn.session, acts: site.console.acts };
   },
 
-  async action({ site, person, signedIn }, form) {
+  async action(context, form) {
+    const { site, person, signedIn } = context;
     const { signIn } = site.console;
-    const cookie = noSessionCookie(site.settings.siteUrl);
-    const given = (name: string) => form.get(name) ?? "";
-    switch (given("act")) {
-      case "ask to add":
-        return done({ answer: await signIn.askToAddPasskey(person) });
-      case "add": {
-        const name = given("name").trim().slice(0, 40);
-        if (name === "") return notDone("Give the passkey a name.");
-        const added = await signIn.addPasskey(person, given("answer"), name);
-        return added ? done({ notice: "added" }) : notDone("That passkey couldn't be checked.");
-      }
-      case "delete passkey": {
-        const deleted = await signIn.deletePasskey(person, given("id"));
-        return deleted ? done({ notice: "deleted" }) : notDone("You have no such passkey.", 404);
-      }
-      case "end session": {
-        const ended = await signIn.end(person, given("session"));
-        if (ended === 0) return notDone("There's no such session.", 404);
-        return given("session") === signedIn.session.digest
-          ? done({ to: signInPath, notice: "out", cookie })
-          : done({ notice: "ended" });
-      }
-      case "sign out":
-        await signIn.end(person, signedIn.session.digest);
-        return done({ to: signInPath, notice: "out", cookie });
-      case "sign out everywhere":
-        await signIn.signOutEverywhere(person);
-        return done({ to: signInPath, notice: "out", cookie });
-      default:
-        return notDone("There's no such act.", 400);
-    }
+    if (form.get("act") === "ask to add")
+      return done({ answer: await signIn.askToAddPasskey(person) });
+    const ended = await actByForm(context, form);
+    const { sessions } = await signIn.holdings(person);
+    if (sessions.some(({ digest }) => digest === signedIn.session.digest)) return ended;
+    return done({
+      to: signInPath,
+      said: [["out"]],
+      cookie: noSessionCookie(site.settings.siteUrl),
+    });
   },
 
-  Page({ data: { person, sessions, passkeys, own } }) {
+  Page({ data: { person, sessions, passkeys, own, acts } }) {
     return (
       <>
         <p className={page.lead}>
           {person.name}, {person.email}, {person.role}.
         </p>
-        <form method="post" className={styles.acts}>
-          <button type="submit" name="act" value="sign out">
-            Sign out
-          </button>
-          <button className="quiet" type="submit" name="act" value="sign out everywhere">
-            Sign out everywhere
-          </button>
-        </form>
+        <ActForm
+          acts={acts}
+          of={[
+            ["session", own.digest],
+            ["person", person.email],
+          ]}
+          offers={[
+            { act: "sessions end", button: "Sign out", isMain: true },
+            { act: "console sign-out" },
+          ]}
+        />
         <section className={page.section} aria-labelledby="passkeys">
           <h2 id="passkeys">Passkeys</h2>
           <p>A passkey signs you in with your phone's or computer's lock, without an email.</p>
@@ -96,17 +70,21 @@ export default defineConsolePage(addresses.consoleAccount, {
                       </>
                     )}
                   </p>
-                  <form method="post" className={styles.acts}>
-                    <input type="hidden" name="id" value={id} />
-                    <button className="quiet" type="submit" name="act" value="delete passkey">
-                      Delete <span className="unseen">the passkey {name}</span>
-                    </button>
-                  </form>
+                  <ActForm
+                    acts={acts}
+                    of={[["passkey", id]]}
+                    named={`the passkey ${name}`}
+                    offers={[{ act: "passkeys delete" }]}
+                  />
                 </li>
               ))}
             </ul>
           )}
-          <Island of={AddPasskey} when="idle" props={{ path, device: own.device }} />
+          <Island
+            of={AddPasskey}
+            when="idle"
+            props={{ path, act: "passkeys add", device: own.device }}
+          />
         </section>
         <section className={page.section} aria-labelledby="sessions">
           <h2 id="sessions">Where you're signed in</h2>
@@ -121,12 +99,12 @@ export default defineConsolePage(addresses.consoleAccount, {
                   By {way}, since <ConsoleTime at={created_at} />, last seen{" "}
                   <ConsoleTime at={seen_at} />
                 </p>
-                <form method="post" className={styles.acts}>
-                  <input type="hidden" name="session" value={digest} />
-                  <button className="quiet" type="submit" name="act" value="end session">
-                    End <span className="unseen">the session of {device}</span>
-                  </button>
-                </form>
+                <ActForm
+                  acts={acts}
+                  of={[["session", digest]]}
+                  named={`the session of ${device}`}
+                  offers={[{ act: "sessions end" }]}
+                />
               </li>
             ))}
           </ul>

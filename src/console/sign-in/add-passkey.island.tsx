@@ -8,12 +8,14 @@ import styles from "../console.module.css";
 interface AddPasskeyProps {
   /** The page that takes the posts. */
   path: string;
+  /** The act that keeps a passkey. */
+  act: string;
   /** What this browser is called, for a name that tells passkeys apart. */
   device: string;
 }
 
 /** A form that adds a passkey of this device. */
-export default function AddPasskey({ path, device }: AddPasskeyProps) {
+export default function AddPasskey({ path, act, device }: AddPasskeyProps) {
   const scripted = useScripted();
   const [name, setName] = useState(device);
   const [said, say] = useState("");
@@ -27,8 +29,9 @@ export default function AddPasskey({ path, device }: AddPasskeyProps) {
         typeof startRegistration
       >[0]["optionsJSON"];
       const answer = JSON.stringify(await startRegistration({ optionsJSON }));
-      const ended = await sendForm(path, { act: "add", name, answer });
-      if (ended.kind === "stored") location.assign(`${path}?done=added`);
+      const ended = await sendForm(path, { act, name, answer });
+      if (ended.kind === "stored")
+        location.assign(`${path}?${new URLSearchParams({ done: act, count: "1" })}`);
       else say(ended.kind === "rejected" ? ended.notice.title : "That didn't work.");
     } catch {
       say("No passkey was made. This device may have one for the site already.");

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../platform/render/route.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
-// In this order: Edge says that it's Chrome, and Chrome that it's Safari.
+// In this order: Edge claims to be Chrome, and Chrome to be Safari.
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -18,7 +18,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** What a browser calls itself, short enough to tell sessions apart: 'Firefox on Linux'. */
+/** A browser's name, short enough to tell sessions apart: 'Firefox on Linux'. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([part]) => userAgent?.includes(part))?.[1];
@@ -27,7 +27,6 @@ export function deviceName(userAgent: string | null): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** What signing in needs to know of the browser that asks. */
 export function browserOf({ request: { headers }, site, visitor }: RequestContext) {
   return {
     device: deviceName(headers.get("user-agent")),
@@ -36,7 +35,7 @@ export function browserOf({ request: { headers }, site, visitor }: RequestContex
   };
 }
 
-/** Where to go on after signing in: a path of the console, whatever an address asks for. */
+/** Where to go after signing in: a path of the console, whatever the URL says. */
 export function consolePath(asked: string | null, start: string): string {
   const path = asked ?? "";
   return path === start || path.startsWith(`${start}/`) ? path : start;

@@ -8,12 +8,12 @@ import {
   type Passkey,
   passkeyOf,
   useChallenge,
-} from "./passkeys.store.ts";
+} from "./sign-in.store.ts";
 
-// Loaded when a passkey is used first: few processes ever do.
+// Loaded by the first use of a passkey, which few processes ever see.
 const webauthn = () => import("@simplewebauthn/server");
 
-/** What a browser sends back; the library checks it. */
+/** A browser's response; the library validates it. */
 type Signed = Parameters<
   Awaited<ReturnType<typeof webauthn>>["verifyAuthenticationResponse"]
 >[0]["response"];
@@ -21,11 +21,11 @@ type Made = Parameters<
   Awaited<ReturnType<typeof webauthn>>["verifyRegistrationResponse"]
 >[0]["response"];
 
-/** Passkeys (WebAuthn, level 3): what the browser is asked, and whether its answer is right. */
+/** Passkeys (WebAuthn, level 3): the options for the browser, and the verification of its responses. */
 export function openPasskeys({ db }: Store, site: { name: string; siteUrl: string }) {
   const expected = { expectedOrigin: site.siteUrl, expectedRPID: new URL(site.siteUrl).hostname };
   return {
-    /** What a browser needs to make a passkey for someone, as JSON. */
+    /** The options for creating someone's passkey, as JSON. */
     async askToAdd({ name, email }: Person, now: number): Promise<string> {
       const { generateRegistrationOptions } = await webauthn();
       const known = await listPasskeys(db, email);
@@ -38,7 +38,7 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
           id,
           transports: JSON.parse(transports) as string[],
         })),
-        // So that nobody has to say who they are to sign in.
+        // So that no one has to say who they are to sign in.
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
       await addChallenge(db, options.challenge, email, now);
@@ -46,23 +46,24 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
     },
     /**
      * Reads a passkey that a browser made.
+     * @param person the address of who made it
      * @param answer JSON
-     * @param name what its owner calls it
-     * @returns undefined if the answer isn't right
+     * @param name its owner's name for it
+     * @returns undefined if the response isn't valid
      */
-    async read(person: Person, answer: string, name: string, now: number) {
+    async read(person: string, answer: string, name: string, now: number) {
       return await checked(async (): Promise<Passkey | undefined> => {
         const { verifyRegistrationResponse } = await webauthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           ...expected,
           response: JSON.parse(answer) as Made,
-          expectedChallenge: (challenge) => useChallenge(db, challenge, person.email, now),
+          expectedChallenge: (challenge) => useChallenge(db, challenge, person, now),
         });
         if (!verified) return;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
         return {
           id,
-          person: person.email,
+          person,
           name,
           public_key: Buffer.from(publicKey).toString("base64url"),
           counter,
@@ -72,7 +73,7 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
         };
       });
     },
-    /** What a browser needs to sign in with a passkey, as JSON. */
+    /** The options for signing in with a passkey, as JSON. */
     async askToSignIn(now: number): Promise<string> {
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
@@ -83,9 +84,9 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
       return JSON.stringify(options);
     },
     /**
-     * Whose passkey has signed a challenge.
+     * The person whose passkey signed a challenge.
      * @param answer JSON
-     * @returns undefined if the answer isn't right
+     * @returns undefined if the response isn't valid
      */
     async signedBy(answer: string, now: number): Promise<string | undefined> {
       return await checked(async () => {
@@ -111,7 +112,7 @@ function credentialOf({ id, public_key, counter }: Passkey) {
   return { id, publicKey: new Uint8Array(Buffer.from(public_key, "base64url")), counter };
 }
 
-/** The library throws for what isn't right, and JSON does for what isn't JSON. */
+/** The library throws for invalid responses, and JSON.parse for invalid JSON. */
 async function checked<Result>(
   check: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {

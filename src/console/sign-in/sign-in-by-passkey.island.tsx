@@ -7,11 +7,11 @@ import styles from "../console.module.css";
 interface SignInByPasskeyProps {
   /** The page that takes the posts. */
   path: string;
-  /** Where to go on. */
+  /** Where to go next. */
   to: string;
 }
 
-/** A button that signs in with a passkey. There's none without script: the link by email is for everyone. */
+/** A button that signs in with a passkey. Without script there is none: everyone can use an emailed link. */
 export default function SignInByPasskey({ path, to }: SignInByPasskeyProps) {
   const scripted = useScripted();
   const [said, say] = useState("");
@@ -46,7 +46,7 @@ export default function SignInByPasskey({ path, to }: SignInByPasskeyProps) {
   );
 }
 
-/** What a form says that wasn't stored. */
+/** The message of a form that wasn't stored. */
 function refusalText(ended: Awaited<ReturnType<typeof sendForm>>): string {
   return ended.kind === "rejected"
     ? ended.notice.title

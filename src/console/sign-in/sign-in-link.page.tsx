@@ -4,7 +4,7 @@ import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import { browserOf } from "./browser-of.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
-/** Looking uses nothing up: programs that check the links of an email look at them all. */
+/** A GET doesn't use up the link: email scanners follow every link. */
 export default defineConsolePage(addresses.consoleLink, {
   access: "everyone",
   title: "Sign in",
@@ -17,7 +17,7 @@ export default defineConsolePage(addresses.consoleLink, {
   async action(context) {
     const { params, site } = context;
     const secret = await site.console.signIn.byLink(params.key, browserOf(context));
-    if (secret === undefined) return notDone("This link doesn't work any more.", 404);
+    if (secret === undefined) return notDone("This link doesn't work anymore.", 404);
     const to = addresses.console.path;
     return done({ to, cookie: sessionCookie(secret, site.settings.siteUrl) });
   },

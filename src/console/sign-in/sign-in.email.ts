@@ -4,7 +4,7 @@ import { type MailSite, renderMail } from "../../platform/email/render-mail.tsx"
 import type { Person } from "../people.ts";
 import { linkLife } from "./lifetimes.ts";
 
-/** The mail with someone's link to the console. */
+/** The email with someone's link to the console. */
 export function signInMail(site: MailSite, { name }: Person, key: string): MailContent {
   const minutes = linkLife.emailed / 60_000;
   return renderMail(site, {

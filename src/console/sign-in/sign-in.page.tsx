@@ -44,7 +44,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
       (person, key) => signInMail({ name, siteUrl: site.settings.siteUrl }, person, key),
       visitor,
     );
-    return done({ notice: "sent" });
+    return done({ said: [["sent"]] });
   },
 
   Page({ data: { to } }) {
@@ -63,7 +63,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
           <button type="submit">Email me a link</button>
         </form>
         <Island of={SignInByPasskey} when="idle" props={{ path, to }} />
-        {/* A link from an email brings no cookie along; one from here does. */}
+        {/* Following a link from an email sends no cookie; following one from here does. */}
         <p>
           Signed in already? <a href={to}>Go on to the console</a>
         </p>

@@ -2,19 +2,18 @@ import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
-import { nothingNamed, type Note, perform, performIn } from "../../platform/acts.ts";
+import { nothingNamed, performIn } from "../../platform/acts.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lockKey } from "../../platform/store/dialect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { type Person, peopleOf } from "../people.ts";
 import { linkLife, maxEmailedLinks } from "./lifetimes.ts";
 import { openPasskeys } from "./passkeys.service.ts";
-import { listPasskeys } from "./passkeys.store.ts";
-import { beginSessionOf, keepPasskey, removePasskey, signOut } from "./sign-in-acts.store.ts";
 import {
   addLink,
+  beginSessionOf,
   countLinks,
-  endSessions,
+  listPasskeys,
   listSessions,
   personOfLink,
   type Session,
@@ -22,13 +21,12 @@ import {
   useLink,
 } from "./sign-in.store.ts";
 
-/** Someone who is signed in. */
 export interface SignedIn {
   person: Person;
   session: Session;
 }
 
-/** How a browser signs in, and which session it had before, if any: that one ends. */
+/** How a browser signs in, and its previous session, if any, which ends. */
 interface Browser {
   device: string;
   /** The secret in its cookie. */
@@ -38,8 +36,8 @@ interface Browser {
 }
 
 /**
- * Who is signed in to the console, and how they get there. People and roles are those that content lists: nobody whose
- * name was taken off the list stays in. Every method throws if the store can't be reached.
+ * Who is signed in to the console, and how they sign in. People and roles come from content: removing someone from the
+ * list signs them out. Every method throws if the store can't be reached.
  */
 export function openSignIn({
   store,
@@ -63,7 +61,7 @@ export function openSignIn({
 
   const personOfKey = async (key: string) => listed(await personOfLink(db, key, clock()));
 
-  /** Counts a try against the visitor's own limit: strangers can't use up anyone else's. @throws LimitReached */
+  /** Counts an attempt against the visitor's own limit: strangers can't use up anyone else's. @throws LimitReached */
   async function count(from: string): Promise<void> {
     const visitor = await rateLimiter.identify(from);
     await db
@@ -71,27 +69,20 @@ export function openSignIn({
       .execute((transaction) => rateLimiter.consume(transaction, "signIn", visitor));
   }
 
-  /** Who does something that concerns nobody else, and why. */
-  const note = ({ name: by, role }: Person, reason = ""): Note => ({
-    reason,
-    now: clock(),
-    by,
-    role,
-  });
-
   /** Begins a session, in place of the browser's earlier one. Returns the secret for the cookie. */
   async function begin(on: Database, person: Person, way: Session["way"], browser: Browser) {
     const { device, earlier } = browser;
     const place = { db: on, engine, begun: { person: person.email, way, device }, earlier };
     const asked = { ...nothingNamed, ready: undefined };
-    const { secret } = await performIn(place, beginSessionOf, asked, note(person, `by ${way}`));
+    const note = { reason: `by ${way}`, now: clock(), by: person.name, role: person.role };
+    const { secret } = await performIn(place, beginSessionOf, asked, note);
     return secret;
   }
 
   return {
     /**
-     * Has a link mailed to an address, if it's listed and hasn't enough that work. What a visitor sees doesn't depend
-     * on that.
+     * Emails a link to an address, if it's listed and doesn't have enough working ones. The response doesn't depend on
+     * that.
      * @throws LimitReached
      */
     async mailLink(
@@ -103,7 +94,7 @@ export function openSignIn({
       const person = listed(email.trim().toLowerCase());
       if (!person) return;
       await db.transaction().execute(async (transaction) => {
-        // Of many requests at once, each would count the links before the others have added theirs.
+        // Concurrent requests would each count the links before the others have added theirs.
         await lockKey(transaction, engine, `links of ${person.email}`);
         const now = clock();
         if ((await countLinks(transaction, person.email, now)) >= maxEmailedLinks) return;
@@ -113,29 +104,29 @@ export function openSignIn({
       });
       queued();
     },
-    /** Whom a link signs in; undefined if it doesn't work, or no longer. */
+    /** The person a link signs in; undefined if it doesn't work. */
     personOfLink: personOfKey,
     /**
-     * Signs in with a link, which then works no more. There's no limit: nobody can guess a key of 256 bits, and a limit
-     * could be used up by strangers.
+     * Signs in with a link and uses it up. There's no limit: no one can guess a key of 256 bits, and strangers could
+     * use up a limit.
      * @returns the secret for the cookie; undefined if the link doesn't work
      */
     async byLink(key: string, browser: Browser): Promise<string | undefined> {
-      // A wrong key costs one read, and doesn't hold the store as a transaction would.
+      // A wrong key costs one read, and doesn't block the store like a transaction.
       if (!(await personOfKey(key))) return undefined;
       return await db.transaction().execute(async (transaction) => {
         const person = listed(await useLink(transaction, key, clock()));
         return person && (await begin(transaction, person, "link", browser));
       });
     },
-    /** What a browser needs to sign in with a passkey, as JSON. @throws LimitReached */
+    /** The options for signing in with a passkey, as JSON. @throws LimitReached */
     async askForPasskey(from: string): Promise<string> {
       await count(from);
       return await passkeys.askToSignIn(clock());
     },
     /**
-     * Signs in with a passkey's answer (JSON).
-     * @returns the secret for the cookie; undefined if the answer isn't right
+     * Signs in with a passkey's response (JSON).
+     * @returns the secret for the cookie; undefined if the response isn't valid
      * @throws LimitReached
      */
     async byPasskey(answer: string, browser: Browser): Promise<string | undefined> {
@@ -146,7 +137,7 @@ export function openSignIn({
         .transaction()
         .execute((transaction) => begin(transaction, person, "passkey", browser));
     },
-    /** Who has this secret in their cookie; undefined if nobody who is listed. */
+    /** The person with this secret in their cookie; undefined if it isn't anyone listed. */
     async of(secret: string | undefined): Promise<SignedIn | undefined> {
       const session = secret === undefined ? undefined : await sessionOf(db, secret, clock());
       const person = listed(session?.person);
@@ -157,25 +148,10 @@ export function openSignIn({
       const sessions = await listSessions(db, clock(), email);
       return { sessions, passkeys: await listPasskeys(db, email) };
     },
-    /** Ends a person's session, by its digest. Returns how many that were. */
-    end: ({ email }: Person, session: string) => endSessions(db, { person: email, session }),
-    /** Ends all of a person's sessions. */
-    signOutEverywhere: (person: Person) =>
-      perform(store, signOut, { ...nothingNamed, of: [person.email] }, note(person)),
     /** What a browser needs to make a passkey, as JSON. */
     askToAddPasskey: (person: Person) => passkeys.askToAdd(person, clock()),
-    /** Keeps the passkey that a browser made (JSON); false if its answer isn't right. */
-    async addPasskey(person: Person, answer: string, name: string): Promise<boolean> {
-      const passkey = await passkeys.read(person, answer, name, clock());
-      if (passkey) await perform({ ...store, passkey }, keepPasskey, nothingNamed, note(person));
-      return passkey !== undefined;
-    },
-    /** Deletes a person's passkey; false if they have none with this id. */
-    async deletePasskey(person: Person, id: string): Promise<boolean> {
-      const own = await listPasskeys(db, person.email);
-      if (!own.some((passkey) => passkey.id === id)) return false;
-      await perform(store, removePasskey, { ...nothingNamed, of: [id] }, note(person));
-      return true;
-    },
+    /** The passkey that a browser made for someone (JSON); undefined if its answer isn't right. */
+    readPasskey: (person: string, answer: string, name: string) =>
+      passkeys.read(person, answer, name, clock()),
   };
 }

@@ -1,24 +1,26 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
+import type { Act, Kind, Thing } from "../../platform/acts.ts";
+import { refusal } from "../../platform/refusals.ts";
 import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import type { ConsoleSessionsTable } from "../console.tables.ts";
-import { secretBytes, sessionLife } from "./lifetimes.ts";
+import type { ConsolePasskeysTable, ConsoleSessionsTable } from "../console.tables.ts";
+import type { Person } from "../people.ts";
+import { linkLife, secretBytes, sessionLife } from "./lifetimes.ts";
 
-/** Someone who is signed in, by the digest of the secret in their cookie. */
+/** A session, by the digest of the secret in its cookie. */
 export type Session = Selectable<ConsoleSessionsTable>;
 
-/** How often it's noted that a session is in use, in milliseconds. */
+/** How often a session's use is recorded, in milliseconds. */
 const seenEvery = 10 * 60_000;
 
-// In lower case, as paths are.
+// In lower case, like paths.
 const newSecret = () => randomBytes(secretBytes).toString("hex");
 
 /** Whether a text has the form of a link's key. */
-export const isLinkKey = (text: string) =>
-  text.length === secretBytes * 2 && /^[0-9a-f]+$/.test(text);
+const isLinkKey = (text: string) => text.length === secretBytes * 2 && /^[0-9a-f]+$/.test(text);
 
-/** Makes a link's key for someone. @param life how long it works, in milliseconds: see `linkLife` */
+/** Creates a link's key for someone. @param life how long it works, in milliseconds: see `linkLife` */
 export async function addLink(
   db: Database,
   person: string,
@@ -33,7 +35,7 @@ export async function addLink(
   return key;
 }
 
-/** How many links of someone work. */
+/** The number of someone's working links. */
 export async function countLinks(db: Database, person: string, now: number): Promise<number> {
   const { links } = await db
     .selectFrom("console_links")
@@ -44,7 +46,7 @@ export async function countLinks(db: Database, person: string, now: number): Pro
   return links;
 }
 
-/** Whose link a key is of; undefined if it doesn't work, or no longer. */
+/** The person a key's link is for; undefined if it doesn't work. */
 export async function personOfLink(
   db: Database,
   key: string,
@@ -60,7 +62,7 @@ export async function personOfLink(
   return link?.person;
 }
 
-/** Uses a link up. Of two who try at once, one gets the person. */
+/** Uses up a link. Of two concurrent attempts, only one gets the person. */
 export async function useLink(db: Database, key: string, now: number): Promise<string | undefined> {
   if (!isLinkKey(key)) return undefined;
   const link = await db
@@ -72,7 +74,7 @@ export async function useLink(db: Database, key: string, now: number): Promise<s
   return link?.person;
 }
 
-/** Begins a session and returns its secret, which the store doesn't keep. */
+/** Begins a session and returns its secret, which isn't stored. */
 export async function beginSession(
   db: Database,
   begun: Pick<Session, "person" | "way" | "device">,
@@ -86,7 +88,7 @@ export async function beginSession(
   return secret;
 }
 
-/** Sessions that haven't run out, of all or of one person, newest first. */
+/** Active sessions, of everyone or one person, newest first. */
 export async function listSessions(db: Database, now: number, person?: string): Promise<Session[]> {
   return await db
     .selectFrom("console_sessions")
@@ -99,7 +101,7 @@ export async function listSessions(db: Database, now: number, person?: string): 
     .execute();
 }
 
-/** The session of a cookie's secret, if it hasn't run out; notes that it's in use. */
+/** The active session of a cookie's secret. Records that it's in use. */
 export async function sessionOf(
   db: Database,
   secret: string,
@@ -122,10 +124,11 @@ export async function sessionOf(
 }
 
 /**
- * Ends sessions: those of a person, one of them by its digest, or all there are. Unless it's one, unused links go, too.
- * @returns how many sessions
+ * Ends sessions: all of a person's, one of them by its digest, or everyone's. Unless it's a single one, unused links go
+ * too.
+ * @returns how many sessions ended
  */
-export async function endSessions(
+async function endSessions(
   db: Database,
   { person, session }: { person: string | undefined; session?: string | undefined },
 ): Promise<number> {
@@ -142,7 +145,7 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** Deletes links, challenges and sessions that have run out. */
+/** Deletes expired links, challenges and sessions. */
 export async function purgeSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom("console_links").where("expires_at", "<=", now).execute();
   await db.deleteFrom("console_challenges").where("expires_at", "<=", now).execute();
@@ -156,3 +159,271 @@ export async function purgeSignIns(db: Database, now: number): Promise<void> {
     )
     .execute();
 }
+
+export type Passkey = Selectable<ConsolePasskeysTable>;
+
+/** How long a passkey may take to sign a challenge, in milliseconds. */
+const challengeLife = 5 * 60_000;
+
+/** What commands call a passkey or a session: its id may have a thousand characters, and begin with a hyphen. */
+export function codeOf(id: string): string {
+  return Buffer.from(digest(id), "base64url").toString("hex").slice(0, 8);
+}
+
+/** Keeps a challenge until it's signed. @param person who adds a passkey; empty for signing in */
+export async function addChallenge(
+  db: Database,
+  challenge: string,
+  person: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto("console_challenges")
+    .values({ challenge, person, expires_at: now + challengeLife })
+    .execute();
+}
+
+/** Uses a challenge up; false if it isn't ours, is another person's or has been used. */
+export async function useChallenge(
+  db: Database,
+  challenge: string,
+  person: string,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("console_challenges")
+    .where("challenge", "=", challenge)
+    .where("person", "=", person)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The passkeys of all or of one person, oldest first. */
+export async function listPasskeys(db: Database, person?: string): Promise<Passkey[]> {
+  return await db
+    .selectFrom("console_passkeys")
+    .selectAll()
+    .$if(person !== undefined, (query) => query.where("person", "=", person!))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function passkeyOf(db: Database, id: string): Promise<Passkey | undefined> {
+  return await db
+    .selectFrom("console_passkeys")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function addPasskey(
+  db: Database,
+  passkey: Insertable<ConsolePasskeysTable>,
+): Promise<void> {
+  await db.insertInto("console_passkeys").values(passkey).execute();
+}
+
+/** Notes that a passkey was used. */
+export async function notePasskeyUse(
+  db: Database,
+  id: string,
+  counter: number,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("console_passkeys")
+    .set({ counter, used_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Everyone who may sign in. */
+interface Listed {
+  people: readonly Person[];
+}
+
+/** The link's key is the outcome's secret. */
+export const makeLink: Act<Listed, Thing, Person> = {
+  name: "console link",
+  may: "owner",
+  about: "Print a link that signs someone in to the console, once",
+  more: "Without an address it's for the first owner that content/site.yaml lists. Anyone who has the link can use it: send it only to them.",
+  example: "console link dana@example.com",
+  args: [{ flags: "[email]" }],
+  notOn: { console: "Ask for a link on the page where you sign in." },
+  done: "Made",
+  async ready({ people }, { of: [email] }) {
+    const person = people.find((each) =>
+      email === undefined ? each.role === "owner" : each.email === email.toLowerCase(),
+    );
+    if (person) return person;
+    if (email === undefined) throw refusal("noOwner");
+    const all = people.map((each) => each.email).join(", ");
+    throw refusal("notListed", email, all || "nobody");
+  },
+  async run({ db }, { ready: { name, email } }, { now }) {
+    const secret = await addLink(db, email, linkLife.printed, now);
+    // The command prints the link instead.
+    return { done: [{ id: name }], secret, said: "" };
+  },
+};
+
+/** How a browser signs in, and which session it had before, if any: that one ends. */
+interface Begun {
+  begun: Pick<Session, "person" | "way" | "device">;
+  /** The secret in the browser's cookie. */
+  earlier: string | undefined;
+}
+
+export const beginSessionOf: Act<Begun> = {
+  name: "console sign-in",
+  may: "moderator",
+  about: "Sign in to the console",
+  example: "",
+  notOn: {
+    commandLine: "A browser signs in.",
+    console: "Sign in with a link or a passkey.",
+  },
+  done: "Signed in",
+  async run({ db, begun, earlier }, _, { now }) {
+    const ended = earlier === undefined ? undefined : await sessionOf(db, earlier, now);
+    if (ended) await endSessions(db, { person: ended.person, session: ended.digest });
+    return { done: [{ id: begun.device }], secret: await beginSession(db, begun, now) };
+  },
+};
+
+/** People by their addresses: also those who are no longer listed. */
+const people: Kind = {
+  noun: "person",
+  read: (typed) => ({ id: typed.toLowerCase() }),
+  find: async ({ person }, named) =>
+    named.filter(({ id }) => person === undefined || id === person).map(({ id }) => ({ id })),
+};
+
+export const signOut: Act = {
+  name: "console sign-out",
+  may: "moderator",
+  of: people,
+  about: "Sign someone out of the console everywhere",
+  more: "Links that they haven't used stop working, too. To keep them out, take them off the list in content/site.yaml and restart the site. After restoring a copy that 'data backup' didn't make, such as a provider's, use --everyone: sessions that were ended since work again in such a copy.",
+  example: 'console sign-out dana@example.com --reason "a lost phone"',
+  args: [{ flags: "[email]" }],
+  options: [{ flags: "--everyone", about: "sign out all people", instead: true }],
+  button: "Sign out everywhere",
+  isPlain: true,
+  done: "Signed out",
+  says: "Sessions ended: {count}.",
+  async run({ db, person }, { things: [one] }) {
+    const whose = one?.id ?? person;
+    const count = await endSessions(db, { person: whose });
+    return { done: [], count, logged: count > 0 ? [whose ?? "everyone"] : [] };
+  },
+};
+
+/** Finds sessions or passkeys by their ids, or by the codes that 'console people' lists. In the console, only one's own. */
+const owned = <Row extends { person: string }>(
+  noun: string,
+  list: (db: Database, person: string | undefined) => Promise<Row[]>,
+  thingOf: (row: Row) => Thing,
+): Kind<Thing & { row: Row }> => ({
+  noun,
+  list: "console people",
+  read: (typed) => ({ id: typed }),
+  async find({ db, person }, named) {
+    const all = (await list(db, person)).map((row) => ({ ...thingOf(row), row }));
+    return named.flatMap(({ id: typed }) => {
+      const found = all.find(({ id }) => id === typed || codeOf(id) === typed);
+      return found ? [{ ...found, id: typed, logged: found.logged ?? found.id }] : [];
+    });
+  },
+});
+
+export const endSession: Act<object, Thing & { row: Session }> = {
+  name: "sessions end",
+  may: "moderator",
+  of: owned(
+    "session",
+    (db, person) => listSessions(db, 0, person),
+    ({ digest: id, device, person }) => ({ id, label: `${device} of ${person}`, logged: device }),
+  ),
+  about: "End a session of the console, so that its browser has to sign in again",
+  more: "'console people' lists sessions with their codes. 'console sign-out' ends all that someone has.",
+  example: 'sessions end 3fa91c02 --reason "a borrowed computer"',
+  args: [{ flags: "<code>" }],
+  button: "End",
+  isPlain: true,
+  done: "Ended",
+  says: "That session is over.",
+  async run({ db }, { things }) {
+    for (const { row } of things)
+      await endSessions(db, { person: row.person, session: row.digest });
+    return { done: things };
+  },
+};
+
+export const removePasskey: Act<object, Thing & { row: Passkey }> = {
+  name: "passkeys delete",
+  may: "moderator",
+  of: owned("passkey", listPasskeys, ({ id, name, person }) => ({
+    id,
+    label: `${name} of ${person}`,
+  })),
+  about: "Delete a passkey, so that it signs nobody in anymore",
+  more: "'console people' lists passkeys with their codes. Sessions go on: 'console sign-out' ends them.",
+  example: 'passkeys delete 3fa91c02 --reason "a lost phone"',
+  args: [{ flags: "<code>" }],
+  button: "Delete",
+  isPlain: true,
+  done: "Deleted",
+  says: "The passkey is deleted.",
+  async run({ db }, { things }) {
+    for (const { row } of things)
+      await db.deleteFrom("console_passkeys").where("id", "=", row.id).execute();
+    return { done: things };
+  },
+};
+
+/** The maximum length of a passkey's name. */
+const maxPasskeyName = 40;
+
+/** Reads a passkey that a browser made; undefined if its answer isn't right. */
+interface Made {
+  readPasskey(answer: string, name: string): Promise<Passkey | undefined>;
+}
+
+const addPasskeyMade: Act<Made, Thing, Passkey> = {
+  name: "passkeys add",
+  may: "moderator",
+  about: "Add a passkey",
+  example: "",
+  notOn: { commandLine: "Only a browser can make a passkey." },
+  options: [
+    { flags: "--name <text>", about: "what its owner calls it" },
+    { flags: "--answer <json>", about: "what the browser made" },
+  ],
+  isPlain: true,
+  done: "Added",
+  says: "The passkey is added. You can sign in with it from now on.",
+  async ready({ readPasskey }, { options: { name = "", answer = "" } }) {
+    const called = String(name).trim().slice(0, maxPasskeyName);
+    if (called === "") throw refusal("noName");
+    const passkey = await readPasskey(String(answer), called);
+    if (!passkey) throw refusal("notAPasskey");
+    return passkey;
+  },
+  async run({ db }, { ready: passkey }) {
+    await addPasskey(db, passkey);
+    return { done: [{ id: passkey.name }] };
+  },
+};
+
+export const signInActs = [
+  makeLink,
+  beginSessionOf,
+  signOut,
+  endSession,
+  removePasskey,
+  addPasskeyMade,
+];

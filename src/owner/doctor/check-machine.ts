@@ -3,11 +3,10 @@ import { type Finding, findingsOr, ok, problem, size, span, warning } from "./fi
 const MB = 1_000_000;
 
 export interface DiskFacts {
-  /** The data folder's path. */
   folder: string;
-  /** Bytes that may still be written; undefined if the system doesn't say. */
+  /** Free bytes; undefined if the OS doesn't say. */
   free: number | undefined;
-  /** Files that may still be made; undefined if the system has no limit. */
+  /** Free inodes; undefined if there is no limit. */
   freeFiles: number | undefined;
   /** The size of the store's files, in bytes. */
   store: number;
@@ -33,7 +32,7 @@ export function checkDisk({ folder, free, freeFiles, store }: DiskFacts): Findin
   ]);
 }
 
-/** Whether the memory (in bytes) that is available is enough for a start, which takes 180 to 250 MB. */
+/** Whether the available memory (in bytes) is enough to start, which takes 180 to 250 MB. */
 export function checkMemory(available: number): Finding[] {
   const says = `${size(available)} of memory are available`;
   const remedy =
@@ -44,7 +43,7 @@ export function checkMemory(available: number): Finding[] {
   return [ok(`${says}.`)];
 }
 
-/** Whether this is a Node.js that the project runs on. */
+/** Whether the project supports this Node.js. */
 export function checkNode(version: string, minimum: string): Finding[] {
   const numbers = (text: string) => text.split(".").map(Number);
   const [major = 0, minor = 0] = numbers(version);
@@ -61,14 +60,14 @@ export function checkNode(version: string, minimum: string): Finding[] {
 }
 
 export interface ReleaseFacts {
-  /** The name of the release that the next start runs, and this command. */
+  /** The release that the next start and this command run. */
   current: string;
   newest: string;
   /** Whether content differs from what the current release was built with. */
   isContentEdited: boolean;
 }
 
-/** Whether the site shows the content that its files have. */
+/** Whether the site shows the current content files. */
 export function checkRelease({ current, newest, isContentEdited }: ReleaseFacts): Finding[] {
   const remedy = `Run npm run releases -- use ${newest}, or build a new one with npm run setup, then restart the site.`;
   const says = `build/current is the release ${current}, and ${newest} is newer`;
@@ -83,9 +82,9 @@ export function checkRelease({ current, newest, isContentEdited }: ReleaseFacts)
 /** Times that should be the same, in epoch milliseconds. */
 export interface ClockFacts {
   now: number;
-  /** When this release was built; undefined if it isn't known. */
+  /** When this release was built, if known. */
   built: number | undefined;
-  /** The newest time in the store; undefined if it has none. */
+  /** The newest time in the store, if any. */
   newest: number | undefined;
   /** The database's clock, read at `now`. */
   database: number | undefined;
@@ -93,10 +92,10 @@ export interface ClockFacts {
   website: number | undefined;
 }
 
-/** How far clocks may be apart, in milliseconds: HTTP names seconds, and asking takes time. */
+/** How far clocks may be apart, in milliseconds: HTTP dates have whole seconds, and requests take time. */
 const tolerance = 5000;
 
-/** Whether this machine's clock is right, as far as others show it. */
+/** Whether this machine's clock is right, compared with others. */
 export function checkClock({ now, built, newest, database, website }: ClockFacts): Finding[] {
   const remedy = "Turn on time synchronization, such as systemd-timesyncd.";
   const apart = (other: number | undefined, whose: string) =>
@@ -118,24 +117,24 @@ export function checkClock({ now, built, newest, database, website }: ClockFacts
   ]);
 }
 
-/** A file or folder, and who may do what with it. */
+/** A file or folder, its owner and permissions. */
 export interface FileFacts {
   path: string;
   mode: number;
-  /** The number of the user who owns it. */
+  /** The owner's user id. */
   owner: number;
 }
 
 export interface FilesFacts {
-  /** The data folder; undefined if there is none. */
+  /** The data folder; undefined if it doesn't exist. */
   folder: FileFacts | undefined;
-  /** What is in it. */
+  /** Its contents. */
   inside: readonly FileFacts[];
-  /** The settings file, and files of single settings. */
+  /** The settings file, and files with a single setting each. */
   secrets: readonly FileFacts[];
-  /** The last backup, if it's still there. */
+  /** The last backup, if it still exists. */
   backups: readonly FileFacts[];
-  /** The number of the user who runs the command. */
+  /** The user id that runs the command. */
   user: number | undefined;
 }
 

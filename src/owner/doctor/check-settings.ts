@@ -4,13 +4,13 @@ import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import { type Finding, findingsOr, listed, problem, warning } from "./finding.ts";
 import { peopleOf } from "../../console/people.ts";
 
-/** Addresses of nobody (RFC 5737): a list that trusts all of them trusts everyone. */
+/** Documentation addresses (RFC 5737): a list that trusts all of them trusts everyone. */
 const strangers = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
 
-/** Settings that are valid, each by itself, and wrong for a site that's live. */
+/** Settings that are valid individually but wrong for a live site. */
 export function checkSettings(environment: Environment): Finding[] {
   const { siteUrl, siteUrlSet, isPublic, trustedProxies } = environment;
-  return findingsOr("The settings fit together.", [
+  return findingsOr("The settings are consistent.", [
     !siteUrlSet &&
       warning(
         `SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused behind a proxy.`,
@@ -37,7 +37,7 @@ export function checkSettings(environment: Environment): Finding[] {
   ]);
 }
 
-/** The settings that have an address of the shipped file, which belongs to nobody. */
+/** Settings that still have an example's address. */
 function exampleSettings({ siteUrl, smtpUrl, mailFrom }: Environment): string[] {
   const hosts = {
     SITE_URL: new URL(siteUrl).hostname,
@@ -83,13 +83,13 @@ function checkPublic(environment: Environment): (Finding | false)[] {
 export interface PeopleFacts {
   isPublic: boolean;
   site: Pick<SiteFacts, "console" | "contactEmail">;
-  /** Who has a passkey, by the address they're listed with; undefined if the store can't say. */
+  /** The listed addresses of everyone with a passkey; undefined if the store can't be read. */
   withPasskey: readonly string[] | undefined;
 }
 
 const isExample = (email: string) => isExampleHost(email.slice(email.lastIndexOf("@") + 1));
 
-/** Whether somebody gets what visitors send, and can sign in to the console. */
+/** Whether someone receives what visitors send, and can sign in to the console. */
 export function checkPeople({ isPublic, site, withPasskey }: PeopleFacts): Finding[] {
   const people = peopleOf(site);
   const owners = people.filter(({ role }) => role === "owner");

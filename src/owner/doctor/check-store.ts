@@ -3,13 +3,13 @@ import { type OrphanedReviews, orphanSentence } from "../../reviews/orphaned-rev
 import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
 
 export interface StoreFacts {
-  /** For an owner to read. */
+  /** For the owner. */
   name: string;
-  /** Whether the store has the newest schema. */
+  /** Whether it has the latest schema. */
   isUpToDate: boolean;
   /** Why it can't be written; undefined if it can. */
   unwritable: string | undefined;
-  /** What SQLite's check of the file found; undefined if it's whole. */
+  /** What SQLite's integrity check found; undefined if the file is intact. */
   damage: string | undefined;
   orphaned: readonly OrphanedReviews[];
   postgres: PostgresFacts | undefined;
@@ -20,18 +20,17 @@ export interface PostgresFacts {
   version: number;
   encoding: string;
   maxConnections: number;
-  /** The connections that are open now, of all programs. */
   openConnections: number;
   synchronousCommit: string;
 }
 
-/** The connections a process of the site opens: ten for queries, and one for notifications. */
+/** The connections that a process of the site opens: ten for queries, and one for notifications. */
 const perProcess = 11;
 
-/** Whether the store can be read and written, is whole, and has its pages. */
+/** Whether the store can be read and written, is intact, and all its reviews have pages. */
 export function checkStore(facts: StoreFacts): Finding[] {
   const { name, isUpToDate, unwritable, damage, orphaned, postgres } = facts;
-  return findingsOr(`${name} is whole, up to date and can be written.`, [
+  return findingsOr(`${name} is intact, up to date and writable.`, [
     !isUpToDate &&
       problem(
         `${name} is from an earlier version of this software.`,
@@ -94,7 +93,6 @@ export interface BackupFacts {
 
 const day = 86_400_000;
 
-/** Whether the last backup is recent. */
 export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
   const daily =
     "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";
@@ -104,7 +102,7 @@ export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): 
   if (!last) return [(isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy)];
   const age = Math.max(now - last.at, 0);
   const says = `The last backup is ${span(age)} old`;
-  // A daily backup may start late and take its time.
+  // A daily backup may start late and take a while.
   if (age > 1.5 * day) return [(age > 7 * day ? problem : warning)(`${says}.`, remedy)];
   return [ok(`${says}: ${last.file}, ${size(last.bytes)}.`)];
 }

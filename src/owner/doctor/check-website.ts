@@ -1,29 +1,28 @@
 import type { ProxyAnswer } from "../../platform/http/proxy.ts";
 import { type Finding, findingsOr, problem, warning } from "./finding.ts";
 
-/** What the site answers at its public address. */
+/** How the site responds at its public address. */
 export interface WebsiteFacts {
-  /** The origin that was asked. */
+  /** The requested origin. */
   url: string;
-  /** The origin in SITE_URL. */
   siteUrl: string;
-  /** Why there is no answer; undefined if there is one. */
+  /** Why there is no response; undefined if there is one. */
   unreachable: string | undefined;
   /** What /readyz says besides 'ready'. */
   readiness: string;
-  /** Days until the certificate ends; undefined without HTTPS. */
+  /** Days until the certificate expires; undefined without HTTPS. */
   certificateDays: number | undefined;
-  /** What http:// leads to; undefined if it wasn't asked. */
+  /** Where http:// leads; undefined if it wasn't tried. */
   insecure: "https" | "http" | "nothing" | undefined;
   compression: string | undefined;
   showsMetrics: boolean;
   /** How the proxy's request arrived; undefined if the site doesn't say. */
   arrival: ProxyAnswer | undefined;
-  /** The content file that was edited last, and when, in epoch milliseconds. */
+  /** The most recently edited content file, and when, in epoch milliseconds. */
   lastEdit: { path: string; at: number } | undefined;
 }
 
-/** Whether visitors reach the site, and through a proxy that passes on what it must. */
+/** Whether visitors reach the site, and the proxy forwards what it must. */
 export function checkWebsite(facts: WebsiteFacts): Finding[] {
   const { url, siteUrl, unreachable, readiness, showsMetrics, compression } = facts;
   if (unreachable !== undefined)
@@ -33,7 +32,7 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
         "Check that the site and its proxy run, the DNS name, the firewall and the certificate.",
       ),
     ];
-  return findingsOr(`${url} answers, and the proxy passes on what it must.`, [
+  return findingsOr(`${url} answers, and the proxy forwards what it must.`, [
     url !== siteUrl &&
       problem(
         `SITE_URL is ${siteUrl}, and not ${url}.`,
@@ -53,17 +52,16 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
   ]);
 }
 
-/** A log of the proxy that has what nobody should keep. */
+/** A proxy's log that contains what it shouldn't. */
 export interface ProxyLog {
   kind: "requests" | "errors";
-  /** Where it's written. */
   file: string;
-  /** The configuration that has it written. */
+  /** The configuration file that enables it. */
   server: string;
   shows: ("addresses" | "keys")[];
 }
 
-/** What the proxy's logs have that the site's own leave out. */
+/** What the proxy's logs contain that the site's own leave out. */
 export function checkProxyLogs(logs: readonly ProxyLog[]): Finding[] {
   const has = { addresses: "visitors' addresses", keys: "the keys of private links" };
   return logs.map(({ kind, file, server, shows }) => {

@@ -4,28 +4,27 @@ import type { Environment } from "../../platform/settings.ts";
 import { type Finding, findingsOr, ok, problem, span, warning } from "./finding.ts";
 
 export interface EmailFacts {
-  /** Undefined if email is written to a folder. */
+  /** Undefined if emails are written to a folder. */
   server:
     | {
-        /** Why it can't be reached or refuses the sign-in; undefined if it accepts. */
+        /** Why it can't be reached or rejects the sign-in; undefined if it accepts. */
         error: string | undefined;
       }
     | undefined;
-  /** The test email, if one was asked for, and the mail server's words or why it wasn't sent. */
+  /** The test email, if requested, with the mail server's response or the error. */
   test: { recipient: string; answer: string; isSent: boolean } | undefined;
   outbox:
     | {
         failed: number;
-        /** How long the longest waiting email has waited, in milliseconds; undefined if none waits. */
+        /** How long the oldest waiting email has waited, in milliseconds; undefined if none is waiting. */
         longestWait: number | undefined;
       }
     | undefined;
 }
 
-/** How long email may wait before it's worth a word, in milliseconds. */
+/** How long email may wait before doctor mentions it, in milliseconds. */
 const maxWait = 3_600_000;
 
-/** Whether email leaves. */
 export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
   const well = server
     ? "The mail server accepts the sign-in, and no email is stuck."
@@ -45,7 +44,7 @@ export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
     longestWait > maxWait &&
       problem(
         `Email has waited for ${span(longestWait)}.`,
-        "See npm run owner -- outbox list --state waiting for the mail server's words, and check that the site runs.",
+        "See npm run owner -- outbox list --state waiting for the mail server's response, and check that the site is running.",
       ),
   ]);
   if (!test) return found;
@@ -56,12 +55,12 @@ export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
       ? ok(`A test email to ${recipient} was accepted: ${answer}.`)
       : problem(
           `A test email to ${recipient} wasn't accepted: ${answer}.`,
-          "Correct SMTP_URL and MAIL_FROM, as the mail server's words say.",
+          "Correct SMTP_URL and MAIL_FROM, following the mail server's response.",
         ),
   ];
 }
 
-/** Whether the mail server accepts the sign-in; undefined if there is none. */
+/** Whether the mail server accepts the sign-in; undefined without one. */
 export async function gatherMailServer({ smtpUrl }: Environment): Promise<EmailFacts["server"]> {
   if (smtpUrl === undefined) return undefined;
   return await verifyMailServer(smtpUrl).then(
@@ -70,7 +69,7 @@ export async function gatherMailServer({ smtpUrl }: Environment): Promise<EmailF
   );
 }
 
-/** Sends a test email as the site sends all email, but at once, and returns what the mail server says. */
+/** Sends a test email the way the site sends all email, but immediately. Returns the mail server's response. */
 export async function sendTestMail(
   environment: Environment,
   site: { name: string; contactEmail: string },

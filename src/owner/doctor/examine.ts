@@ -1,3 +1,6 @@
+// What `doctor` does: gather the facts of each section, check them, and report one finding per sentence, each with a
+// remedy. Gathering and checking are separate files, so that checks are pure. Nothing here changes the site's data.
+
 import { isExplained } from "../../platform/explained-errors.ts";
 import type { Environment } from "../../platform/settings.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
@@ -21,17 +24,17 @@ import { builtAt, gatherDisk, gatherFiles, gatherRelease, minimumNode } from "./
 import { gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 
-/** What a site is made of, and what was found of it. */
+/** A part of the site, and the findings about it. */
 export type Section = [name: string, findings: readonly Finding[]];
 
 export interface Wanted {
-  /** Where a test email goes. */
+  /** The recipient of a test email. */
   email?: string | undefined;
-  /** The origin at which the site is asked; SITE_URL if it's set. */
+  /** The origin to request; SITE_URL if it's set. */
   url?: string | undefined;
 }
 
-/** Examines the site that the settings name, section by section. It changes no data. */
+/** Examines the configured site, section by section. It changes no data. */
 export async function* examine(
   environment: Environment,
   { email, url }: Wanted,
@@ -102,18 +105,18 @@ export async function* examine(
   ];
 }
 
-/** What was gathered, or why it can't be. */
+/** What was gathered, or a finding about why it couldn't be. */
 async function findingOr<Gathered>(gather: () => Promise<Gathered>): Promise<Gathered | Finding> {
   try {
     return await gather();
   } catch (error) {
     const { message, code, name } = error as Error & { code?: string };
-    // These sentences say what to do.
+    // These messages already include a remedy.
     const isSentence = isExplained(error) || error instanceof CommandError;
     return problem(
       message || code || name,
       isSentence
-        ? "Do so, and run this command again."
+        ? "Fix that, then run this command again."
         : "See 'When something is wrong' in docs/operating.md.",
     );
   }

@@ -1,27 +1,27 @@
-/** What a check found. */
+/** The result of a check. */
 export type Finding = { says: string } & (
   | { state: "ok" }
-  /** `remedy`: what to do about it. */
+  /** `remedy`: how to fix it. */
   | { state: "warning" | "problem"; remedy: string }
 );
 
 export const ok = (says: string): Finding => ({ state: "ok", says });
 
-/** Something that works, and may not be meant. */
+/** Something that works, but may not be intended. */
 export const warning = (says: string, remedy: string): Finding => ({
   state: "warning",
   says,
   remedy,
 });
 
-/** Something that doesn't work, or that loses or gives away data. */
+/** Something that's broken, or that loses or leaks data. */
 export const problem = (says: string, remedy: string): Finding => ({
   state: "problem",
   says,
   remedy,
 });
 
-/** The findings that there are, or that all is well. */
+/** The findings or, without any, that all is well. */
 export function findingsOr(
   well: string,
   found: readonly (Finding | false | undefined)[],
@@ -30,20 +30,20 @@ export function findingsOr(
   return real.length > 0 ? real : [ok(well)];
 }
 
-/** Names for people: 'A, B and C'. */
+/** Joins names: 'A, B and C'. */
 export const listed = (names: readonly string[]) =>
   new Intl.ListFormat("en", { style: "long" }).format(names).replace(", and ", " and ");
 
 const units = ["bytes", "KB", "MB", "GB", "TB"];
 
-/** A size for people: '1.5 GB'. */
+/** Formats a size: '1.5 GB'. */
 export function size(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const figure = bytes / 1000 ** power;
   return `${figure < 10 && power > 0 ? figure.toFixed(1) : Math.round(figure)} ${units[power]}`;
 }
 
-/** A span of time for people, in the largest unit that it has two of: '36 hours'. */
+/** Formats a duration in the largest unit that it has two of: '36 hours'. */
 export function span(milliseconds: number): string {
   const [name, length] = spans.find(([, each]) => milliseconds >= 2 * each) ?? spans.at(-1)!;
   const count = Math.round(milliseconds / length);

@@ -9,7 +9,7 @@ import { freeBytes } from "../../platform/store/write-probe.ts";
 import type { DiskFacts, FileFacts, FilesFacts, ReleaseFacts } from "./check-machine.ts";
 import type { WebsiteFacts } from "./check-website.ts";
 
-/** What there is to say of a file; undefined if there is none, or this user may not look. */
+/** A file's owner and permissions; undefined if it doesn't exist or this user may not look. */
 function factsOf(path: string): FileFacts | undefined {
   try {
     const { mode, uid } = statSync(path);
@@ -21,7 +21,7 @@ function factsOf(path: string): FileFacts | undefined {
 
 const known = (paths: readonly string[]) => paths.map(factsOf).filter((each) => each !== undefined);
 
-/** Who has which rights to the site's files. Called before the store is opened, which tightens them. */
+/** The permissions of the site's files. Call it before opening the store, which tightens them. */
 export function gatherFiles(dataDir: string, backups: readonly string[]): FilesFacts {
   const folder = resolve(dataDir);
   return {
@@ -41,7 +41,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The room on the data folder's disk. */
+/** The free space on the data folder's disk. */
 export async function gatherDisk(dataDir: string): Promise<DiskFacts> {
   const files = ["", "-wal"].map((rest) => join(dataDir, storeFile + rest));
   const sizes = files.map((path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0);
@@ -56,21 +56,20 @@ export async function gatherDisk(dataDir: string): Promise<DiskFacts> {
 function freeFiles(folder: string): number | undefined {
   try {
     const { files, ffree } = statfsSync(folder);
-    // Some file systems have no limit, and say 0.
+    // Some file systems have no limit, and report 0.
     return files === 0 ? undefined : ffree;
   } catch {
     return undefined;
   }
 }
 
-/** The oldest Node.js that the project runs on. */
 export function minimumNode(projectFolder: string): string {
   const text = readFileSync(join(projectFolder, "package.json"), "utf8");
   const { engines } = JSON.parse(text) as { engines: { node: string } };
   return engines.node.replace(">=", "");
 }
 
-/** Which release runs, and which could; undefined if this runs from sources. */
+/** The current release and the newest; undefined when running from source. */
 export function gatherRelease(
   projectFolder: string,
   release = ownRelease,
@@ -85,7 +84,7 @@ export function gatherRelease(
   };
 }
 
-/** The content file that was edited last; undefined if there is none. */
+/** The most recently edited content file, if any. */
 export function lastEdit(projectFolder: string): WebsiteFacts["lastEdit"] {
   const edits = filesBelow(projectFolder, contentFolder).map((path) => ({
     path,
@@ -94,7 +93,7 @@ export function lastEdit(projectFolder: string): WebsiteFacts["lastEdit"] {
   return edits.toSorted((one, other) => other.at - one.at)[0];
 }
 
-/** When this release was built, in epoch milliseconds, by the name of its folder; undefined if it runs from sources. */
+/** When this release was built, in epoch milliseconds, from its folder's name; undefined when running from source. */
 export function builtAt(release = ownRelease): number | undefined {
   const [, year, month, day, hour, minute, second] =
     /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d{3}Z$/.exec(release ?? "") ?? [];

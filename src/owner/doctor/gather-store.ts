@@ -1,4 +1,4 @@
-import { listPasskeys } from "../../console/sign-in/passkeys.store.ts";
+import { listPasskeys } from "../../console/sign-in/sign-in.store.ts";
 import { countMail } from "../../platform/email/outbox.store.ts";
 import type { Environment } from "../../platform/settings.ts";
 import { openStore, type Store } from "../../platform/store/connect.ts";
@@ -19,18 +19,16 @@ import {
   postgresFacts,
 } from "./store-facts.store.ts";
 
-/** What the store says for several checks. */
 export interface GatheredStore {
   store: StoreFacts;
   outbox: EmailFacts["outbox"];
   withPasskey: PeopleFacts["withPasskey"];
-  /** See `ClockFacts`. */
   clock: { now: number; newest: number | undefined; database: number | undefined };
 }
 
 /**
- * Reads from the store what the checks judge, and tries to write to it.
- * @param library undefined if content can't be read; reviews without a page aren't looked for then
+ * Reads from the store what the checks need, and tries to write to it.
+ * @param library undefined if content can't be read; reviews without a page are then skipped
  * @throws if there is no store, or it can't be opened or read
  */
 export async function gatherStore(
@@ -64,7 +62,7 @@ async function read(
   };
   const before = now();
   const database = await databaseTime(store);
-  // Half of the time it took to ask has passed since the database read its clock.
+  // The database read its clock about halfway through the request.
   const clock = { now: (before + now()) / 2, database, newest: undefined };
   // An earlier schema may not have these tables.
   if (!isCurrent) return { store: facts, outbox: undefined, withPasskey: undefined, clock };

@@ -7,20 +7,20 @@ import type { ProxyLog, WebsiteFacts } from "./check-website.ts";
 import { lastEdit } from "./gather-machine.ts";
 import { beforeKeys } from "../../logged-path.ts";
 
-/** How long an answer may take, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const timeout = 10_000;
 
 const ask = (url: string) =>
   fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
 
-/** What the site answers, and its clock: see `ClockFacts`. */
+/** The site's response, and its clock: see `ClockFacts`. */
 export interface GatheredWebsite {
   website: WebsiteFacts;
   time: number | undefined;
 }
 
 /**
- * Asks the site at an origin.
+ * Requests the site at an origin.
  * @param dataDir the data folder that it may share
  */
 export async function gatherWebsite(
@@ -62,7 +62,7 @@ export async function gatherWebsite(
   }
 }
 
-/** What another server answers may be long. */
+/** Another server's response may be long. */
 const beginningOf = (text: string) => text.replace(/^ready\n/, "").slice(0, 500);
 
 function timeOf(response: Response): number | undefined {
@@ -70,7 +70,7 @@ function timeOf(response: Response): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** `fetch` has the reason as the cause, sometimes without words. */
+/** `fetch` puts the reason into the cause, sometimes without a message. */
 function whyNot({ cause, message }: Error): string {
   const { message: words, code } = (cause ?? {}) as { message?: string; code?: string };
   return words || code || message;
@@ -88,7 +88,7 @@ async function daysOfCertificate(url: string): Promise<number | undefined> {
   }
 }
 
-/** What the same host says without HTTPS, on the port that browsers try. */
+/** How the same host responds without HTTPS, on the port that browsers try. */
 async function askInsecure(url: string): Promise<WebsiteFacts["insecure"]> {
   const { protocol, port, host } = new URL(url);
   if (protocol !== "https:" || port !== "") return undefined;
@@ -106,14 +106,13 @@ interface Directive {
   name: string;
   args: string[];
   block: Directive[];
-  /** The file it's in. */
   file: string;
 }
 
 /**
- * Reads the logs that nginx keeps of a host, over HTTPS or not, and whether they have visitors' addresses or the keys of
- * private links.
- * @param main nginx's own configuration, which includes the others
+ * Finds nginx's logs for a host, over HTTPS or not, and whether they contain visitors' addresses or the keys of private
+ * links.
+ * @param main nginx's main configuration file
  * @returns none if there is no nginx here, it doesn't serve the host, or this user may not read its configuration
  */
 export function gatherProxyLogs(host: string, main = "/etc/nginx/nginx.conf"): ProxyLog[] {
@@ -132,7 +131,7 @@ export function gatherProxyLogs(host: string, main = "/etc/nginx/nginx.conf"): P
   return [...known.values()].filter((log) => log.shows.length > 0);
 }
 
-/** The directives of a file and of those it includes; what can't be read is left out. */
+/** The directives of a file and its includes; unreadable files are left out. */
 function readConfiguration(file: string, folder: string): Directive[] {
   let text: string;
   try {
@@ -152,11 +151,11 @@ function readConfiguration(file: string, folder: string): Directive[] {
 
 interface Word {
   text: string;
-  /** The same, unless it's quoted: a quoted brace is no punctuation. */
+  /** The same, unless it's quoted: a quoted brace isn't punctuation. */
   sign: string | undefined;
 }
 
-/** Reads directives up to the end of their block. */
+/** Parses directives up to the end of their block. */
 function readBlock(words: Iterator<Word>, file: string, folder: string): Directive[] {
   const directives: Directive[] = [];
   let given: string[] = [];
@@ -180,7 +179,7 @@ function readBlock(words: Iterator<Word>, file: string, folder: string): Directi
 const within = (block: readonly Directive[]): Directive[] =>
   block.flatMap((each) => [each, ...within(each.block)]);
 
-/** The logs of requests that a server writes: its own and its locations', or those of all servers. */
+/** A server's access logs: its own and its locations', or those of all servers. */
 function accessLogs(server: Directive, http: readonly Directive[]): ProxyLog[] {
   const named = (block: readonly Directive[]) => block.filter(({ name }) => name === "access_log");
   const own = named(server.block);
@@ -197,7 +196,7 @@ function accessLogs(server: Directive, http: readonly Directive[]): ProxyLog[] {
   });
 }
 
-/** The log of errors that a server writes. Below these levels, each line names the visitor and the request. */
+/** A server's error log. At lower levels than these, each line contains the visitor and the request. */
 function errorLogs(server: Directive, above: readonly (readonly Directive[])[]): ProxyLog[] {
   for (const block of [server.block, ...above]) {
     const found = block.filter(({ name }) => name === "error_log");
@@ -214,13 +213,13 @@ function errorLogs(server: Directive, above: readonly (readonly Directive[])[]):
   return [];
 }
 
-/** A request whose address and keys are looked for in what a log would say of it. */
+/** A request whose address and keys are searched for in simulated log lines. */
 const sample = { address: "203.0.113.77", key: "0123456789abcdef0123456789abcdef" };
 
 const combined =
   '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent"';
 
-/** What a log of a format says of requests for every private link; undefined if there is no such format. */
+/** A format's log lines for requests to every private link; undefined if there is no such format. */
 function sampleLine(format: string, http: readonly Directive[]): string | undefined {
   const named = http.find(({ name, args }) => name === "log_format" && args[0] === format);
   if (!named && format !== "combined") return undefined;
@@ -229,7 +228,7 @@ function sampleLine(format: string, http: readonly Directive[]): string | undefi
   return paths.map((path) => filledIn(text, path, http)).join("\n");
 }
 
-/** A text of the configuration, with what its variables are for a request. */
+/** A text from the configuration with a request's variables filled in. */
 function filledIn(
   text: string,
   path: string,
@@ -244,7 +243,7 @@ function filledIn(
   });
 }
 
-/** What a variable is that tells of a visitor or an address; undefined if it's another. */
+/** The value of a variable that reveals a visitor or an address; undefined for others. */
 function variableOf(name: string, path: string): string | undefined {
   const { key } = sample;
   if (/^(?:realip_)?remote_addr$|forwarded|real_ip|connecting_ip|client_ip/.test(name))
@@ -256,7 +255,7 @@ function variableOf(name: string, path: string): string | undefined {
   return name === "http_referer" ? `https://rallyrank.example${path}?key=${key}` : undefined;
 }
 
-/** What a map makes of a value, as nginx does: the text itself first, then the first expression that matches. */
+/** Evaluates a map as nginx does: first exact matches, then the first matching expression. */
 function mapped(
   { block }: Directive,
   value: string,
@@ -281,7 +280,7 @@ function matchOf(expression: string, flags: string, value: string): RegExpExecAr
   try {
     return new RegExp(expression, flags).exec(value);
   } catch {
-    // nginx's expressions know more than ours.
+    // nginx's regular expressions support more than ours.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { Store } from "../../platform/store/connect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { PostgresFacts } from "./check-store.ts";
 
-/** What SQLite finds wrong with the file; undefined if it's whole, and on PostgreSQL. */
+/** SQLite's integrity check of the file; undefined if it's intact, and on PostgreSQL. */
 export async function findDamage({ db, engine }: Store): Promise<string | undefined> {
   if (engine !== "sqlite") return undefined;
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
@@ -25,7 +25,7 @@ export async function postgresFacts({ db, engine }: Store): Promise<PostgresFact
   return rows[0];
 }
 
-/** The database's clock, in epoch milliseconds; undefined on SQLite, which has ours. */
+/** The database's clock, in epoch milliseconds; undefined on SQLite, which uses ours. */
 export async function databaseTime({ db, engine }: Store): Promise<number | undefined> {
   if (engine !== "postgres") return undefined;
   const { rows } = await sql<{ time: number }>`
@@ -42,7 +42,7 @@ export async function newestReview(db: Database): Promise<number | undefined> {
   return newest ?? undefined;
 }
 
-/** When the email that waits longest was written, in epoch milliseconds; undefined if none waits. */
+/** When the oldest waiting email was written, in epoch milliseconds; undefined if none is waiting. */
 export async function oldestWaitingMail(db: Database): Promise<number | undefined> {
   const { oldest } = await db
     .selectFrom("outbox")

@@ -1,7 +1,7 @@
 import type { MailContent } from "../../platform/email/mail.ts";
 import { type MailSite, renderMail } from "../../platform/email/render-mail.tsx";
 
-/** The email that an owner has sent to see whether email arrives. */
+/** An owner's test email. */
 export function testMail(site: MailSite): MailContent {
   return renderMail(site, {
     subject: `Test email from ${site.name}`,

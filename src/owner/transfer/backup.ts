@@ -1,3 +1,6 @@
+// Backups and restores. A backup is a consistent copy of a store that may be in use, without what must not outlive it
+// (`leftOutOfBackups`); restoring keeps the previous store under another name.
+
 import { createReadStream, existsSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -28,7 +31,7 @@ export async function backupStore(from: string, to: string): Promise<void> {
   });
 }
 
-/** SQLite leaves these files where it had to stop. */
+/** SQLite leaves these files behind when interrupted. */
 function removeTemporary(path: string): void {
   for (const rest of ["-journal", "-wal", "-shm"]) rmSync(path + rest, { force: true });
 }
@@ -67,9 +70,9 @@ export function checkWhole(path: string): void {
 }
 
 /**
- * Replaces a store, which must not be in use, with a backup. What this version leaves out of backups is left out of an
- * earlier version's, too, or of a copied store.
- * @param now epoch milliseconds, for the name under which the previous store is kept
+ * Replaces a store, which must not be in use, with a backup. Anything this version leaves out of backups is also
+ * removed from an earlier version's backup or a copied store.
+ * @param now epoch milliseconds, for the new name of the previous store
  * @returns that name, or undefined if there was no store
  * @throws StoreInUse, or if the backup is damaged
  */
@@ -95,7 +98,6 @@ export async function restoreStore(
   });
 }
 
-/** Renames a store and returns its new name. */
 async function setAside(store: string, now: number): Promise<string> {
   closeWriteAheadLog(store);
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
@@ -125,7 +127,7 @@ function closeWriteAheadLog(store: string): void {
 }
 
 /**
- * Writes a PostgreSQL database to a file with pg_dump, in its custom format, without the rows of `leftOutOfBackups`.
+ * Dumps a PostgreSQL database to a file with pg_dump, in its custom format, without the rows of `leftOutOfBackups`.
  * @throws CommandError if pg_dump isn't installed or fails
  */
 export async function dumpPostgres(databaseUrl: string, to: string): Promise<void> {
@@ -171,8 +173,8 @@ export interface Keep {
 const dayLength = 86_400_000;
 
 /**
- * The name of a backup in a folder of them.
- * @param time epoch milliseconds; names are to the second
+ * A backup's file name.
+ * @param time epoch milliseconds; names have whole seconds
  * @param ending 'sqlite', or 'dump' for PostgreSQL
  */
 export function backupName(time: number, ending: "sqlite" | "dump"): string {
@@ -184,7 +186,7 @@ const names = /^rallyrank-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:sqlit
 
 interface Backup {
   name: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   time: number;
   unfinished: boolean;
 }
@@ -195,7 +197,7 @@ function readName(name: string): Backup | undefined {
   return Number.isNaN(time) ? undefined : { name, time, unfinished: part !== undefined };
 }
 
-/** Weeks begin on Monday; the epoch was a Thursday. Days, weeks and months are those of UTC. */
+/** Weeks begin on Monday; the epoch was a Thursday. All periods are in UTC. */
 const periods: Record<keyof Keep, (time: number) => string | number> = {
   days: (time) => Math.floor(time / dayLength),
   weeks: (time) => Math.floor((time / dayLength + 3) / 7),
@@ -204,8 +206,7 @@ const periods: Record<keyof Keep, (time: number) => string | number> = {
 
 /**
  * The backups in a folder that needn't be kept: all but the last of each of the newest days, weeks and months that have
- * one, and those that were never finished. However old it is, the newest backup stays. Names that aren't of backups are
- * left out.
+ * one, and unfinished ones. The newest backup stays, however old it is. Other files are ignored.
  * @param files the names in the folder
  */
 export function backupsToDelete(files: readonly string[], keep: Keep): string[] {

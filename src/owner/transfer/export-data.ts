@@ -7,8 +7,8 @@ import { transferredTables } from "./transferred-tables.ts";
 /**
  * Writes a snapshot of all permanent data, one JSON object per line. The same data produces the same bytes on either
  * engine.
- * @param write called with some lines at a time
- * @param progress called with how many rows are written, out of how many
+ * @param write called with several lines at a time
+ * @param progress called with the number of rows written, and the total
  * @returns the number of rows
  * @throws what `write` throws
  */
@@ -17,7 +17,7 @@ export async function exportData(
   write: (lines: string) => Promise<unknown>,
   progress: (done: number, total: number) => void,
 ): Promise<number> {
-  // The version of the format, and the newest migration of the store.
+  // The version of the format, and the latest migration of the store.
   await write(lineOf({ rallyrank: 1, schema: latestMigration }));
   const rows = await readSnapshot(db, engine, async (snapshot) => {
     let total = 0;

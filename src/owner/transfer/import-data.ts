@@ -1,3 +1,6 @@
+// Imports exports of this site, of any version, and reviews from the backend before it. Rows that exist stay as they
+// are, so an interrupted import can simply be run again; every rejected row is reported with its line.
+
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { pipeline } from "node:stream";
 import { parse as parseCsv } from "csv-parse";
@@ -16,12 +19,11 @@ import {
   transferredTables,
 } from "./transferred-tables.ts";
 
-/** The result of importing a file. */
 export interface ImportReport {
   stored: number;
-  /** Rows that were in the store already. */
+  /** Rows that were already in the store. */
   known: number;
-  /** Rows that were not stored, with their line (or place in a JSON list) and the reason. */
+  /** Rejected rows, with their line (or position in a JSON list) and the reason. */
   refused: { line: number; reason: string }[];
 }
 
@@ -41,7 +43,7 @@ export async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<str
   if (begun !== "") yield begun;
 }
 
-/** Parses a line as a JSON object, or returns undefined if it isn't one. */
+/** Parses a line as a JSON object. Returns undefined if it isn't one. */
 export function objectOf(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line);
@@ -104,7 +106,7 @@ export const isEnd = (
 ): object is Record<string, unknown> => object?.["rallyrank"] === "end";
 
 /**
- * Reads a row of the earlier backend's `paddle_reviews`, from its CSV or JSON export.
+ * Parses a row of the earlier backend's `paddle_reviews`, from its CSV or JSON export.
  * @param subjectOf returns the slug of a subject, given its name or slug
  * @returns the review with its own id and times, or what is wrong with the row
  */
@@ -143,19 +145,19 @@ function readTime(text: string): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
-/** How many reviews are stored in one transaction. */
+/** How many rows are stored per transaction. */
 const batch = 500;
 
 type EarlierRow = Record<string, unknown>;
 
-/** A file isn't an export of that table. */
+/** The file isn't an export of that table. */
 export class NotEarlierReviews extends Error {
   override name = "NotEarlierReviews";
 }
 
 /**
- * Reads an export of the earlier backend's `paddle_reviews` into the store: CSV with a header row, or a JSON list. Ids
- * and times are kept; reviews that exist already stay as they are.
+ * Imports an export of the earlier backend's `paddle_reviews`: CSV with a header row, or a JSON list. Ids and times are
+ * kept; existing reviews stay as they are.
  * @throws NotEarlierReviews before anything is stored
  */
 export async function importReviews(
@@ -182,7 +184,7 @@ export async function importReviews(
   return report;
 }
 
-/** Each row, with the line that it begins on; in a JSON list, its place in the list. */
+/** Each row with its first line or, in a JSON list, its position. */
 async function* rowsOf(path: string): AsyncGenerator<{ line: number; row: EarlierRow }> {
   if (path.endsWith(".json")) {
     const rows: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -193,12 +195,12 @@ async function* rowsOf(path: string): AsyncGenerator<{ line: number; row: Earlie
   }
   const options = { bom: true, skip_empty_lines: true, relax_column_count: true, raw: true };
   const parser = parseCsv({ ...options, columns: checkHeader });
-  // An error of either ends the parser, and so the loop.
+  // An error in either ends the parser, and so the loop.
   pipeline(createReadStream(path), parser, () => {});
   let line = 2;
   for await (const each of parser) {
     const { record, raw } = each as { record: EarlierRow; raw: string };
-    // A text may have line breaks, and empty lines may come before a row.
+    // Texts may contain line breaks, and empty lines may precede a row.
     yield { line: line + breaksIn(/^[\r\n]*/.exec(raw)![0]), row: record };
     line += breaksIn(raw);
   }
@@ -206,7 +208,7 @@ async function* rowsOf(path: string): AsyncGenerator<{ line: number; row: Earlie
 
 const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** @throws NotEarlierReviews if there is no column with what is reviewed */
+/** @throws NotEarlierReviews if no column says what is reviewed */
 function checkHeader(header: readonly string[]): string[] {
   if (!header.includes("paddle_name"))
     throw new NotEarlierReviews(
@@ -215,16 +217,13 @@ function checkHeader(header: readonly string[]): string[] {
   return [...header];
 }
 
-/** Looks up a subject by its address, an earlier one or its name, ignoring case. */
+/** Looks up a subject by its slug, an earlier one or its name, ignoring case. */
 function subjectsByName({ paddles, ballTests, moved }: Library) {
   const slugs = new Map(moved.subjects);
   for (const { slug, name } of paddles) slugs.set(slug, slug).set(name.toLowerCase(), slug);
   for (const { slug, title } of ballTests) slugs.set(slug, slug).set(title.toLowerCase(), slug);
   return (name: string) => slugs.get(name.trim().toLowerCase());
 }
-
-/** How many rows are stored in one transaction. */
-const importDataBatch = 500;
 
 const tables = new Map<string, TransferredTable>(
   transferredTables.map((table) => [table.name, table]),
@@ -236,8 +235,8 @@ interface Line {
 }
 
 /**
- * Reads an export into a store, a few hundred rows at a time. Rows that exist already stay as they are, so an
- * interrupted import can simply be run again.
+ * Imports an export into a store, a few hundred rows at a time. Existing rows stay as they are, so an interrupted
+ * import can simply be run again.
  * @param progress called with the number of bytes read so far
  * @param unchecked whether to accept an incomplete file
  * @throws NotAnExport before anything is stored
@@ -270,7 +269,7 @@ export async function importData(
       report.refused.push({ line: number, reason: read });
       continue;
     }
-    if (read.table !== current || waiting.length === importDataBatch) await flush();
+    if (read.table !== current || waiting.length === batch) await flush();
     current = read.table;
     waiting.push({ number, row: read.row });
   }
@@ -300,7 +299,7 @@ function readLine(
   const unknown = Object.keys(values).find((column) => !Object.hasOwn(table.columns, column));
   if (unknown !== undefined) return `${table.name} has no column '${unknown}'`;
   for (const [column, kind] of Object.entries(table.columns)) {
-    // A column that the export's schema did not have yet.
+    // A column that the export's schema didn't have yet.
     const value = (values[column] ??= valueIfMissing(kind));
     const isRight = value === null ? kind.endsWith("null") : isOfKind(value, kind);
     if (!isRight) return `${table.name}.${column} is not a ${kind}`;
@@ -331,7 +330,7 @@ async function storeLines(
       report.refused.push({ line: only.number, reason: (error as Error).message });
       return;
     }
-    // One of the lines was refused: store the others without it.
+    // One of the lines was rejected: store the others without it.
     for (const line of lines) await storeLines(store, table, [line], report);
   }
 }

@@ -11,7 +11,7 @@ import type { TransferredRow, TransferredTable } from "./transferred-tables.ts";
 const columnList = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(name)));
 
-/** A table's rows in the order of their keys' bytes, a batch at a time. Part of a snapshot: see `readSnapshot`. */
+/** A table's rows in the byte order of their keys, in batches. Part of a snapshot: see `readSnapshot`. */
 export function rowsOf(
   db: Database,
   engine: Engine,
@@ -21,7 +21,6 @@ export function rowsOf(
   return readRows(db, engine, query, key);
 }
 
-/** How many rows a table has. */
 export async function countRows(db: Database, { name }: TransferredTable): Promise<number> {
   const { rows } = await sql<{
     rows: number;
@@ -29,7 +28,7 @@ export async function countRows(db: Database, { name }: TransferredTable): Promi
   return rows[0]?.rows ?? 0;
 }
 
-/** Stores rows that aren't there yet, and returns how many. @throws, with none stored, if one is refused */
+/** Stores new rows, and returns how many. @throws, with none stored, if one is rejected */
 export async function storeRows(
   db: Database,
   engine: Engine,

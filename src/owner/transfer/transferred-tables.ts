@@ -1,3 +1,6 @@
+// What an export contains: every table and column is listed here, either as exported or with the reason why not, and
+// leaving one out is a type error.
+
 import type { Selectable } from "kysely";
 import { messageFieldTable } from "../../contact/contact-message.ts";
 import { mailboxKey } from "../../platform/email/email-address.ts";
@@ -8,15 +11,17 @@ import { reviewBits } from "../../reviews/themes/opinions.ts";
 import type { MigrationNumber } from "../../platform/store/migrate.ts";
 import type { Tables } from "../../platform/store/tables.ts";
 
-/** Exports of earlier schemas may lack a 'count', which then starts at 0, or a 'text or missing', which starts empty. */
+/**
+ * Exports of earlier schemas may lack a 'count', which then starts at 0, or a 'text or missing', which starts empty.
+ */
 export type ColumnKind = `${"text" | "number"}${"" | " or null"}` | "text or missing" | "count";
 
 export type TransferredRow = Record<string, string | number | null>;
 
-/** Makes a column from the others of its row, so that an export can do without it. */
+/** Computes a column from the others in its row, for exports that lack it. */
 type Follows = (row: TransferredRow) => string | number;
 
-/** What a column of a type can be in an export. */
+/** The possible kinds of a column in an export. */
 type KindOf<Value> = null extends Value
   ? NonNullable<Value> extends string
     ? "text or null"
@@ -26,9 +31,9 @@ type KindOf<Value> = null extends Value
     : "number" | "count";
 
 interface Transfer<Row> {
-  /** The column rows are ordered by. */
+  /** The column that rows are ordered by. */
   key: keyof Row;
-  /** The column that counts by itself. */
+  /** An identity column. */
   counter?: keyof Row;
   columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
 }
@@ -53,10 +58,10 @@ function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Tabl
   return Object.fromEntries(columns) as FieldColumns<Table>;
 }
 
-/** Why an export leaves a table behind. A backup leaves some of them out, too: see `leftOutOfBackups`. */
+/** Why an export leaves out a table. Backups leave some of them out too: see `leftOutOfBackups`. */
 type LeftBehind = "made again" | "kept for a day" | "signs someone in" | "of one site";
 
-/** What the table of each kind that visitors send in has, in two places of an export's order. @param text its text's column */
+/** What every kind of contribution has, in two places of an export's order. @param text the column of its text */
 export const contributionColumns = (text: string) =>
   ({
     state: {
@@ -72,7 +77,7 @@ export const contributionColumns = (text: string) =>
   }) as const;
 const ofReviews = contributionColumns("review_text");
 
-/** The reports of one. */
+/** What the reports of every kind have. */
 export const reportColumns = {
   reason: "text",
   details: "text",
@@ -80,7 +85,7 @@ export const reportColumns = {
   submission_key: "text",
 } as const;
 
-/** Every table and every column, in the order of an export: one that is missing here is a type error. */
+/** Every table and every column, in the order of an export: a missing one is a type error. */
 const transfers: {
   readonly [Name in keyof Tables]: Transfer<Selectable<Tables[Name]>> | LeftBehind;
 } = {
@@ -229,19 +234,18 @@ const transfers: {
   console_links: "signs someone in",
   console_sessions: "signs someone in",
   console_challenges: "signs someone in",
-  // A backup has them: the owner couldn't sign in after a restore if no email left.
+  // Included in backups: otherwise the owner couldn't sign in after a restore while email doesn't work.
   console_passkeys: "of one site",
 };
 
-/** A table whose rows go from one store to another. */
 export interface TransferredTable {
   name: string;
-  /** The column rows are ordered by. */
+  /** The column that rows are ordered by. */
   key: string;
   columns: Readonly<Record<string, ColumnKind>>;
-  /** The column that counts by itself. */
+  /** An identity column. */
   counter: string | undefined;
-  /** Columns that are made from the others of their row. */
+  /** Columns computed from the others in their row. */
   follows: Readonly<Record<string, Follows>>;
 }
 
@@ -250,7 +254,7 @@ const tables = Object.entries(transfers) as [
   Transfer<Record<string, string>> | LeftBehind,
 ][];
 
-/** All that is kept for good, in the order of an export. */
+/** All permanent data, in the order of an export. */
 export const transferredTables: readonly TransferredTable[] = tables.flatMap(([name, transfer]) =>
   typeof transfer === "string" ? [] : [transferredTable(name, transfer)],
 );
@@ -272,14 +276,14 @@ export function transferredTable(
   return { name, key: given.key, columns, counter: given.counter, follows };
 }
 
-/** The tables that an export leaves behind, and why. */
+/** The tables that an export leaves out, and why. */
 export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map(
   tables.flatMap(([name, transfer]) => (typeof transfer === "string" ? [[name, transfer]] : [])),
 );
 
 /**
- * The tables that a backup has without their rows. What is kept for a day would let anyone who has the file try network
- * addresses until one matches a stored hash. A session that was ended would be back after a restore.
+ * The tables whose rows a backup leaves out. With the day's salts and hashes, anyone who has the file could try network
+ * addresses until one matches. A session that was ended would be back after a restore.
  */
 export const leftOutOfBackups: readonly string[] = [...leftBehind]
   .filter(([, why]) => why === "kept for a day" || why === "signs someone in")

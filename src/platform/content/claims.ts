@@ -5,16 +5,15 @@ interface Vouchable {
   confirmed: boolean;
 }
 
-/** The same as pages show it: the field that is the claim is a sample until the owner confirms it. */
+/** The same as pages see it: until the owner confirms it, the claimed field is a sample. */
 export type Visible<Said extends Vouchable, Name extends keyof Said> = Omit<
   Said,
   "confirmed" | Name
 > & { [Each in Name]: SampleOf<Said[Each]> };
 
-/** A claim that is a text. */
 export type VisibleClaim = Visible<{ text: string; confirmed: boolean }, "text">;
 
-/** The claims that pages show: confirmed ones always, others only with sample content, as samples. */
+/** The claims that pages show: confirmed ones always, others as samples and only with sample content. */
 export function visibleClaims<Said extends Vouchable, Name extends keyof Said>(
   claims: readonly Said[],
   name: Name,

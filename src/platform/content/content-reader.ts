@@ -1,3 +1,7 @@
+// Reads the content folder. Each file is parsed once and checked against its schema; every mistake becomes one sentence
+// with the file, line, field and fix, and all are reported together. A file with mistakes has no value, but its name
+// still counts, so that one mistake doesn't cause a hundred.
+
 import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse, relative } from "node:path";
@@ -8,19 +12,18 @@ import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sen
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-/** A file's fields and, for an article, the text below them: for checks over all files. */
+/** A file's fields and, for an article, its text, for checks across files. */
 export interface ReadText {
   file: ParsedFile;
-  /** The file's name without folder and extension. */
+  /** The file name without folder and extension. */
   name: string;
   folder: string;
-  /** The paths of the fields that have a mistake, joined by points. */
+  /** The dotted paths of fields with mistakes. */
   wrong: ReadonlySet<string>;
-  /** The text below the fields, and the line it starts on. */
+  /** The text below the fields, and its first line. */
   below: { text: string; firstLine: number } | undefined;
 }
 
-/** What reading a file gave. */
 interface FileRead {
   text: string;
   value: unknown;
@@ -28,15 +31,15 @@ interface FileRead {
   texts: readonly ReadText[];
 }
 
-/** By path: what earlier readers with the same code read. */
+/** Files that earlier readers read, by path. */
 export type ReadBefore = Map<string, FileRead>;
 
-/** Letters beyond ASCII that were saved in UTF-8 and opened in another encoding: 'CafÃ©', 'itâ€™s'. */
+/** UTF-8 letters beyond ASCII that were opened in another encoding: 'CafÃ©', 'itâ€™s'. */
 const misread = /Ã[\u0080-\u00BF]|â€[\u0080-\u2122]/;
 
 /**
  * Finds letters that were lost because a file was saved or opened in the wrong encoding.
- * @param isWhole whether all bytes of the file are UTF-8
+ * @param isWhole whether the whole file is valid UTF-8
  */
 export function encodingMistake(
   text: string,
@@ -56,14 +59,14 @@ export function encodingMistake(
   };
 }
 
-/** Reads a content file's text, or says why it can't be read. @param path from the project's folder */
+/** Reads a content file's text, or says why it can't be read. @param path relative to the project */
 export function readText(
   projectFolder: string,
   path: string,
 ): { text: string } | { mistake: string } {
   try {
     const bytes = readFileSync(join(projectFolder, path));
-    // Some editors write a byte order mark, or other line endings.
+    // Some editors write a byte order mark or CR LF.
     const text = bytes
       .toString()
       .replace(/^\uFEFF/, "")
@@ -75,7 +78,7 @@ export function readText(
   }
 }
 
-/** The mistake of a file or a folder that the system doesn't let us read. */
+/** The mistake of a file or folder that the OS can't read. */
 export function unreadable(path: string, cause: unknown, what: "file" | "folder"): string {
   return `${path}:1 (the whole ${what}): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
 }
@@ -83,7 +86,7 @@ export function unreadable(path: string, cause: unknown, what: "file" | "folder"
 /** The parts of an article's file, or why it can't be split. */
 type Parts = { fields: string; body: string; bodyLine: number } | { line: number; wrong: string };
 
-/** Splits a Markdown file into its YAML fields, between two lines of three hyphens, and its text. */
+/** Splits a Markdown file into its YAML front matter and its text. */
 export function splitArticle(text: string): Parts {
   const lines = text.split("\n");
   const isFence = (line: string) => line.trimEnd() === "---";
@@ -117,7 +120,7 @@ export interface ContentFile<
   Kind extends "file" | "folder" | "articles" = "file" | "folder" | "articles",
   Schema extends z.ZodType = z.ZodType,
 > {
-  /** A YAML file, a folder of YAML files, or a folder of Markdown files with fields above the text. */
+  /** A YAML file, a folder of YAML files, or a folder of Markdown files with front matter. */
   kind: Kind;
   /** Relative to the content folder: "site.yaml", "paddles/<address>.yaml", "downloads/<name>.md". */
   path: string;
@@ -145,23 +148,23 @@ const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Reads content files and collects their mistakes, one sentence each. */
 export class ContentReader {
   readonly mistakes: string[] = [];
-  /** Every file whose YAML can be read, also if its fields have mistakes. */
+  /** Every file whose YAML parses, even if its fields have mistakes. */
   readonly texts: ReadText[] = [];
   readonly projectFolder: string;
   /** The files and folders directly in the content folder that were read. */
   readonly #known = new Set<string>();
   readonly #slugs = new Map<string, string[]>();
-  /** Folders that can't be read, or have files whose names aren't addresses. */
+  /** Folders that can't be read, or contain file names that aren't valid addresses. */
   readonly #incomplete = new Set<string>();
   readonly #before: ReadBefore;
 
-  /** @param before of earlier readers; only files whose text has changed are parsed and checked again */
+  /** @param before results of earlier readers; only files whose text has changed are parsed again */
   constructor(projectFolder: string, before: ReadBefore = new Map()) {
     this.projectFolder = projectFolder;
     this.#before = before;
   }
 
-  /** Whether no file in a folder has a mistake. If one has, a name that seems unknown may be in that file. */
+  /** Whether none of a folder's files has a mistake. If one has, a name that seems unknown may be in that file. */
   isValid(folder: string): boolean {
     const path = join(contentFolder, folder);
     return !this.mistakes.some(
@@ -169,7 +172,10 @@ export class ContentReader {
     );
   }
 
-  /** Whether the names of all files in a folder are known. If one isn't an address, a name that seems unknown may be its. */
+  /**
+   * Whether all names in a folder are known. If a file's name isn't a valid address, a name that seems unknown may mean
+   * it.
+   */
   knowsAllIn(folder: string): boolean {
     return !this.#incomplete.has(folder);
   }
@@ -189,7 +195,7 @@ export class ContentReader {
         );
   }
 
-  /** A folder's entries in alphabetical order, except files that the OS or an editor creates. */
+  /** A folder's entries in alphabetical order, without files that the OS or an editor creates. */
   #entries(folder: string): Dirent[] {
     try {
       return readdirSync(join(this.projectFolder, folder), { withFileTypes: true })
@@ -202,15 +208,15 @@ export class ContentReader {
     }
   }
 
-  /** Reports a mistake that shows only in comparison with other files. */
+  /** Reports a mistake that shows only across files. */
   report(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
     this.mistakes.push(this.sentence(file, path, sentence));
   }
 
   /**
-   * Reports a name that no other file in a folder has.
+   * Reports a name that no file in a folder has.
    * @param what it should be: 'a ball'
-   * @param otherwise what to write, unless it's clear which name was meant
+   * @param otherwise what to write, unless the intended name is clear
    */
   checkName(
     file: ParsedFile,
@@ -239,7 +245,7 @@ export class ContentReader {
     return this.#yaml(path, schema);
   }
 
-  /** Reads the YAML files of a folder, by name; names are addresses. */
+  /** Reads a folder of YAML files, by name. */
   folder<Schema extends z.ZodType>({
     path: folder,
     schema,
@@ -247,7 +253,7 @@ export class ContentReader {
     return this.#each(dirname(folder), ".yaml", (path) => this.#yaml(path, schema));
   }
 
-  /** Reads the Markdown files of a folder: YAML fields between two lines of three hyphens, then the text. */
+  /** Reads a folder of Markdown files with YAML front matter. */
   articles<Schema extends z.ZodObject>({
     path: folder,
     schema,
@@ -301,9 +307,9 @@ export class ContentReader {
   ): ReadFile<z.infer<Schema>> | undefined {
     const shownPath = join(contentFolder, path);
     const lines = new LineCounter();
-    // Empty lines replace what comes before the fields, so that line numbers are those of the file.
+    // Empty lines in front keep the line numbers of the whole file.
     const whole = "\n".repeat(linesBefore) + text;
-    // The parser's warnings are mistakes too, and shouldn't be written to the terminal.
+    // The parser's warnings are mistakes too, and mustn't be printed.
     const document = parseDocument(whole, { lineCounter: lines, logLevel: "error" });
     const mistake = yamlMistake(whole, document, lines);
     if (mistake) {

@@ -3,15 +3,16 @@ import { iconNames } from "../ui/icons.ts";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** A value that would be right, as an editor would write it in YAML. */
+    /** A correct value, as an editor would write it in YAML. */
     example?: string;
   }
 }
 
 /**
- * Gives a field its line in the editors' manual (docs/editing-reference.md), which is also what a mistake in it is answered with.
+ * Gives a field its line in the editors' manual (docs/editing-reference.md), which is also quoted in messages about
+ * mistakes.
  * @param manual what to write, as a noun phrase: 'the average weight in ounces'
- * @param example a right value, as written in YAML
+ * @param example a correct value, as written in YAML
  */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
@@ -26,7 +27,7 @@ export function words(max: number, manual: string, example: string) {
   return field(z.string().trim().min(1).max(max), manual, example);
 }
 
-/** The same for a field that holds fields of its own, and no others. */
+/** The same for a group with exactly these fields. */
 export function group<Fields extends z.ZodRawShape>(
   manual: string,
   example: string,
@@ -41,7 +42,7 @@ export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fie
   return field(z.array(z.strictObject(fields)), manual, example);
 }
 
-/** What some fields of a group say instead while samples are left out. */
+/** Replacements for some fields of a group while samples are off. */
 export function withoutSamples<Fields extends z.ZodRawShape>(example: string, fields: Fields) {
   return field(
     z.strictObject(fields).partial().optional(),
@@ -51,8 +52,8 @@ export function withoutSamples<Fields extends z.ZodRawShape>(example: string, fi
 }
 
 /**
- * The text that search engines show below a page's title. They cut off longer ones.
- * @param more of the manual, after the length
+ * The text that search engines show below a page's title; they cut off longer ones.
+ * @param more for the manual, after the length
  */
 export function headDescription(example: string, more = "") {
   return field(
@@ -62,7 +63,7 @@ export function headDescription(example: string, more = "") {
   );
 }
 
-/** The phrases that people search for to find a page. */
+/** Search phrases that should lead to a page. */
 export function headKeywords(example: string) {
   return field(
     z.array(z.string().trim().min(1).max(60)).min(1).max(10),
@@ -71,14 +72,14 @@ export function headKeywords(example: string) {
   );
 }
 
-/** The field for the icon beside a category. */
+/** An icon beside a category. */
 export const icon = field(
   z.enum(iconNames),
   `the icon beside its category, one of: ${iconNames.join(", ")}`,
   iconNames[0],
 );
 
-/** The lines of an article's box 'In short', right below its title. */
+/** The lines of an article's 'In short' box, below its title. */
 export const inShort = field(
   z.array(z.string().trim().min(1).max(120)).min(2).max(4),
   "two to four short lines for the box 'In short' below the title, the answer first and a warning last; each says what the text says, nothing more, and ends with ◇ if it is a sample there",
@@ -86,8 +87,8 @@ export const inShort = field(
 );
 
 /**
- * The field for the names that a file had before. src/library/moved-names.ts checks them once all content is read.
- * @param what the file's page, and what comes along: 'this paddle, with their reviews'
+ * Earlier names of a file. src/library/moved-names.ts checks them once all content is read.
+ * @param what the file's page, and what moves with it: 'this paddle, with their reviews'
  */
 export function movedFrom(what: string, example: string) {
   return field(
@@ -100,7 +101,7 @@ export function movedFrom(what: string, example: string) {
   );
 }
 
-/** A number with at most one decimal. Pages show it as it is written. */
+/** A number with at most one decimal, shown as written. */
 export function oneDecimal(min: number, max: number) {
   return z
     .number()
@@ -111,16 +112,15 @@ export function oneDecimal(min: number, max: number) {
     });
 }
 
-/** An address on this site. Whether it exists is checked once all content is read. */
+/** A path on this site. Whether it exists is checked once all content is read. */
 export const ownPath = z.string().regex(/^\/(?!\/)\S*$/);
 
-/** A color of a drawing: # and six digits or letters from a to f. */
 export const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Feet from the left baseline and from the upper sideline; up to three feet outside the court. */
+/** In feet from the left baseline and from the upper sideline, up to three feet outside the court. */
 const spot = z.tuple([z.number().min(-3).max(47), z.number().min(-3).max(23)]);
 
-/** A play drawn on a court. @param manual what to draw, for the manual */
+/** A play drawn on a court. @param manual what to draw */
 export function play(manual: string) {
   return field(
     z

@@ -1,7 +1,10 @@
+// Everything about articles' Markdown: rendering, headings, links, sentences, and a linter for what parses but doesn't
+// look as intended. HTML tags are never let through.
+
 import MarkdownIt from "markdown-it";
 import { sampleSign } from "../text/sample.ts";
 
-/** A heading's id: 'on-' and its words. The prefix keeps it apart from the ids that pages use themselves. */
+/** A heading's id: 'on-' and its words. The prefix avoids ids that pages use themselves. */
 function headingId(words: string, taken: Set<string>): string {
   const plain = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["heading"];
   const id = `on-${plain.join("-")}`;
@@ -21,12 +24,12 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
       token.attrSet("id", headingId(tokens[index + 1]?.content ?? "", taken));
 });
 
-// A table scrolls in a frame of its own, which the keyboard can reach; its column heads name it.
+// A table scrolls in a frame of its own, focusable from the keyboard and labeled by its column headings.
 markdown.renderer.rules["table_open"] = (tokens, index) => {
   const end = tokens.findIndex(({ type }, at) => at > index && type === "thead_close");
   const heads = tokens.slice(index, end).filter(({ type }) => type === "inline");
   const words = heads.map(({ children }) => children!.map(({ content }) => content).join(""));
-  // `Prose` puts an element for the sign, which can't be in an attribute.
+  // `Prose` replaces the sign by an element, which an attribute can't contain.
   const label = markdown.utils.escapeHtml(words.join(", ").replaceAll(sampleSign, ""));
   return `<div role="group" tabindex="0" aria-label="${label}">\n<table>\n`;
 };
@@ -37,7 +40,7 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
 
-/** A block of an article's text, for outputs other than web pages. */
+/** A block of an article's text, for output other than HTML. */
 export interface Block {
   kind: "heading" | "paragraph" | "item";
   text: string;
@@ -64,11 +67,11 @@ export function readBlocks(text: string): Block[] {
 export interface TextLink {
   address: string;
   isPicture: boolean;
-  /** Its line; the text's first line is 0. */
+  /** The text's first line is 0. */
   line: number;
 }
 
-/** The blocks of a text and what is in their lines, with their lines; the text's first line is 0. */
+/** The block tokens of a text and their inline tokens, with line numbers from 0. */
 export function* tokensIn(text: string) {
   let line = 0;
   for (const block of markdown.parse(text, {})) {
@@ -100,8 +103,8 @@ export function headingIds(text: string): string[] {
 }
 
 /**
- * The tokens of an article's text, with the plain words of those that hold words.
- * @param mark what to write for the start of a link
+ * The tokens of an article's text, with the plain words of those that contain any.
+ * @param mark what to write at the start of a link
  */
 export function plainTokens(
   text: string,
@@ -118,7 +121,7 @@ export function plainTokens(
   });
 }
 
-/** A sentence, or a table's cell, with the addresses that it links to, without what follows ? or #. */
+/** A sentence or table cell, with the paths it links to (no query, no fragment). */
 interface LinkedSentence {
   text: string;
   /** The text's first line is 0. */
@@ -126,10 +129,10 @@ interface LinkedSentence {
   links: string[];
 }
 
-/** Marks where a link was, with its address between the two. */
+/** Mark the start and end of a link's path. */
 const [opens, closes] = ["\u0001", "\u0002"];
 
-/** Every sentence of an article's text that links somewhere, and every cell of a table in a row or column that does. */
+/** Every sentence that contains a link, and every cell of a table row or column with one. */
 export function sentencesIn(text: string): LinkedSentence[] {
   const found: LinkedSentence[] = [];
   let [row, head]: [LinkedSentence[], LinkedSentence[]] = [[], []];
@@ -167,13 +170,13 @@ function linkedIn(content: string, line: number): LinkedSentence {
   return { text: content.replaceAll(/\u0001[^\u0001\u0002]*\u0002/g, ""), line, links };
 }
 
-/** A mistake in an article's text; the text's first line is 0. */
+/** A mistake in an article's text; its first line is 0. */
 interface MarkdownMistake {
   line: number;
   sentence: string;
 }
 
-/** Finds Markdown that wouldn't look as intended. */
+/** Finds Markdown that won't look as intended. */
 export function lintMarkdown(text: string): MarkdownMistake[] {
   const rows = text.split("\n");
   return [...tokensIn(text)].flatMap((found) => {
@@ -201,12 +204,12 @@ function sentenceFor({ block, token, below }: Found): string | undefined {
     return `${html} would be shown as text. Write Markdown instead of HTML, for example: **bold**`;
   if (below === 0 && block.level === 1 && /^#{2,}\S/.test(block.content))
     return "a heading needs a space after its #. Write ## and the words.";
-  // A sign after a backslash is meant to be seen.
+  // A backslash before a sign means it's intended.
   if (/\\[[*`]/.test(block.content)) return undefined;
   return brokenLink(content) ?? brokenEmphasis(content);
 }
 
-/** What is left of a link or a picture that isn't one. */
+/** The remains of a link or picture with broken syntax. */
 function brokenLink(text: string): string | undefined {
   const [whole, sign = "", words = "", space = "", rest = ""] =
     /(!?)\[([^[\]]*)\]([ \t]?)\((?=[/.#\w])([^)]*\)?)/.exec(text) ??
@@ -216,7 +219,7 @@ function brokenLink(text: string): string | undefined {
   const what = sign ? "picture" : "link";
   const address = rest.replace(/\)$/, "").trim();
   if (space !== "")
-    // Words in brackets and words in parentheses may follow each other for their own sake.
+    // Brackets followed by parentheses can be intended.
     return /^(\/|https?:|www\.|#)/.test(address) && rest.endsWith(")")
       ? `the ${what} has a space between ] and (. Write ${sign}[${words}](${address})`
       : undefined;
@@ -229,7 +232,7 @@ function brokenLink(text: string): string | undefined {
   return `"${address}" can't be linked. Write an address that starts with / or https://`;
 }
 
-/** Stars and backticks that stay in the text. */
+/** Asterisks and backticks left in the text. */
 function brokenEmphasis(text: string): string | undefined {
   if (/\*\*/.test(text))
     return "** is shown as it is. For bold, write ** right before the first word and right after the last: **two words**";
@@ -242,10 +245,10 @@ function brokenEmphasis(text: string): string | undefined {
 
 const isBrokenTable = (paragraph: string) => /^\|/m.test(paragraph);
 
-/** A row of hyphens, which makes the row above it the head of a table. */
+/** The row of hyphens below a table's head. */
 const isDivider = (row: string) => /^[|\s:-]+$/.test(row) && row.includes("--");
 
-/** Rows with bars that aren't a table: its head has no row of hyphens below it, or one of another length. */
+/** Rows with bars that aren't a table, because the row of hyphens below the head is missing or has the wrong length. */
 function lintParagraph(paragraph: string, line: number): MarkdownMistake[] {
   const rows = paragraph.split("\n");
   const first = rows.findIndex((row) => row.startsWith("|"));
@@ -268,7 +271,7 @@ function lintParagraph(paragraph: string, line: number): MarkdownMistake[] {
   ];
 }
 
-/** Rows that would lose cells, or be filled up with empty ones. */
+/** Rows that would lose cells or be padded with empty ones. */
 function lintTable(rows: readonly string[], [from, to]: [number, number]): MarkdownMistake[] {
   const wanted = countCells(rows[from] ?? "");
   return rows.slice(from, to).flatMap((row, index) => {

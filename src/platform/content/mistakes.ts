@@ -1,15 +1,15 @@
+// Turns what Zod and the YAML parser report into sentences for editors: where the mistake is, what's wrong, and what to
+// write instead, with the likely intent if it can be guessed (a misspelled name, grams for ounces, an unquoted colon).
+
 import type { z } from "zod";
 import { type Document, isMap, isScalar, type LineCounter, visit, type YAMLError } from "yaml";
 import { monthNames } from "../text/dates.ts";
 import { closestMatch } from "../text/closest-match.ts";
 
-/** The parts of a schema. */
+/** The nested schemas of a schema. */
 interface SchemaParts {
-  /** The fields of an object. */
   shape?: Record<string, z.ZodType>;
-  /** The items of a list. */
   element?: z.ZodType;
-  /** The values of a record. */
   valueType?: z.ZodType;
   unwrap?: () => unknown;
 }
@@ -20,7 +20,7 @@ export function innerOf(schema: unknown): SchemaParts {
   return parts.unwrap && !parts.element && !parts.shape ? innerOf(parts.unwrap()) : parts;
 }
 
-/** What the manual says of a field, whether or not it is optional, nullable or has a default. */
+/** A field's manual entry, whether or not it's optional, nullable or has a default. */
 export function manualOf(schema: z.ZodType): z.core.GlobalMeta | undefined {
   return schema.meta() ?? (innerOf(schema) as z.ZodType).meta();
 }
@@ -31,15 +31,14 @@ interface NumberRange {
   maxValue?: number | null;
 }
 
-/** One ounce in grams. */
 const ounce = 28.349523125;
 
-/** The units that an editor may have used instead of a field's own, by the end of its name. */
+/** Units that editors may confuse with a field's own, by the end of its name. */
 const mixups: readonly {
   field: RegExp;
   from: string;
   looksLike: string;
-  /** The value in the field's unit. */
+  /** Converts to the field's unit. */
   convert: (value: number) => number;
   said: (converted: number) => string;
 }[] = [
@@ -73,7 +72,7 @@ const mixups: readonly {
   },
 ];
 
-/** What a number out of its range, or with decimals, was probably meant to be: 'looks like grams: 227 g is 8.0 oz'. */
+/** The likely intent of a number out of range or with decimals: 'looks like grams: 227 g is 8.0 oz'. */
 export function numberHint(name: string, value: number, schema: unknown): string | undefined {
   const { minValue, maxValue } = innerOf(schema) as NumberRange;
   const fits = (meant: number) => meant >= (minValue ?? -Infinity) && meant <= (maxValue ?? Infinity);
@@ -93,7 +92,7 @@ export function numberHint(name: string, value: number, schema: unknown): string
   );
 }
 
-/** Why there is no such day or month: '2026-11-31'. Undefined for a day that is in the calendar, and for other texts. */
+/** Explains why a date isn't in the calendar: '2026-11-31'. Undefined for valid dates and other texts. */
 export function dateHint(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
   if (year === undefined) return undefined;
@@ -104,7 +103,7 @@ export function dateHint(text: string): string | undefined {
   return `"${text}" is not a date: ${monthNames[number - 1]} ${year} has ${days} days`;
 }
 
-/** The text that YAML reads as a group of one field, because there is a colon in it. */
+/** The text that YAML read as a mapping because of a colon in it. */
 export function colonHint(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (issue.code !== "invalid_type" || issue.expected !== "string") return undefined;
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
@@ -114,9 +113,9 @@ export function colonHint(issue: z.core.$ZodIssue, value: unknown): string | und
     : undefined;
 }
 
-/** A parsed content file, to find the lines of its fields. */
+/** A parsed content file, for finding the lines of its fields. */
 export interface ParsedFile {
-  /** Its path from the project's folder: content/paddles/diadem-hero.yaml. */
+  /** Relative to the project: content/paddles/diadem-hero.yaml. */
   path: string;
   document: Document.Parsed;
   lines: LineCounter;
@@ -124,7 +123,7 @@ export interface ParsedFile {
 
 type Path = readonly PropertyKey[];
 
-/** The line of a field or, if it is missing, of its parent. */
+/** The line of a field or, if it's missing, of its parent. */
 export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
@@ -138,7 +137,7 @@ export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   return 1;
 }
 
-/** A path as editors read it. Invisible characters in a misspelled name are shown by their code. */
+/** A path as editors read it. Invisible characters in a misspelled name are shown as code points. */
 export function fieldName(path: Path): string {
   return path
     .map(String)
@@ -150,7 +149,7 @@ export function fieldName(path: Path): string {
     );
 }
 
-/** The schemas along a path, outermost first; fewer than its keys if the path has no schema there. */
+/** The schemas along a path, outermost first; fewer than its keys if the path leaves the schema. */
 function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   const found = [schema];
   for (const key of path) {
@@ -163,14 +162,14 @@ function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   return found;
 }
 
-/** The manual and the example of the field at a path. */
+/** The manual entry and example of the field at a path. */
 function manualAt(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
   return schemasOn(schema, path)
     .map(manualOf)
     .findLast((manual) => manual);
 }
 
-/** The known fields of the group that an unknown field is in. */
+/** The valid fields of the group that contains an unknown one. */
 function fieldsBeside(schema: z.ZodType, path: Path): string[] {
   const on = schemasOn(schema, path);
   return on.length > path.length ? Object.keys(innerOf(on.at(-1)).shape ?? {}) : [];
@@ -187,7 +186,7 @@ export function textsIn(
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
-/** Reports unknown placeholders. The manual of a field, or of its group, names the known ones. */
+/** Reports unknown placeholders. The manual entry of a field or its group lists the known ones. */
 export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
   return textsIn(file.document.toJS()).flatMap(([path, text]) => {
     const manuals = schemasOn(schema, path).map((each) => manualOf(each)?.description ?? "");
@@ -211,7 +210,7 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Types in an editor's words. */
+/** Types in plain words. */
 const kinds: Record<string, string> = {
   int: "a whole number",
   array: "a list",
@@ -253,7 +252,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType)
   }
 }
 
-/** The sentences for what a schema found wrong in a file. */
+/** The sentences for the issues Zod found in a file. */
 export function sentencesFor(
   file: ParsedFile,
   schema: z.ZodType,
@@ -268,7 +267,7 @@ export function sentencesFor(
     );
     return missing.length === 1 ? [{ unknown, missing: missing[0]! }] : [];
   });
-  // A value of the wrong type is reported once, not also as too long, too small and so on.
+  // A value of the wrong type is reported once, not again as too long or too small.
   const distinct = issues.filter(
     (issue) =>
       issue.code === "invalid_type" ||
@@ -313,14 +312,14 @@ interface YamlMistake {
   sentence: string;
 }
 
-/** A line's field and the text after it. */
+/** A line's field, and the text after it. */
 function readLine(line = ""): { name: string; value: string } {
   const [, name = "field", value = ""] =
     /^\s*(?:- +)?(?:([\w-]+):(?= |$))?\s*(.*)$/.exec(line) ?? [];
   return { name, value };
 }
 
-/** The first mistake in a file's YAML, in an editor's words. Later ones often follow from it. */
+/** The first mistake in a file's YAML, in plain words. Later ones often follow from it. */
 export function yamlMistake(
   text: string,
   document: Document.Parsed,
@@ -334,7 +333,7 @@ function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake
   const line = error.linePos?.[0].line ?? 1;
   const { name, value } = readLine(rows[line - 1]);
   const here = (sentence: string) => ({ line, sentence });
-  // The parser reports the item that is in another column, or the one above it.
+  // The parser reports the misaligned item, or the one above it.
   if (/^(BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/.test(error.code)) {
     const isItem = (row: string) => /^\s*- /.test(row);
     const item = [line, line + 1].find((each) => {
@@ -352,7 +351,7 @@ function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake
     case "MULTIPLE_DOCS":
       return here("three hyphens start another file. Remove the line.");
     case "BLOCK_AS_IMPLICIT_KEY":
-      // Either this line has a second colon, or the line below is indented too far.
+      // Either this line has a second colon, or the next one is indented too far.
       return /:( |$)/.test(value)
         ? here(`the text has a colon in it. Put it in quotes: ${name}: "One thing: another"`)
         : { line: line + 1, sentence: wrongColumn };
@@ -404,7 +403,7 @@ function openQuote(rows: readonly string[], noticed: number): YamlMistake {
   };
 }
 
-/** The parser reports an unclosed bracket on the line below. A # may hide the closing one. */
+/** The parser reports an unclosed bracket on the next line. A # may hide the closing one. */
 function openBracket(rows: readonly string[], noticed: number): YamlMistake {
   const opened = rows.findLastIndex(
     (row, index) => index < noticed && /^[[{]/.test(readLine(row).value),
@@ -419,7 +418,7 @@ function openBracket(rows: readonly string[], noticed: number): YamlMistake {
   };
 }
 
-/** Finds what is valid YAML but doesn't mean what the editor meant. */
+/** Finds valid YAML that doesn't mean what the editor intended. */
 function silentMistake(
   text: string,
   document: Document.Parsed,
@@ -429,7 +428,7 @@ function silentMistake(
   visit(document, {
     Node(_, node) {
       const { range } = node;
-      // An item in another column continues the one above it.
+      // A misaligned item continues the one above it.
       const written = isScalar(node) && node.type === "PLAIN" ? text.slice(range?.[0], range?.[1]) : "";
       const item = written.split("\n").findIndex((row, index) => index > 0 && /^\s*- /.test(row));
       if (item > 0) {

@@ -1,17 +1,17 @@
 import { closestMatch } from "../text/closest-match.ts";
 
-// An article says some things only while it has what they are about: between '[[if games]]' and '[[end]]', with what to
-// say otherwise after '[[else]]'. Each of the three is a paragraph of its own.
+// Conditional parts of an article: between '[[if games]]' and '[[end]]', with an alternative after '[[else]]'. Each
+// marker is a paragraph of its own.
 
-/** A part of a text, and whether it's said while the text has what it needs, or while it doesn't. */
+/** A part of a text and its condition. */
 interface Needing<Part> {
   part: Part;
-  /** What it needs; undefined for what is always said. */
+  /** Undefined for unconditional parts. */
   need: string | undefined;
   isElse: boolean;
 }
 
-/** Goes through parts and the signs between them. */
+/** Walks the parts and markers of a text. */
 function byNeed<Part>(
   parts: readonly Part[],
   signOf: (part: Part) => string | undefined,
@@ -29,7 +29,7 @@ function byNeed<Part>(
 const isSaid = ({ need, isElse }: Needing<unknown>, has: (need: string) => boolean) =>
   need === undefined || has(need) !== isElse;
 
-/** An article's HTML with what it says while it has some of what its texts need. */
+/** An article's HTML with the parts whose conditions hold. */
 export function htmlFor(html: string, has: (need: string) => boolean): string {
   const parts = html.split(/(<p>\[\[(?:if [a-z-]+|else|end)\]\]<\/p>\n?)/);
   return byNeed(parts, (part) => /^<p>\[\[(if [a-z-]+|else|end)\]\]/.exec(part)?.[1])
@@ -38,7 +38,7 @@ export function htmlFor(html: string, has: (need: string) => boolean): string {
     .join("");
 }
 
-/** The lines of an article's Markdown that it says while it has some of what its texts need; the others are empty. */
+/** The Markdown lines of the parts whose conditions hold; the other lines are empty. */
 export function linesFor(markdown: string, has: (need: string) => boolean): string[] {
   const lines = markdown.split("\n").map((text, at) => ({ text, at }));
   const said = new Map(
@@ -52,8 +52,8 @@ export function linesFor(markdown: string, has: (need: string) => boolean): stri
 const signs = /^\[\[(if [a-z-]+|else|end)\]\]$/;
 
 /**
- * What is wrong with the signs in an article's Markdown; the text's first line is 0.
- * @param known what a text may need
+ * Mistakes in an article's markers; the text's first line is 0.
+ * @param known the conditions there are
  */
 export function needMistakes(
   markdown: string,

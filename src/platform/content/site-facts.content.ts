@@ -14,7 +14,7 @@ export const claim = z.strictObject({
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
 
-/** Links with what each is for. */
+/** Links, each with its purpose. */
 const ways = (manual: string) =>
   groups(manual, {
     path: field(ownPath, "the path of one of our pages", "/paddle-finder"),

@@ -13,36 +13,35 @@ import { maxWait, type MailContent, retryDelay } from "./mail.ts";
 import { log, logFailure } from "../log.ts";
 import { MailRefused, type Transport } from "./transport.ts";
 
-/** How many mails are delivered at the same time. */
+/** How many emails are delivered concurrently. */
 const maxConcurrent = 5;
 
-/** How often the outbox is checked for mail that another process queued or that is due again, in milliseconds. */
+/** How often to check the outbox for email that is due or was queued by another process, in milliseconds. */
 const interval = 1000;
 
-/** How long deliveries in progress may still take when the server stops, in milliseconds. */
+/** How long deliveries in progress may take when the server stops, in milliseconds. */
 const stopTimeout = 6000;
 
-/** Mails that were delivered while the store couldn't be written to: recorded at the next try, not sent again. */
+/** Delivered while the store couldn't be written: recorded at the next attempt, not sent again. */
 const unrecorded = new Set<string>();
 
-/** Delivers the outbox's mail for as long as the server runs. */
 export type Delivery = ReturnType<typeof startDelivery>;
 
 export interface DeliveryMeans {
   store: Store;
   transport: Transport;
-  /** Writes a mail that is stored without content, for its reader; undefined if nobody should get it anymore. */
+  /** Renders an email that's stored without content; undefined if no one should get it anymore. */
   write: (mail: LeasedMail) => Promise<MailContent | undefined>;
   clock: () => number;
 }
 
-/** Starts delivering. Any number of processes may do so on one store. */
+/** Starts delivering the outbox's email. Any number of processes may do so on one store. */
 export function startDelivery(means: DeliveryMeans) {
   const ending = new AbortController();
   const breaking = new AbortController();
   let wanted = false;
   let running: Promise<void> | undefined;
-  // Logged once, though tried every second: a store that is down overnight would fill the log.
+  // Logged once, although it's tried every second: a store that is down overnight would fill the log.
   let failure: string | undefined;
 
   const work = async () => {
@@ -68,7 +67,10 @@ export function startDelivery(means: DeliveryMeans) {
   return {
     /** Checks the outbox now. */
     wake,
-    /** Starts no more deliveries and waits for those in progress; one that takes too long is aborted and its lease released. */
+    /**
+     * Starts no more deliveries and waits for those in progress. Any that take too long are aborted and their leases
+     * released.
+     */
     async stop() {
       ending.abort();
       clearInterval(timer);
@@ -81,13 +83,13 @@ export function startDelivery(means: DeliveryMeans) {
 }
 
 interface Ending {
-  /** Once aborted, leases of deliveries that haven't started are released. */
+  /** When aborted, leases of deliveries that haven't started are released. */
   ending?: AbortSignal;
-  /** Once aborted, deliveries in progress are aborted too, and their leases released. */
+  /** When aborted, deliveries in progress are aborted too and their leases released. */
   breaking?: AbortSignal;
 }
 
-/** Tries the mails that are due, a few at once, and returns how many were due. */
+/** Attempts delivery of due emails, a few at a time, and returns how many were due. */
 export async function deliverDue(means: DeliveryMeans, { ending, breaking }: Ending = {}) {
   const { store, clock } = means;
   const due = await leaseMail(store.db, store.engine, {
@@ -101,7 +103,7 @@ export async function deliverDue(means: DeliveryMeans, { ending, breaking }: End
         if (ending?.aborted) await releaseLease(store.db, mail, clock());
         else await deliver(means, mail, breaking);
       } catch (error) {
-        // The store couldn't be written to. The lease ends by itself, and the mail is tried again.
+        // The store couldn't be written. The lease expires, and the email is tried again.
         logFailure(`recording the delivery of mail ${mail.id}`, error);
       }
     }),
@@ -122,8 +124,8 @@ async function deliver(means: DeliveryMeans, mail: LeasedMail, breaking?: AbortS
     if (breaking?.aborted) return await releaseLease(store.db, mail, clock());
     return await recordFailure(means, mail, error as Error);
   }
-  // If the process dies between the mail server's acceptance and this record, the mail is delivered a second time,
-  // under the same Message-ID.
+  // If the process dies between the mail server's acceptance and this record, the email is delivered twice, with the
+  // same Message-ID.
   unrecorded.add(id);
   await markDelivered(store.db, mail, clock());
   unrecorded.delete(id);

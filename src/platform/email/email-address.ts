@@ -1,39 +1,37 @@
 import { hasEncodedWord, tidy } from "../text/plain-text.ts";
 
-/** An address that email can be sent to. */
 export interface EmailAddress {
   /** As typed, trimmed. */
   address: string;
-  /** The same for all spellings of an address: 'Dana@Example.com' and 'dana@example.com'. */
+  /** The same for every spelling of an address: 'Dana@Example.com' and 'dana@example.com'. */
   key: string;
 }
 
 /** Why an address is rejected. */
 export type EmailProblem = "empty" | "tooLong" | "notAnAddress";
 
-/** The maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3 without the two brackets). */
+/** The maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3 without the angle brackets). */
 export const maxAddressLength = 254;
 
-// An unquoted local part (RFC 5322, 3.2.3, with the letters of RFC 6531). Everything with a meaning in an email header
-// is missing on purpose: spaces, line ends, commas, colons, quotes and brackets.
+// An unquoted local part (RFC 5322, 3.2.3, plus the letters of RFC 6531). It deliberately leaves out everything with a
+// meaning in an email header: spaces, line ends, commas, colons, quotes and brackets.
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const maxLocalPartLength = 64;
 
-/** Whether the syntax of an address is valid. */
 function isAddress(text: string): boolean {
   const [name = "", domain, ...more] = text.split("@");
   if (domain === undefined || more.length > 0) return false;
   const labels = domain.split(".");
-  // A last label of digits is an IP address, not a name.
+  // A last label of digits makes it an IP address.
   const isDomain =
     labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
   return isDomain && name.length <= maxLocalPartLength && local.test(name) && !hasEncodedWord(name);
 }
 
 /**
- * The mailbox behind an address, as far as its spelling tells: without a plus tag, in any spelling of the domain, and
- * for Gmail without dots and under either of its domains.
+ * The mailbox behind an address, as far as its spelling tells: without a plus tag, the domain normalized, and for Gmail
+ * without dots and under one domain.
  * @param emailKey an address's `key`
  */
 export function mailboxKey(emailKey: string): string {
@@ -53,7 +51,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Reads an email address, in the browser before submission and again on the server. */
+/** Parses an email address, in the browser before submission and again on the server. */
 export function readEmailAddress(
   typed: string,
 ): { email: EmailAddress; problem?: never } | { email?: never; problem: EmailProblem } {
@@ -61,16 +59,16 @@ export function readEmailAddress(
   if (address === "") return { problem: "empty" };
   if ([...address].length > maxAddressLength) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };
-  // Goes through upper case, because some lower-case letters, such as 'ẛ', are older forms of others.
+  // Through upper case, because some lower-case letters, such as 'ẛ', are older forms of others.
   return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
 }
 
-/** The fields of the newsletter's form, by the names they are posted under. */
+/** The fields of the newsletter's form, as posted. */
 export const signUpFields = ["email"] as const;
 
 export type SignUpProblems = Partial<Record<"email", EmailProblem>>;
 
-/** Reads the newsletter's form, in the browser before it is sent and on the server when it arrives. */
+/** Parses the newsletter's form, in the browser before it's sent and again on the server. */
 export function readSignUp(
   typed: Record<"email", string>,
 ): { email: EmailAddress; problems?: never } | { email?: never; problems: SignUpProblems } {

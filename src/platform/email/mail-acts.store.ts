@@ -27,11 +27,11 @@ const failedMail: Kind = {
 const onFailedMail = { of: failedMail, may: "owner" } as const;
 const all = { flags: "--all", about: "all failed email", instead: true } as const;
 
-/** What of the outbox an act is done to: what was named, or all that failed. */
+/** The targets in the outbox: those named, or all that failed. */
 const chosen = (things: readonly Thing[], isAll: unknown) =>
   isAll ? undefined : things.map(({ id }) => id);
 
-/** What became of one failed email, or of so many. */
+/** The result for one failed email, or for several. */
 const outcome = (things: readonly Thing[], count: number, isAll: unknown) => ({
   done: things,
   count,
@@ -42,9 +42,8 @@ export const retryMail: Act = {
   ...onFailedMail,
   name: "outbox retry",
   about: "Try to deliver failed email again, as if it were new",
-  more: "The running site delivers it within moments. With --now, email that waits longer for its next try is tried now, too.",
+  more: "The running site delivers it within moments.",
   example: 'outbox retry --all --now --reason "the mail server is back"',
-  args: "[id...]",
   options: [
     all,
     {
@@ -81,7 +80,7 @@ export const retryMail: Act = {
   },
 };
 
-/** Makes waiting email due at once. What is due within a lease stays as it is: a process may be delivering it. */
+/** Makes waiting email due now. A leased one stays as it is: a process may be delivering it. */
 const hurry = (db: Database, now: number) =>
   changed(
     db
@@ -98,9 +97,8 @@ const changed = async (rows: Promise<{ numUpdatedRows: bigint }>) =>
 export const dropMail: Act = {
   ...onFailedMail,
   name: "outbox drop",
-  about: "Delete failed email that can't be delivered, such as one to a misspelled address",
+  about: "Delete failed email that can't be delivered, such as to a misspelled address",
   example: 'outbox drop --all --reason "the addresses do not exist"',
-  args: "[id...]",
   options: [all],
   button: "Drop",
   box: { label: "Yes, drop all", only: "--all" },
@@ -120,7 +118,7 @@ export const dropMail: Act = {
 
 export const mailActs: readonly Act[] = [retryMail, dropMail];
 
-/** Deletes undelivered mails of a kind whose content meets a condition. */
+/** Deletes undelivered email of a kind whose content meets a condition. */
 export async function dropUndelivered(
   { db }: Pick<Place, "db">,
   kind: MailKind,

@@ -1,3 +1,6 @@
+// A transactional outbox. An email is queued in the transaction that causes it, so both happen or neither. A lease
+// gives it to one process at a time and expires by itself, so a crash delays an email but never loses it.
+
 import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { type MailContent, maxRetryDelay } from "./mail.ts";
@@ -6,25 +9,25 @@ import { countByState } from "../store/lists.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
 import type { Database, MailKind, OutboxTable } from "../store/tables.ts";
 
-/** A mail to be delivered. */
+/** An email to be delivered. */
 export interface NewMail {
   kind: Exclude<MailKind, "issue" | "reviews">;
   recipient: string;
   content: MailContent;
-  /** The subscriber it concerns, if any: deleting the subscriber deletes this mail. */
+  /** The subscriber it concerns, if any: deleting the subscriber deletes this email. */
   emailKey?: string;
-  /** What that subscription is about: ending it deletes this mail. */
+  /** What that subscription is about: ending it deletes this email. */
   subject?: string;
 }
 
-/** Queues a mail at `now` (epoch milliseconds), in the transaction of what causes it: both are stored or neither. */
+/** Queues an email at `now` (epoch milliseconds). Call it in the transaction of what causes it. */
 export async function queueMail(db: Database, mail: NewMail, now: number): Promise<void> {
   const { kind, recipient, content, emailKey = null, subject } = mail;
   const row = { kind, recipient, content: JSON.stringify(content), email_key: emailKey, subject };
   await db.insertInto("outbox").values(toOutboxRow(row, now)).execute();
 }
 
-/** A mail as a row that is due at `now`, epoch milliseconds. */
+/** The row of an email that is due at `now`, epoch milliseconds. */
 export function toOutboxRow(
   mail: Pick<OutboxTable, "kind" | "recipient" | "content" | "email_key"> &
     Partial<Pick<Insertable<OutboxTable>, "issue_date" | "subject">> &
@@ -43,7 +46,7 @@ export function toOutboxRow(
   };
 }
 
-/** How long a mail belongs to one process, in milliseconds: longer than any delivery. */
+/** How long a lease lasts, in milliseconds: longer than any delivery. */
 export const leaseTime = defaultTimeouts.delivery * 2;
 
 const leasedColumns = [
@@ -61,12 +64,12 @@ const leasedColumns = [
   "due_at",
 ] as const;
 
-/** A mail that only this process may try to deliver, until its lease ends. */
+/** An email that only this process may try to deliver, until its lease expires. */
 export type LeasedMail = Pick<Selectable<OutboxTable>, (typeof leasedColumns)[number]>;
 
 /**
- * Leases due mails, the longest waiting first and newsletters last: no other process takes them before the lease ends.
- * If the process dies, they become due again by themselves. So do mails that were rescheduled before the clock was set
+ * Leases due emails, longest waiting first and newsletters last: no other process takes them before the lease expires.
+ * If the process dies, they become due again by themselves. So do emails that were rescheduled before the clock was set
  * back.
  * @param lease in milliseconds; longer than any delivery
  */
@@ -98,52 +101,52 @@ export async function leaseMail(
     .execute();
 }
 
-/** Matches a mail only while this process holds its lease, so that a mail lost to another process isn't changed. */
+/** Matches an email only while this process holds its lease, so one lost to another process isn't changed. */
 const isLeased = ({ id, due_at }: LeasedMail) => ({ id, state: "waiting", due_at }) as const;
 
 const leased = (db: Database, mail: LeasedMail) =>
   db.updateTable("outbox").where(({ and }) => and(isLeased(mail)));
 
-/** Marks a mail as delivered and deletes its content. */
+/** Marks an email as delivered and deletes its content. */
 export const markDelivered = (db: Database, mail: LeasedMail, now: number) =>
   leased(db, mail)
     .set({ state: "delivered", content: null, last_error: null, ended_at: now })
     .execute();
 
-/** Reschedules a mail for `dueAt`, epoch milliseconds. */
+/** Reschedules an email for `dueAt`, epoch milliseconds. */
 export const reschedule = (
   db: Database,
   mail: LeasedMail,
   { dueAt, error }: { dueAt: number; error: string },
 ) => leased(db, mail).set({ due_at: dueAt, last_error: error }).execute();
 
-/** Marks a mail as failed: it isn't tried again until the owner retries it. */
+/** Marks an email as failed: it isn't tried again unless the owner retries it. */
 export const markFailed = (
   db: Database,
   mail: LeasedMail,
   { now, error }: { now: number; error: string },
 ) => leased(db, mail).set({ state: "failed", last_error: error, ended_at: now }).execute();
 
-/** Releases an unused lease: the mail is due at once, and this attempt doesn't count. */
+/** Releases an unused lease: the email is due now, and the attempt doesn't count. */
 export const releaseLease = (db: Database, mail: LeasedMail, now: number) =>
   leased(db, mail)
     .set(({ eb }) => ({ due_at: now, attempts: eb("attempts", "-", 1) }))
     .execute();
 
-/** Deletes a mail that nobody should get anymore. */
+/** Deletes an email that no one should get anymore. */
 export const dropMail = (db: Database, mail: LeasedMail) =>
   db
     .deleteFrom("outbox")
     .where(({ and }) => and(isLeased(mail)))
     .execute();
 
-/** A line of the owner's list. */
+/** A row of the owner's list. */
 export type OutboxLine = Omit<
   Selectable<OutboxTable>,
   "content" | "written_after" | "written_through"
 >;
 
-/** The mails in one state, or all: waiting ones in the order they are due, then ended ones, newest first. */
+/** Emails in one state, or all: first the waiting ones by due time, then the rest, newest first. */
 export async function listMail(
   db: Database,
   {
@@ -177,11 +180,12 @@ export async function listMail(
     .execute();
 }
 
-/** Counts the mails in each state. */
 export const countMail = (db: Database) =>
   countByState(db, "outbox", { waiting: 0, delivered: 0, failed: 0 });
 
-/** Deletes mails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries or drops them. */
+/**
+ * Deletes emails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries or drops them.
+ */
 export async function purgeDelivered(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")

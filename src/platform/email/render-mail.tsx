@@ -1,63 +1,64 @@
+// Renders an email as HTML and as plain text from one list of blocks, so the two always say the same. What visitors
+// wrote is never turned into a link.
+
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent } from "./mail.ts";
 
-/** A block of a mail. The HTML and the plain text are both rendered from the same blocks. */
 export type MailBlock =
   | { kind: "heading"; text: string }
-  /** A section's heading. */
   | { kind: "subheading"; text: string }
   | { kind: "paragraph"; text: string }
-  /** The mail's one call to action. */
+  /** The one call to action. */
   | { kind: "button"; label: string; url: string }
   /** A link to something on the site, with a line or two about it. */
   | { kind: "entry"; title: string; url: string; text?: string }
-  /** A visitor's own words, with their line breaks. Mail programs make no link of anything in them. */
+  /** A visitor's own words, with their line breaks. Email programs won't turn anything in them into a link. */
   | { kind: "quote"; text: string; from?: string }
-  /** Names and values, one per line. */
+  /** Names and values, one pair per line. */
   | { kind: "facts"; facts: readonly { name: string; value: string }[] };
 
-/** The text below the last line: why the reader gets this mail, and how to stop it. */
+/** The small print: why the reader gets this email, and how to stop it. */
 export interface MailFooter {
   text: string;
   link?: { label: string; url: string };
 }
 
-/** What a mail says. */
+/** An email's words. */
 export interface MailWords {
   subject: string;
   blocks: readonly MailBlock[];
   footer: MailFooter;
 }
 
-/** The site that sends a mail. */
+/** The site that sends an email. */
 export interface MailSite {
   name: string;
-  /** Origin of the mail's links. */
+  /** The origin of its links. */
   siteUrl: string;
 }
 
 const sign = "[.:@/\\u3002\\uFF0E\\uFF61]";
-/** What a web or email address has inside of it; '3.5' and '4/5' are none. */
+/** The inside of a web or email address; '3.5' and '4/5' aren't addresses. */
 const inAddress = new RegExp(
   `(?<=[\\p{L}\\p{M}])${sign}(?=[\\p{L}\\p{N}/])|(?<=[\\p{N}/])${sign}(?=[\\p{L}/])`,
   "gu",
 );
 
-/** A visitor's words as mail programs make no link of them: with word joiners, which nobody sees, in every address. */
+/** Keeps email programs from linking a visitor's words, with invisible word joiners inside every address. */
 export function unlinked(text: string): string {
   return text.replaceAll(inAddress, "$&\u2060");
 }
 
-/** A block with what visitors wrote in it unlinked. */
+/** A block with visitors' words unlinked. */
 export function unlinkedBlock(block: MailBlock): MailBlock {
   if (block.kind !== "quote") return block;
   const { kind, text, from } = block;
   return { kind, text: unlinked(text), ...(from === undefined ? {} : { from: unlinked(from) }) };
 }
 
-// Mail programs support only style attributes and tables. The one style sheet is for programs with a dark mode. Every
-// text color has a contrast of at least 4.5.
+// Email programs support only inline styles and tables. The one style sheet is for dark mode. Every text color has a
+// contrast of at least 4.5.
 export const colors = {
   ground: "#f2f6f8",
   surface: "#ffffff",
@@ -69,7 +70,6 @@ export const colors = {
 export const court = { ground: "#143c64", line: "#ffffff", kitchen: "#0d5640" };
 export const button = { ground: "#dcf53c", ink: "#101c2a" };
 
-/** The attributes of a table that is there for its layout alone. */
 export const layoutTable = {
   role: "presentation",
   width: "100%",
@@ -83,7 +83,7 @@ interface MailColumnProps {
   children: ReactNode;
 }
 
-/** The site's name on the court, the kitchen line, and the mail below it. */
+/** The site's name on the court, the kitchen line, and the content below it. */
 export function MailColumn({ name, siteUrl, children }: MailColumnProps) {
   return (
     <table {...layoutTable} style={{ maxWidth: 560, textAlign: "left" }}>
@@ -139,7 +139,7 @@ const text: CSSProperties = {
   color: colors.ink,
 };
 
-/** A mail's HTML part: one column, readable without styles and without pictures. */
+/** The HTML part: one column, readable without styles or pictures. */
 export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailSite & MailWords) {
   return (
     <html lang="en">
@@ -266,7 +266,6 @@ function Block({ block }: { block: MailBlock }) {
   }
 }
 
-/** On a line of its own. */
 function Below({ children }: { children: ReactNode }) {
   return (
     <>
@@ -299,12 +298,12 @@ function Footer({ text: words, link }: MailFooter) {
   );
 }
 
-/** A mail's plain text. The reader's program and the mail's encoding wrap long lines. */
+/** The plain-text part. The reader's program and the transfer encoding wrap long lines. */
 export function mailText(blocks: readonly MailBlock[], footer: MailFooter): string {
   const end = [footer.text, footer.link && `${footer.link.label}: ${footer.link.url}`];
   return [
     ...blocks.map(textOf),
-    // Two hyphens and a space start a signature, which mail programs collapse (RFC 3676, 4.3).
+    // Two hyphens and a space start a signature, which email programs collapse (RFC 3676, 4.3).
     ["-- ", ...end].filter((line) => line !== undefined).join("\n"),
   ].join("\n\n");
 }
@@ -330,7 +329,6 @@ function textOf(block: MailBlock): string {
   }
 }
 
-/** Renders a mail as HTML and as plain text. */
 export function renderMail(site: MailSite, words: MailWords): MailContent {
   const { subject, footer } = words;
   const blocks = words.blocks.map(unlinkedBlock);

@@ -5,27 +5,25 @@ import { privateFolder, writeWhole } from "../private-files.ts";
 import type { MailContent } from "./mail.ts";
 import type { Environment } from "../settings.ts";
 
-/** A mail to be sent. */
 export interface OutgoingMail extends MailContent {
-  /** The same at every try, so that a mail delivered twice can be recognized. */
+  /** The same at every attempt, so that duplicates can be recognized. */
   id: string;
   recipient: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   writtenAt: number;
 }
 
-/** Sends mail. */
 export interface Transport {
   /**
-   * Delivers a mail, unless `signal` aborts it.
-   * @returns the mail server's words, or the path of the mail's file, as far as there is one
-   * @throws MailRefused if trying again is useless
+   * Delivers an email, unless `signal` aborts it.
+   * @returns the mail server's response, or the path of the file, if there is one
+   * @throws MailRefused if retrying is useless
    */
   deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
 
-/** The mail server has refused this mail for good. */
+/** The mail server permanently rejected the email. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }
@@ -33,15 +31,14 @@ export class MailRefused extends Error {
 export interface Sender {
   /** The From header. */
   from: { name: string; address: string };
-  /** The host in Message-IDs. */
   host: string;
 }
 
-/** How long a mail server may take to greet, to send anything after that, and for a delivery; in milliseconds. */
+/** The limits for a mail server's greeting, for silence after that, and for a whole delivery, in milliseconds. */
 export const defaultTimeouts = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
 export type Timeouts = typeof defaultTimeouts;
 
-/** Connects to a mail server and signs in. @throws what it says if it doesn't accept */
+/** Connects to a mail server and signs in. @throws the server's error */
 export async function verifyMailServer(smtpUrl: string, timeouts = defaultTimeouts): Promise<void> {
   const mailer = openMailer(await import("nodemailer"), smtpUrl, timeouts);
   try {
@@ -51,7 +48,6 @@ export async function verifyMailServer(smtpUrl: string, timeouts = defaultTimeou
   }
 }
 
-/** Sends mail through a mail server. */
 export function smtpTransport(
   smtpUrl: string,
   sender: Sender,
@@ -70,7 +66,7 @@ export function smtpTransport(
         return response;
       } catch (error) {
         const { permanent, command, message: said } = error as NodemailerError;
-        // The owner can fix a refused sign-in or sender, and then the same mail goes through.
+        // The owner can fix a refused sign-in or sender, and then the same email goes through.
         if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
         throw error;
       }
@@ -83,7 +79,7 @@ function openMailer({ createTransport }: typeof nodemailer, smtpUrl: string, tim
   return createTransport({
     pool: true,
     url: smtpUrl,
-    // Only the outbox counts and spaces tries.
+    // Retries are the outbox's job.
     maxRequeues: 0,
     connectionTimeout: timeouts.greeting,
     greetingTimeout: timeouts.greeting,
@@ -93,11 +89,11 @@ function openMailer({ createTransport }: typeof nodemailer, smtpUrl: string, tim
   });
 }
 
-/** Writes each mail to a folder, as a file that mail programs open. Writing a mail again replaces its file. */
+/** Writes each email to a folder, as a file that email programs open. Writing one again replaces its file. */
 export function folderTransport(folder: string, sender: Sender): Transport {
   return {
     async deliver(mail) {
-      // Created here, not at startup: if the folder can't be written to, mail waits and the site stays up.
+      // Created here, not at startup: if the folder can't be written, email waits and the site stays up.
       privateFolder(folder);
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
       const bytes = await new MailComposer(message(mail, sender)).compile().build();
@@ -114,18 +110,18 @@ function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMai
   const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl } = mail;
   return {
     from,
-    // An object, because nodemailer would read a string as a list, with names and comments.
+    // An object, because nodemailer would parse a string as a list, with names and comments.
     to: { name: "", address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}@${host}>`,
-    // Not random, so that the same mail has the same bytes.
+    // Not random, so that the same email has the same bytes.
     baseBoundary: id,
     date: new Date(writtenAt),
     subject,
     text,
     html,
     headers: {
-      // Stops auto-replies (RFC 3834).
+      // Prevents auto-replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(unsubscribeUrl === undefined
         ? {}
@@ -137,7 +133,7 @@ function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMai
   };
 }
 
-/** The transport for mail: the server in SMTP_URL, or a folder. Without MAIL_FROM, the site itself is the sender. */
+/** The server in SMTP_URL, or a folder. Without MAIL_FROM, the site itself is the sender. */
 export function openTransport(
   { smtpUrl, mailFrom, dataDir, siteUrl }: Environment,
   { name, contactEmail }: { name: string; contactEmail: string },
@@ -151,7 +147,7 @@ export function openTransport(
     : smtpTransport(smtpUrl, sender);
 }
 
-/** Reads 'RallyRank <hello@example.com>', or the address alone. The name may contain a comma. */
+/** Parses 'RallyRank <hello@example.com>', or a bare address. The name may contain a comma. */
 function readSender(text: string): Sender["from"] {
   const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };

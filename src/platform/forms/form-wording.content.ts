@@ -3,7 +3,6 @@ import { field, headDescription, headKeywords, words } from "../content/fields.t
 
 export const wordingText = z.string().trim().min(1).max(200);
 
-/** The words of a form's field. */
 export const fieldWording = z.strictObject({
   label: words(200, "the label", "First name"),
   empty: words(200, "the message when it is empty", "Please enter your first name."),
@@ -21,7 +20,7 @@ export const fieldWording = z.strictObject({
   ),
 });
 
-/** A form's message about the result of sending it. */
+/** A form's message about the result. */
 export const notice = z.strictObject({
   title: words(200, "the message's title", "Message received"),
   text: field(wordingText.optional(), "an optional second line", "Thank you."),

@@ -1,7 +1,7 @@
 import { honeypotField } from "./outcome.ts";
 import styles from "./honeypot.module.css";
 
-/** A field for programs that fill in every field. People neither see nor reach it. */
+/** A field for bots, which fill in every field. People neither see nor reach it. */
 export function Honeypot() {
   return (
     <p className={styles.honeypot} aria-hidden="true">

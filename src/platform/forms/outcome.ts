@@ -1,12 +1,9 @@
 import type { Notice } from "./form-wording.content.ts";
 
-/**
- * The name of a field that people don't see and leave empty. Programs that fill in every field fall for it, because its
- * name says what they want to post.
- */
+/** The honeypot's name. Bots can't resist it, because it's what they want to post. */
 export const honeypotField = "website";
 
-/** The text stands in another review already. */
+/** The text is already in another review. */
 export class DuplicateText extends Error {
   override name = "DuplicateText";
 
@@ -15,29 +12,29 @@ export class DuplicateText extends Error {
   }
 }
 
-/** Why a post with valid fields was not stored: it's rejected as a whole, or the store failed. */
+/** Why a post with valid fields wasn't stored: it was rejected as a whole, or the store failed. */
 export type NotStored = { kind: "rejected"; notice: Notice } | { kind: "failed" };
 
-/** Why a post was not stored. */
+/** Why a post wasn't stored. */
 export type Refused<Problems> = { kind: "invalid"; problems: Problems } | NotStored;
 
-/** How the last try to send a form ended. */
+/** The result of the last attempt to send a form. */
 export type Outcome<Problems, Answer = null> =
   | { kind: "none" }
   | { kind: "stored"; answer: Answer }
   | Refused<Problems>;
 
-/** What a form says about an outcome. */
+/** A form's messages about an outcome. */
 export interface OutcomeWording {
   success?: Notice;
   failure: Notice;
-  /** Fields are invalid. Without it, only the fields themselves say so. */
+  /** Some fields are invalid. Without it, only the fields themselves say so. */
   checkFields?: Notice;
   /** A required field is empty. Without it, `checkFields` covers that too. */
   emptyField?: Notice;
 }
 
-/** Returns what a form says about an outcome, or undefined if it says nothing. */
+/** A form's message about an outcome, if it has one. */
 export function noticeOf(
   outcome: Outcome<object, unknown>,
   words: OutcomeWording,
@@ -58,7 +55,7 @@ export function noticeOf(
   }
 }
 
-/** A notice on one line. Renders nothing without a notice. */
+/** A notice on one line; empty without a notice. */
 export function noticeLine(
   notice: { title: string; text?: string | undefined } | undefined,
 ): string {

@@ -4,17 +4,14 @@ import { LimitReached } from "../rate-limit/rate-limiter.service.ts";
 import { logFailure } from "../log.ts";
 import { type ActionRefusal, type Stored, stored, type StoredAnswer } from "../render/route.ts";
 
-/**
- * Reads a posted form. Forms of ours are sent URL-encoded, with script and without: parts and files of other kinds of
- * forms are not looked into.
- */
+/** Parses a posted form. Our forms are sent URL-encoded, with and without script, so multipart bodies are ignored. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
   return new URLSearchParams(isForm ? await request.text() : "");
 }
 
-/** Reads the fields of a posted form by their names; what is missing is an empty field. */
+/** The named fields of a posted form; missing ones are empty. */
 export async function readPosted<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -26,7 +23,7 @@ export async function readPosted<Name extends string>(
   >;
 }
 
-/** A post that was not stored, and what its form says about that. What was typed goes back into the form. */
+/** A post that wasn't stored, with the form's message. What was typed goes back into the form. */
 interface FormRefusal<Problems, Typed> extends ActionRefusal {
   outcome: Refused<Problems>;
   typed: Typed;
@@ -37,12 +34,12 @@ interface StoreRefusal extends ActionRefusal {
   outcome: NotStored;
 }
 
-/** A site whose content has the messages of every form. */
+/** A site that has the messages of every form. */
 interface RefusingSite {
   readonly library: { refusals: Refusals };
 }
 
-/** What a reader of fields returns if they are valid. */
+/** A parser's result if all fields are valid. */
 type Valid<Read> = Exclude<Read, { problems: object }>;
 
 interface PostedForm<Name extends string, Read, Answer> {
@@ -52,14 +49,11 @@ interface PostedForm<Name extends string, Read, Answer> {
   /** For the log: 'storing a message'. */
   doing: string;
   store(read: Valid<Read>): Promise<Answer>;
-  /** Where a plain form goes on. */
+  /** Where a plain form goes next. */
   location(answer: Answer): string;
 }
 
-/**
- * Reads, checks and stores a form post, whether it was sent with script or without. This is all that the action of a
- * page with one form does.
- */
+/** Parses, checks and stores a form post, sent with or without script: the whole action of a page with one form. */
 export async function receivePost<
   Name extends string,
   Read extends { problems?: object },
@@ -82,7 +76,7 @@ export async function receivePost<
 }
 
 /**
- * Stores what was posted, unless the rate limiter rejects it or the store fails.
+ * Stores a post, unless the rate limiter rejects it or the store fails.
  * @param doing for the log: 'storing a vote'
  */
 export async function storePost<Answer>(
@@ -104,7 +98,7 @@ function rejected<Status extends 400 | 409 | 429>(status: Status, notice: Notice
   return { status, outcome: { kind: "rejected" as const, notice } };
 }
 
-/** What a form says when a limit is reached. */
+/** A form's message if a limit is reached. */
 export function limitRefusal(
   { retryAfter }: Pick<LimitReached, "retryAfter">,
   { title, text }: Notice,

@@ -8,8 +8,8 @@ import { useScripted } from "../ui/use-scripted.ts";
 const timeout = 15_000;
 
 /**
- * Sends a form's fields by script to the page that takes them without script, and asks for JSON. Never throws: without
- * a whole answer it has failed.
+ * Posts a form's fields with fetch to the page that also takes them without script, and asks for JSON. Never throws:
+ * without a complete answer, the outcome is 'failed'.
  * @param path the page's
  */
 export async function sendForm(
@@ -27,12 +27,12 @@ export async function sendForm(
     if (response.status === 201) return { kind: "stored", answer: json };
     if (isRefused(json)) return json;
   } catch {
-    // No connection, too slow, or no JSON.
+    // No connection, a timeout, or not JSON.
   }
   return { kind: "failed" };
 }
 
-/** A proxy in front of the site may answer with JSON of its own. */
+/** A proxy in front of the site may answer with its own JSON. */
 function isRefused(json: unknown): json is Refused<object> {
   const { kind, problems, notice } = (json ?? {}) as Record<string, unknown>;
   if (kind === "invalid") return typeof problems === "object" && problems !== null;
@@ -41,30 +41,30 @@ function isRefused(json: unknown): json is Refused<object> {
 }
 
 interface FormOptions<Name extends string, Problems, Answer> {
-  /** The page that takes the post, with script and without. */
+  /** The page that takes the post, with and without script. */
   path: string;
-  /** The part of that page that holds the form. A plain post leads there. */
+  /** The part of that page that contains the form. A plain post leads there. */
   id: string;
-  /** In the order in which visitors meet them. */
+  /** In reading order. */
   fields: readonly Name[];
-  /** Checks the fields before they are sent, by the rules of the server. */
+  /** Validates the fields before they're sent, by the server's own rules. */
   read(typed: Record<Name, string>): { problems?: Problems };
-  /** What the server found when the form came as a plain post. */
+  /** The server's result, if the form came as a plain post. */
   initial: Outcome<Problems, Answer>;
-  /** What the form says about an outcome, on its status line and in a toast. */
+  /** The form's message about an outcome, on its status line and in a toast. */
   notice(outcome: Outcome<Problems, Answer>): Notice | undefined;
-  /** A click that sends nothing and says nothing. */
+  /** Whether a click does nothing. */
   isIgnored?(typed: Record<Name, string>): boolean;
-  /** A server's answer is shown no sooner than this after the click, in milliseconds. */
+  /** The minimum time between a click and its result, in milliseconds. */
   minWait?: number;
   /** Runs once the post is stored, before the form says so. */
   onStored?(answer: Answer): Promise<void>;
 }
 
 /**
- * A form that is checked and sent by script and never leaves its page. What was typed stays in the fields until it is
+ * A form that is checked and sent by script and never leaves its page. What was typed stays in the fields until it's
  * stored.
- * @returns how the last try ended, and the props of the form, which is a plain one until script is here
+ * @returns the last outcome, and the props of the form, which works as a plain one until it's hydrated
  */
 export function useForm<
   Name extends string,
@@ -79,7 +79,7 @@ export function useForm<
 
   const [outcome, send, sending] = useActionState(submit, initial);
 
-  /** @param typed undefined to begin again with an empty form */
+  /** @param typed undefined to start over with an empty form */
   async function submit(
     _: Outcome<Problems, Answer>,
     typed: Record<Name, string> | undefined,
@@ -105,7 +105,7 @@ export function useForm<
     const sent = sendForm(path, typed);
     const { minWait } = options;
     if (minWait) await new Promise((resolve) => setTimeout(resolve, minWait));
-    // The page's action found the problems by the same `read`.
+    // The page's action found the problems with the same `read`.
     return (await sent) as Outcome<Problems, Answer>;
   }
 
@@ -130,9 +130,9 @@ export function useForm<
     sending,
     notice: options.notice(outcome),
     problems: outcome.kind === "invalid" ? outcome.problems : undefined,
-    /** For the heading of what takes the form's place: it gets the focus. */
+    /** A ref for the heading of what replaces the form: it gets the focus. */
     storedHeading,
-    /** Brings the form back, empty, in place of what took its place. */
+    /** Brings back an empty form in place of the answer. */
     startOver: () => startTransition(() => send(undefined)),
     form: {
       ref: form,
@@ -144,7 +144,7 @@ export function useForm<
   };
 }
 
-/** What the fields of a form hold, by their names. None of our forms has a file among them. */
+/** A form's fields by name. None of our forms contains a file. */
 function fieldsOf<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -162,9 +162,9 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 
 const partOf = (id: string) => document.getElementById(id)!;
 
-/** Moves the focus to the heading of what took the form's place, and all of that into view. */
+/** Focuses the answer's heading and scrolls all of the answer into view. */
 function showAnswer(part: HTMLElement, heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
-  // The heading last, because not all of the part may fit.
+  // The heading last, because the whole part may not fit.
   for (const each of [part, heading]) each?.scrollIntoView({ block: "nearest" });
 }

@@ -1,3 +1,6 @@
+// Turns rendered HTML into the bytes on the wire. Cached parts and styles are spliced in as bytes, never re-encoded. A
+// page that's cached is compressed once, hard, on a thread; a page for one client is compressed fast.
+
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -15,8 +18,8 @@ import type { UsedPart } from "../ui/markup-cache.tsx";
 export type Bytes = Buffer<ArrayBuffer>;
 
 /**
- * The codings of answers, those we would rather send first. What is kept is compressed once for many, and what is not
- * has someone waiting for it: Zstandard takes a fifth of Brotli's time for a twentieth more.
+ * Supported content codings, in order of preference. Cached pages are compressed once for many readers; for the rest
+ * someone is waiting: Zstandard takes a fifth of Brotli's time for 5% more bytes.
  */
 export const codings = {
   kept: ["br", "gzip", "identity"],
@@ -24,14 +27,14 @@ export const codings = {
 } as const;
 export type Coding = (typeof codings)["once"][number];
 
-/** The coding that a client takes of a page that is kept, and of one that is rendered for it. */
+/** The coding a client accepts for a cached page, and for one rendered just for it. */
 export type Codings = Readonly<Record<keyof typeof codings, Coding>>;
 
-/** Browsers send one of a few headers, and anybody may send others, of any length. */
+/** Browsers send one of a few headers, but anyone can send others of any length. */
 const longestAsked = 200;
 const asked = new LRUCache<string, Codings>({ max: 200 });
 
-/** The codings that an Accept-Encoding header asks for. */
+/** Parses an Accept-Encoding header. */
 export function codingsOf(acceptEncoding = ""): Codings {
   const known = asked.get(acceptEncoding);
   if (known) return known;
@@ -45,8 +48,8 @@ export function codingsOf(acceptEncoding = ""): Codings {
 }
 
 /**
- * Up to so many bytes are compressed at once, which takes about a millisecond. To hand them to a thread and back takes as
- * long, and the thread needs a core of its own. Everybody else would wait for more.
+ * The largest size in bytes to compress synchronously, about a millisecond of work. A round trip to a thread takes as
+ * long and needs a spare core. Anything larger would block other requests.
  */
 const largestAtOnce: Record<Coding, number> = {
   zstd: 1024 * 1024,
@@ -56,9 +59,9 @@ const largestAtOnce: Record<Coding, number> = {
 };
 
 /**
- * How many bytes are compressed into one piece of memory. Node keeps the last piece of every compression until the next
- * full collection, and a piece of its pool keeps the whole pool: at Node's sizes 64 KiB for a page of 16, and with each
- * page rendered, three full collections a second. Pieces as large as the pool don't come from it.
+ * The chunk size for compression. Node retains the last chunk of every compression until the next full GC, and a chunk
+ * from its pool retains the whole pool: at Node's defaults, 64 KiB for a 16 KiB page, and three full GCs a second if
+ * every page is rendered. Chunks this large bypass the pool.
  */
 const chunkSize = 4096;
 Buffer.poolSize = chunkSize;
@@ -83,39 +86,38 @@ const byThread: Record<Coding, (text: Bytes) => Promise<Bytes>> = {
 };
 
 /**
- * A text in the coding that many will be sent, by a thread of its own. With Brotli 8, a paddle's page takes a quarter more
- * time than with 5 for 1.5% less; with 9 it would take eight times as long, and every review has some pages compressed
- * again.
+ * Compresses a text for many readers, on a thread. For a paddle page, Brotli 8 takes 25% longer than Brotli 5 for 1.5%
+ * fewer bytes; Brotli 9 would take eight times as long, and every review causes some pages to be compressed again.
  */
 export async function compressKept(text: Bytes, coding: Coding): Promise<Bytes> {
   return await byThread[coding](text);
 }
 
-/** A text in the coding that someone waits for, compressed cheaply. */
+/** Compresses a text for one waiting client, cheaply. */
 export async function compressOnce(text: Bytes, coding: Coding): Promise<Bytes> {
   return text.length <= largestAtOnce[coding] ? atOnce[coding](text) : await byThread[coding](text);
 }
 
-/** Room for the bytes of a page of 300,000 characters; what is longer gets room of its own. */
+/** Room for a page of 300,000 characters. Longer pages get a buffer of their own. */
 const usualRoom = 2 ** 20;
 
 const shared = Buffer.allocUnsafeSlow(usualRoom);
 
-/** A part's place in a page. */
+/** Marks where a part belongs. */
 const beforePart = "<!--part ";
 const afterPart = "-->";
 
 /**
- * Encodes a page as UTF-8, with its cached parts in their places, and with its style element at the end of its head: no
- * request before the first paint. Most of a page are parts and styles, which are bytes already. All is written into
- * memory that is used again, because allocating as much takes longer than filling it.
+ * Encodes a page as UTF-8, with its cached parts in place and its style element at the end of the head, so that the
+ * first paint needs no other request. Most of a page is parts and styles, already bytes. The output buffer is reused,
+ * because allocating it takes longer than filling it.
  */
 export function encodePage(
   html: string,
   parts: readonly UsedPart[],
   styleElement: Buffer | undefined,
 ): Buffer<ArrayBuffer> {
-  // A UTF-16 unit takes three bytes at most.
+  // A UTF-16 code unit takes at most three bytes.
   let maxLength = html.length * 3 + (styleElement?.length ?? 0);
   for (const { part, id } of parts) maxLength += part.bytes.length + part.idsAt.length * id.length;
   const room = maxLength <= usualRoom ? shared : Buffer.allocUnsafeSlow(maxLength);

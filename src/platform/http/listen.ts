@@ -1,3 +1,7 @@
+// Everything between the socket and the application: connection limits, slow clients, pipelining, unparseable requests,
+// and pages answered straight from memory. The application gets one request per connection at a time, and a slow client
+// costs no connection but its own.
+
 import {
   createServer,
   type IncomingMessage,
@@ -16,21 +20,22 @@ import type { PageCache } from "./page-cache.ts";
 import type { WarnOfSettings } from "./proxy.ts";
 import { log } from "../log.ts";
 
-/** How slowly clients may take their answers. */
+/** Limits on slow clients. */
 export interface AnswerLimits {
-  /** How long every client has, in milliseconds. */
+  /** The time every client has, in milliseconds. */
   time: number;
-  /** How fast a client must take what takes longer than that, in bytes a second. */
+  /** The minimum rate after that, in bytes per second. */
   minRate: number;
-  /** How much is held for all clients together, in bytes. */
+  /** The maximum held in memory for all clients together, in bytes. */
   maxHeld: number;
 }
 
 type Answer = Pick<ServerResponse, "socket" | "writableLength" | "once">;
 
 /**
- * Returns what starts an answer's time: called when the answer is ready, before its first byte. An answer that takes
- * too long ends with its connection, as do the oldest when too much is held for slow clients.
+ * Limits how long answers may take. The returned function starts the clock of one answer: call it when the answer is
+ * ready, before its first byte. An answer that takes too long ends with its connection; if too much is held for slow
+ * clients, so do the oldest.
  */
 export function limitAnswers({ time, minRate, maxHeld }: AnswerLimits): (answer: Answer) => void {
   const underWay = new Set<Answer>();
@@ -55,7 +60,7 @@ export function limitAnswers({ time, minRate, maxHeld }: AnswerLimits): (answer:
     const begun = performance.now();
     const sentBefore = socket.bytesWritten;
     const check = () => {
-      // Counts what was handed to the system or waits to be: of a file, little more than the client took.
+      // Includes bytes handed to the OS or queued; for a file, that's little more than the client received.
       const allowed = time + ((socket.bytesWritten - sentBefore) / minRate) * 1000;
       const left = begun + allowed - performance.now();
       if (left > 0) timer = setTimeout(check, left);
@@ -69,25 +74,24 @@ export function limitAnswers({ time, minRate, maxHeld }: AnswerLimits): (answer:
   };
 }
 
-/** How long what is still on its way is taken in, in milliseconds. */
+/** How long to drain the rest of a refused request, in milliseconds. */
 const linger = 1000;
 
 /**
- * Answers what can't be read as a request. Where its address or headers are too long, takes in what is still on its way
- * for a moment, too: Node would close the connection at once, which resets it while bytes are unread, and the client
- * would never see why.
+ * Answers requests that can't be parsed. If the URL or headers are too long, it drains the rest briefly: Node would
+ * close the connection at once, which resets it while bytes are unread, and the client would never see the answer.
  */
 export function refuseUnreadable(server: Server): void {
   const refused = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    // Each part that comes later is as unreadable as the first.
+    // Later chunks can't be parsed either.
     if (refused.has(socket)) return;
     refused.add(socket);
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statusOf(error.code);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n\r\n`);
-    // A request whose body breaks is being answered: that ends now.
+    // A broken body: its request is being answered, and that stops here.
     if (status !== 431) return void socket.destroy();
     const timer = setTimeout(() => socket.destroy(), linger);
     socket.once("close", () => clearTimeout(timer));
@@ -101,12 +105,12 @@ function statusOf(code: string | undefined): number {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-/** Answers a request, if the whole answer is in memory. @returns whether it did */
+/** Answers a request if the whole answer is in memory. @returns whether it did */
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The shortest way to a page that is in memory under the very address that was asked for: nothing of a request is looked
- * at but what the answer depends on. Every other request goes the long way.
+ * The fast path to a page cached under exactly this URL. It reads only the headers the answer depends on; every other
+ * request goes through the application.
  */
 export function answerFromMemory(
   pages: PageCache,
@@ -116,7 +120,7 @@ export function answerFromMemory(
 ): AnswerFromMemory {
   return (request, response) => {
     const { method = "", url = "", headers, socket } = request;
-    // The long way tells a proxy to ask elsewhere from now on.
+    // When stopping, the application tells the proxy to close the connection.
     if (stopping.aborted || !isSafeMethod({ method })) return false;
     const begun = performance.now();
     const answer = pages.inMemory(url, {
@@ -135,31 +139,30 @@ export function answerFromMemory(
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
-/** What connections may take. */
 export type ConnectionLimits = ReturnType<typeof usualLimits>;
 
-/** How often a refusal is worth a line in the log, in milliseconds. */
+/** The minimum pause between log entries about refused connections, in milliseconds. */
 const refusalInterval = 60_000;
 
-/** The limits of the running server. */
 export function usualLimits() {
   const files = openFileLimit();
   return {
-    // How long one may be idle, in milliseconds. Longer than proxies keep theirs (60 seconds, mostly). The other way round, one of theirs is closed now and then
-    // just as they send a post on it, which they may not send again.
+    // How long a connection may be idle, in milliseconds: longer than proxies keep theirs (usually 60 seconds).
+    // Otherwise we might close a connection just as a proxy sends a post on it, which it may not retry.
     idle: 75_000,
-    /** How long one may neither take nor send a byte in the middle of a request, in milliseconds. */
+    /** How long a request may make no progress in either direction, in milliseconds. */
     stalled: 60_000,
     /** How long a request may take to arrive, in milliseconds. */
     upload: 300_000,
-    // A phone on a bad network takes a page of 15 KB in a quarter of that, and a list of 4 MB has more than an hour.
+    // A phone on a bad network takes a quarter of that for a 15 KB page, and has over an hour for a 4 MB list.
     answers: { time: 60_000, minRate: 1000, maxHeld: 128 * 1024 * 1024 },
-    // How many there may be, if the system says. Without a file left, no page's script, no mail and no database could be opened.
+    // The maximum number of connections, if the OS reports one. Out of file descriptors, the site couldn't open a
+    // script, a database or a connection for email.
     most: files === undefined ? undefined : Math.floor((files * 3) / 4),
   };
 }
 
-/** How many files and connections this process may have open; undefined where the system does not say. */
+/** The maximum number of open files and connections; undefined if the OS doesn't say. */
 function openFileLimit(): number | undefined {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))!;
@@ -169,13 +172,13 @@ function openFileLimit(): number | undefined {
   }
 }
 
-/** What answers: at once from memory, or by Request and Response. */
+/** The two ways to answer: from memory, or with a Response. */
 export interface Answering {
   fetch: FetchCallback;
   fromMemory: AnswerFromMemory;
 }
 
-/** Serves the application; an address that cannot be taken is the server's `error` event. */
+/** Starts the server. An address that can't be bound is the server's `error` event. */
 export function listen(
   { fetch, fromMemory }: Answering,
   { host, port }: { host: string; port: number },
@@ -193,7 +196,7 @@ export function listen(
     { keepAliveTimeout: idle, requestTimeout: upload, connectionsCheckingInterval: upload / 10 },
     oneAtATime((request, response) => {
       if (!fromMemory(request, response)) return void listener(request, response);
-      // Most of them are in the system's hands by now.
+      // Most answers have left by now.
       if (!response.writableFinished) begin(response);
     }),
   );
@@ -221,8 +224,8 @@ function refuseBeyond(server: Server, most: number): void {
 }
 
 /**
- * Answers what a client sends ahead on a connection once it has taken what it asked for before. Otherwise a few
- * kilobytes of requests would be rendered all at once, and kept for a client that may never read.
+ * Handles a connection's pipelined requests one at a time, each after the previous answer was sent. Otherwise a few
+ * kilobytes of requests would all be rendered at once and held for a client that may never read.
  */
 function oneAtATime(listener: RequestListener): RequestListener {
   const latest = new WeakMap<Socket, ServerResponse>();

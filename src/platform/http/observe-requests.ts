@@ -9,29 +9,29 @@ import { inRequest, log, logFailure } from "../log.ts";
 import type { CacheReadings } from "./page-cache.ts";
 import { isRestPath, isSafeMethod } from "./request-path.ts";
 
-/** What is counted while the server runs, for Prometheus. */
+/** The server's Prometheus metrics. */
 export type Metrics = Awaited<ReturnType<typeof serveMetrics>>;
 
 export type RequestKind = "page" | "post" | "rest" | "file" | "health";
 
-/** The metrics can't be served. The message is one sentence for the owner. */
+/** The metrics port can't be used. The message is for the owner. */
 export class MetricsPortUnusable extends Error {
   override name = "MetricsPortUnusable";
 }
 
-/** What is looked up whenever the metrics are read. */
+/** Values read on each scrape. */
 export interface Readings {
   mails(): Promise<Record<"waiting" | "delivered" | "failed", number>>;
   storeReady(): Promise<boolean>;
-  /** The free space beside the store, in bytes; undefined if it isn't known. */
+  /** Free space on the store's disk, in bytes; undefined if unknown. */
   diskFree(): Promise<number | undefined>;
-  /** When the last backup was made, in epoch milliseconds; undefined if none is known. */
+  /** The time of the last backup, in epoch milliseconds; undefined if unknown. */
   lastBackup(): number | undefined;
   pages(): CacheReadings;
 }
 
 /**
- * Serves the metrics at http://127.0.0.1:port/metrics: on loopback, they are nobody else's.
+ * Serves metrics at http://127.0.0.1:port/metrics, on loopback only.
  * @param stopping ends it
  * @throws MetricsPortUnusable
  */
@@ -40,7 +40,7 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
   const { collectDefaultMetrics, Counter, Histogram } = prometheus;
   const registry = new prometheus.Registry();
   const registers = [registry];
-  // Memory, processor, garbage collection, and how late the event loop is.
+  // Memory, CPU, garbage collection and event loop lag.
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "rallyrank_requests_total",
@@ -62,7 +62,7 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
   registry.registerMetric(
     new Counter({
       name: "rallyrank_page_cache_lookups_total",
-      help: "How often a page was found there, and how often it was not",
+      help: "Lookups in the page cache, by result",
       labelNames: ["result"],
       registers: [],
       collect() {
@@ -94,11 +94,10 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
   log("info", `metrics are at http://127.0.0.1:${port}/metrics`);
   stopping.addEventListener("abort", () => {
     server.close();
-    // Whoever reads them keeps a connection, which would keep the process.
+    // A scraper's keep-alive connection would keep the process running.
     server.closeAllConnections();
   });
   return {
-    /** An answered request: what kind of thing answered it, with which status, after how many seconds. */
     answered(kind: RequestKind, status: number, seconds: number) {
       requests.inc({ kind, status });
       durations.observe({ kind }, seconds);
@@ -106,18 +105,18 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
   };
 }
 
-/** What the store says. While it is down that is left out, and all else goes on being told. */
+/** Metrics read from the store. While the store is down they're omitted, and the rest is still reported. */
 function lookUpStore(lookUp: LookUp, { mails, storeReady }: Readings): void {
-  lookUp("rallyrank_mails", "Mails in the outbox, by state", async (gauge) => {
+  lookUp("rallyrank_mails", "Emails in the outbox, by state", async (gauge) => {
     gauge.reset();
     const counts = await mails().catch(() => ({}));
     for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
   });
-  const ready = "1 while the store can be read and written and is up to date, else 0";
+  const ready = "1 while the store can be read and written and is up to date, otherwise 0";
   lookUp("rallyrank_store_ready", ready, async (gauge) => gauge.set((await storeReady()) ? 1 : 0));
 }
 
-/** What isn't known is left out, so that an alert on its absence is possible. */
+/** Unknown values are omitted, so that alerts on absence work. */
 function lookUpDisk(lookUp: LookUp, { diskFree, lastBackup }: Readings): void {
   const set = (gauge: Gauge<"state">, value: number | undefined) =>
     value === undefined ? gauge.remove({}) : gauge.set(value);
@@ -131,13 +130,11 @@ function lookUpDisk(lookUp: LookUp, { diskFree, lastBackup }: Readings): void {
 }
 
 function lookUpPages(lookUp: LookUp, { pages }: Readings): void {
-  lookUp("rallyrank_page_cache_pages", "Finished pages in memory", (gauge) =>
-    gauge.set(pages().pages),
-  );
+  lookUp("rallyrank_page_cache_pages", "Cached pages", (gauge) => gauge.set(pages().pages));
   lookUp("rallyrank_page_cache_bytes", "What they take of it", (gauge) => gauge.set(pages().bytes));
 }
 
-/** Adds a figure that `collect` sets whenever the metrics are read. */
+/** Adds a gauge that `collect` sets on each scrape. */
 type LookUp = (
   name: string,
   help: string,
@@ -158,16 +155,16 @@ function openLookUp(prometheus: typeof prom, registry: Registry): LookUp {
   };
 }
 
-/** From how long on an answer is worth a line in the log, in milliseconds. */
+/** How slow an answer must be to be logged, in milliseconds. */
 const slow = 1000;
 
-/** Noted where the client broke off, as nginx does. */
+/** Logged if the client disconnected, as nginx does. */
 const clientGone = { status: 499 };
 
 /**
- * Gives each request an id, counts it, and logs those that write, fail or take long: reading a page is logged by
- * whatever stands in front. A page that is not there has a line of its own already.
- * @param loggedPath returns a path as logs may have it
+ * Gives each request an id, counts it, and logs it if it writes, fails or is slow: the proxy in front logs page views.
+ * Missing pages have a log entry of their own.
+ * @param loggedPath redacts a path for logs
  */
 export function observeRequests(
   metrics: Metrics | undefined,
@@ -180,7 +177,7 @@ export function observeRequests(
     await inRequest(id, next);
     const took = performance.now() - begun;
     const milliseconds = Math.round(took);
-    // What an answer nobody waits for any more says is no word on how the site does.
+    // The status of an answer nobody received says nothing about the site.
     const { status } = context.env.outgoing.destroyed ? clientGone : context.res;
     countAnswer(metrics, context.req, status, took);
 
@@ -193,7 +190,7 @@ export function observeRequests(
   };
 }
 
-/** Counts an answer, after so many milliseconds. */
+/** Counts an answer. Its duration is in milliseconds. */
 export function countAnswer(
   metrics: Metrics | undefined,
   request: { method: string; path: string },
@@ -203,7 +200,7 @@ export function countAnswer(
   metrics?.answered(kindOf(request), status, took / 1000);
 }
 
-/** Kinds are few and never addresses: an address may hold a secret, and anybody can ask for a new one. */
+/** A few fixed kinds, never paths: a path may contain a secret, and anyone can request new ones. */
 function kindOf({ method, path }: { method: string; path: string }): RequestKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (isRestPath(path)) return "rest";

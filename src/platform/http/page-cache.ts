@@ -2,49 +2,48 @@ import { hash } from "node:crypto";
 import { type ChangedTag, TaggedCache } from "../cache.ts";
 import { type Bytes, type Codings, compressKept, compressOnce, type Coding } from "./encode.ts";
 
-/** An answer before it is encoded for a client. */
+/** An answer before it's encoded for a client. */
 export interface Answer {
   status: number;
   headers: Headers;
   bytes: Bytes;
 }
 
-/** What a client says of the answer it takes. */
+/** The request headers an answer depends on. */
 export interface Wanted {
   codings: Codings;
   ifNoneMatch: string | undefined;
 }
 
-/** An answer with nothing left to work out. */
+/** An answer that's ready to send. */
 export interface FinishedAnswer {
   status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[];
   bytes: Bytes | undefined;
 }
 
-/** Renders a page for everyone: nothing that one visitor sent may be in it. */
+/** Renders a page for everyone. Nothing from one visitor's request may be in it. */
 export type RenderPage = () => Promise<Answer>;
 
-/** How the cache does. */
 export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number>;
 
-/** A page in one coding. */
+/** A page in one content coding. */
 interface EncodedPage extends FinishedAnswer {
-  /** For pages alone: an error has none. */
+  /** Undefined for errors. */
   etag: string | undefined;
-  /** The 304 for those who have it; undefined until one does. */
+  /** The 304 response, made when first needed. */
   unchanged?: FinishedAnswer;
 }
 
-/** What the headers of a page take of memory, in bytes. */
+/** The approximate memory of a page's headers, in bytes. */
 const headerSize = 1000;
 
 /**
- * Finished pages in memory, by coding and canonical address: rendered and compressed once however many ask at the same
- * time, kept until something they show changes. Only the bytes that are sent are kept, a fifth of the page for nearly
- * everyone; who takes another coding has the page rendered once more. Pages with a query have memory of their own: no
- * crawl of them evicts the pages that people read.
+ * Cached pages, keyed by content coding and canonical URL. Each is rendered and compressed once, however
+ * many clients ask at the same time, and kept until something it shows changes. Only the encoded bytes are kept: a
+ * fifth of the page, in the coding nearly everyone accepts; another coding means another render. Pages with a query
+ * have a budget of their own, so crawling them can't evict popular pages.
  */
 export class PageCache {
   readonly #pages: TaggedCache<EncodedPage>;
@@ -70,7 +69,7 @@ export class PageCache {
     this.#complete = complete;
   }
 
-  /** The answer to an address that is in memory in the coding that was asked for; counted if it is. */
+  /** The answer for this URL and coding, if it's in memory. Counts a hit. */
   inMemory(address: string, { codings, ifNoneMatch }: Wanted): FinishedAnswer | undefined {
     const page = this.#shareOf(address).get(keyOf(address, codings.kept));
     if (!page) return undefined;
@@ -78,7 +77,7 @@ export class PageCache {
     return unchanged(page, ifNoneMatch) ?? page;
   }
 
-  /** Answers from memory, or renders. A page that is not a 200, or says no-store, is not kept. */
+  /** Answers from memory, or renders the page. Only a 200 without no-store is kept. */
   async answer(
     address: string,
     { codings, ifNoneMatch }: Wanted,
@@ -98,7 +97,7 @@ export class PageCache {
     return unchanged(page, ifNoneMatch) ?? page;
   }
 
-  /** Forgets the pages that depend on this; all pages if it is undefined. */
+  /** Drops pages that depend on this tag, or all pages if it's undefined. */
   drop(tag: ChangedTag): void {
     this.#pages.drop(tag);
     this.#queries.drop(tag);
@@ -118,7 +117,7 @@ export class PageCache {
   }
 }
 
-/** Finishes an answer for one client. */
+/** Encodes an answer for one client. */
 export async function finishAnswer(
   answer: Answer,
   { codings, ifNoneMatch }: Wanted,
@@ -127,18 +126,17 @@ export async function finishAnswer(
   return unchanged(page, ifNoneMatch) ?? page;
 }
 
-/** The same answer as a Response. */
 export function toResponse({ status, headers, bytes }: FinishedAnswer): Response {
   const pairs = new Headers();
   for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at]!, headers[at + 1]!);
-  // The bytes themselves: a copy for everybody who is slow to read would fill the memory.
+  // Passes the bytes themselves: a copy per slow client would fill the memory.
   return new Response(bytes, { status, headers: pairs });
 }
 
-/** No address begins with a coding. */
+/** No URL begins with a content coding. */
 const keyOf = (address: string, coding: Coding) => `${coding} ${address}`;
 
-/** A page that says no-store misses something. */
+/** no-store means that part of the page is missing. */
 const mayBeKept = ({ status, headers }: Answer) =>
   status === 200 && headers.get("cache-control") !== "no-store";
 
@@ -152,19 +150,19 @@ async function encode(
   const bytes = await compress(text, coding);
   const headers = new Headers(given);
   headers.append("vary", "accept-encoding");
-  // A weak one: a page that was compressed for one client has other bytes than one that's kept.
+  // Weak, because a page compressed for one client has different bytes from the cached one.
   const etag =
     status === 200 ? `W/"${hash("sha256", text, "base64url").slice(0, 22)}-${coding}"` : undefined;
   if (etag) headers.set("etag", etag);
   if (coding !== "identity") headers.set("content-encoding", coding);
-  // A status that has no body takes none, not even an empty one.
+  // A status without a body can't have even an empty one.
   const hasBody = status !== 204;
   headers.delete("content-length");
   if (hasBody) headers.set("content-length", String(bytes.length));
   return { status, headers: [...headers].flat(), bytes: hasBody ? bytes : undefined, etag };
 }
 
-/** A 304, if the client has the page. */
+/** The 304, if the client's copy is current. */
 function unchanged(page: EncodedPage, ifNoneMatch: string | undefined): FinishedAnswer | undefined {
   if (ifNoneMatch === undefined || page.etag === undefined) return undefined;
   const known = new Set(ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, "")));

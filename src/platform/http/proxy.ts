@@ -11,10 +11,10 @@ import { writeWhole } from "../private-files.ts";
 import { log } from "../log.ts";
 
 /**
- * The address a request came from. What a proxy says of it is believed only where the proxy is one of ours: from the
- * right, each address that is a trusted proxy's hands on to the one it names.
- * @param remote the other end of the connection
- * @param forwardedFor the X-Forwarded-For header, which anybody may send
+ * The visitor's IP address. X-Forwarded-For is trusted only as far as our own proxies wrote it: reading from the right,
+ * each trusted proxy vouches for the address it names.
+ * @param remote the peer of the connection
+ * @param forwardedFor the X-Forwarded-For header, which anyone can send
  */
 export function visitorAddress(
   remote: string,
@@ -31,14 +31,13 @@ export function visitorAddress(
   return address;
 }
 
-/** Without the form IPv4 takes on an IPv6 socket, a zone, a port or brackets. */
+/** Strips the IPv4-mapped prefix, zone, port and brackets. */
 export function plainAddress(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
   const text = bare.replace(/^::ffff:(?=\d+\.)/i, "").split("%", 1)[0]!;
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** Whether an address is a trusted proxy's. */
 export function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 4 ? "ipv4" : "ipv6");
@@ -51,24 +50,24 @@ const answer = z.object({
   host: z.string(),
   /** Whether it had X-Forwarded-For. */
   isForwarded: z.boolean(),
-  /** The other end of the connection, and whether TRUST_PROXY names it. */
+  /** The peer of the connection, and whether TRUST_PROXY covers it. */
   remote: z.string(),
   isTrusted: z.boolean(),
-  /** When the server that answered was started, in epoch milliseconds; earlier releases don't say. */
+  /** When the answering server started, in epoch milliseconds; earlier releases don't say. */
   startedAt: z.optional(z.number()),
 });
 
-/** Where the server answers someone who has the key. */
+/** The path of the check, for callers with a key. */
 export const proxyCheckPath = "/healthz/proxy/:key";
 
-/** How long a key is good for, in milliseconds. */
+/** How long a key is valid, in milliseconds. */
 const keyTime = 60_000;
 
 const fileIn = (dataDir: string) => join(dataDir, "proxy-check");
 
 /**
- * Answers how a request arrived, if its path has the key that an owner has just put into the data folder: nobody else
- * can know it. Undefined for any other request.
+ * Reports how a request arrived, if its path has the key that the owner just wrote to the data folder, which no one
+ * else can know. Returns undefined for any other request.
  */
 export function answerProxyCheck(
   context: Context,
@@ -98,10 +97,10 @@ function isKey(dataDir: string, given: string): boolean {
 }
 
 /**
- * Asks a running site, through whatever stands in front, how the request arrived.
- * @param dataDir the data folder that it shares
- * @param ask returns what the site answers at a path
- * @returns undefined if it doesn't say
+ * Asks a running site, through its proxy, how the request arrived.
+ * @param dataDir the data folder they share
+ * @param ask requests a path of the site
+ * @returns undefined if the site doesn't say
  */
 export async function askProxyCheck(
   dataDir: string,
@@ -119,13 +118,11 @@ export async function askProxyCheck(
   }
 }
 
-/** What a request shows of the way it came. */
+/** What a request reveals about its route. */
 export interface Arrival {
-  /** The Host header. */
   host: string;
-  /** The Origin header. */
   origin?: string | undefined;
-  /** The other end of the connection. */
+  /** The peer of the connection. */
   remote: string;
   /** Whether it has X-Forwarded-For or X-Forwarded-Proto. */
   isForwarded: boolean;
@@ -133,7 +130,7 @@ export interface Arrival {
 
 type Settings = Pick<Environment, "siteUrl" | "siteUrlSet" | "trustedProxies">;
 
-/** What a request shows to be wrong with SITE_URL, and the value to set; undefined if nothing. */
+/** Explains what a request shows to be wrong with SITE_URL, with the value to set; undefined if nothing. */
 export function siteUrlWarning(
   { host, origin }: Arrival,
   { siteUrl, siteUrlSet }: Settings,
@@ -141,30 +138,30 @@ export function siteUrlWarning(
   if (siteUrl.endsWith(`//${host}`) || !URL.canParse(`https://${host}`)) return undefined;
   const { hostname, origin: guessed } = new URL(`https://${host}`);
   if (!isPublicHost(hostname)) return undefined;
-  // A browser's own word for the address has the right scheme.
+  // The browser's own Origin has the right scheme.
   const address = origin?.endsWith(`//${host}`) ? origin : guessed;
   return siteUrlSet
     ? `A request came for ${address}, but SITE_URL is ${siteUrl}: forms are refused at any other address. Have the proxy redirect it to ${siteUrl}, or set SITE_URL=${address} if that's your site's address.`
     : `A request came for ${address}, but SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused. Set SITE_URL=${address} if that's your site's address.`;
 }
 
-/** What a request shows to be wrong with TRUST_PROXY, and the value to set; undefined if nothing. */
+/** Explains what a request shows to be wrong with TRUST_PROXY, with the value to set; undefined if nothing. */
 export function trustProxyWarning(
   { isForwarded, remote }: Arrival,
   { trustedProxies }: Settings,
 ): string | undefined {
   const address = plainAddress(remote);
   if (!isForwarded || isTrusted(address, trustedProxies)) return undefined;
-  // A visitor may send the header, too, and no visitor's address is logged.
+  // Visitors can send the header too, and their addresses are never logged.
   return isPublicHost(address)
     ? "X-Forwarded-For came from an address outside this network that TRUST_PROXY doesn't name. If your site is behind a CDN, add its address ranges to TRUST_PROXY: otherwise all visitors share one limit."
     : `X-Forwarded-For came from ${address}, which TRUST_PROXY doesn't name: all visitors share one limit. Set TRUST_PROXY=${address} if that's your proxy.`;
 }
 
-/** Looks at a request's headers and the address it came from. */
+/** Checks a request's headers and the peer's address. */
 export type WarnOfSettings = (headers: IncomingHttpHeaders, remote: string) => void;
 
-/** Returns what warns once of each setting that a request shows to be missing, with the value to set. */
+/** Warns once per setting that a request shows to be missing or wrong, with the value to set. */
 export function warnOfSettings(settings: Settings): WarnOfSettings {
   let waiting = [siteUrlWarning, trustProxyWarning];
   return (headers, remote) => {

@@ -1,3 +1,6 @@
+// What is refused before any work is done for it: methods nothing here takes, forms posted from other sites, bodies
+// that are too large or break off, and visitors who post too much.
+
 import type { Context, MiddlewareHandler } from "hono";
 import { isRestPath, isSafeMethod } from "./request-path.ts";
 import type { Environment } from "../settings.ts";
@@ -8,10 +11,10 @@ import { limitRefusal } from "../forms/receive-post.ts";
 import { type PostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
 import { answerPost } from "../render/route.ts";
 
-/** A page that takes no posts refuses them itself. */
+/** Pages that take no posts refuse them themselves. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Answers 405 to a method nothing here takes, before a body is read or a page is rendered. */
+/** Answers 405 to methods that nothing supports, before reading a body or rendering a page. */
 export function allowMethods({ restWrites }: Pick<Environment, "restWrites">): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
@@ -27,12 +30,12 @@ export function allowMethods({ restWrites }: Pick<Environment, "restWrites">): M
   };
 }
 
-/** 'none' is a visitor's own doing, such as reopening a closed tab. */
+/** 'none' means the visitor did it, for example by reopening a closed tab. */
 const ownFetchSites = new Set(["same-origin", "none"]);
 
 /**
- * Refuses forms from other sites and from subdomains. Browsers send Origin, Sec-Fetch-Site or both with a post; programs
- * that send neither may post. The REST calls are open to all and take no forms.
+ * Refuses forms posted from other sites, subdomains included. Browsers send Origin, Sec-Fetch-Site or both with a post;
+ * programs that send neither are allowed. The REST API is open to all origins and takes no forms.
  * @param urlOf the URL of a request
  */
 export function ownOrigin(
@@ -43,12 +46,13 @@ export function ownOrigin(
     const { raw: request } = context.req;
     const { origin: asked, host, pathname } = urlOf(request);
     if (isSafeMethod(request) || isRestPath(pathname)) return next();
-    // Behind a proxy that ends TLS, requests come by another scheme than the browser's.
+    // Behind a proxy that terminates TLS, requests have another scheme than in the browser.
     const isBehindProxy = siteUrlSet && host === new URL(siteUrl).host;
     const ours = isBehindProxy ? [siteUrl] : [asked, siteUrl];
     const origin = request.headers.get("origin");
     const fetchSite = request.headers.get("sec-fetch-site");
-    // A page with 'Referrer-Policy: no-referrer' posts with the origin 'null'. Others can't: to a browser they're foreign.
+    // Pages with 'Referrer-Policy: no-referrer' post with the origin 'null'. From other sites, browsers mark it
+    // cross-site.
     const isPrivate = origin === "null" && fetchSite === "same-origin";
     const isOwn =
       isPrivate ||
@@ -67,18 +71,18 @@ export function ownOrigin(
   };
 }
 
-/** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
+/** The maximum body of a form, and of a REST call with as many rows as are allowed, in bytes. */
 export const largestBody = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
-/** How much of a body that is refused is still read, in bytes. */
+/** How much of a refused body is still read, in bytes. */
 const mostDiscarded = 32 * 1024 * 1024;
 
 /**
- * Reads each body whole, so that nothing behind this meets one that breaks off: that is a 400, if anyone still listens.
- * Refuses bodies that are too large with a 413. What a client is still sending is read to its end first: an answer in
- * the middle of it would break the connection, for this request or for the next one on it.
+ * Reads each body completely, so that no handler meets one that breaks off: that's a 400 here, if the client is still
+ * there. Bodies that are too large get a 413, after the rest has been drained: answering in the middle of an upload
+ * would break the connection, for this request or the next one on it.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
-  // What asks for a page has no body; to look for one would make the whole request of it.
+  // These have no body, and checking for one would build the whole Request.
   if (isSafeMethod(context.req)) return next();
   const { body, headers } = context.req.raw;
   if (!body) return next();
@@ -99,13 +103,13 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   return isRest ? allowAnywhere(refusal) : refusal;
 };
 
-/** Reads a body that nobody needs to its end, unless it's larger than any that is taken. */
+/** Drains a body nobody needs, unless it's larger than any that is accepted. */
 export async function discardBody({ body }: Request): Promise<void> {
   if (body) await readAtMost(body, 0, largestBody.rest).catch(() => undefined);
 }
 
 /**
- * A body of at most so many bytes; undefined, once it was read to its end, for a larger one.
+ * Reads a body up to a maximum number of bytes. Drains a larger one and returns undefined.
  * @param discarded how much of a larger one is still read, in bytes
  */
 async function readAtMost(
@@ -124,10 +128,10 @@ async function readAtMost(
 }
 
 /**
- * Has each visitor pay for their posts, before any work is done for them and whatever comes of them: a post that is
- * refused may cost as much as one that is stored, but only what is stored counts against the hourly limits.
- * @param visitorOf the IP address that a request came from
- * @param notice what a form says to someone who can't pay
+ * Charges each visitor for their posts, before any work and whatever the outcome: a rejected post may cost as much as a
+ * stored one, but only stored ones count toward the hourly limits.
+ * @param visitorOf the IP address of a request
+ * @param notice the form's message if the visitor can't pay
  */
 export function chargePosts(
   budget: PostBudget,
@@ -137,7 +141,7 @@ export function chargePosts(
   return async (context, next) => {
     const { raw: request, path } = context.req;
     if (isSafeMethod(request)) return next();
-    // A body that doesn't say how long it is may be as long as they get.
+    // Without a Content-Length, assume the maximum.
     const length = Number(request.headers.get("content-length") ?? largestBody.rest);
     const price = priceOf(Math.min(length, largestBody.rest));
     const visitor = visitorOf(context);

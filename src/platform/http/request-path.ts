@@ -1,12 +1,12 @@
-/** RFC 3986, section 2.3: percent-encoding these changes nothing. */
+/** RFC 3986, section 2.3: percent-encoding these makes no difference. */
 const unreserved = /^[\w.~-]$/;
 
 /**
- * The canonical spelling of a page's path: no capitals, no empty segments, no trailing slash, no needless
+ * The canonical spelling of a page's path: lower case, no empty segments, no trailing slash, no needless
  * percent-encoding.
- * @param pathname as a URL has it, so without '.' and '..' segments in any spelling
- * @returns a path that begins with exactly one slash; two would name another host. A path with broken encoding comes
- * back unchanged, because decoding parts of it could spell something else.
+ * @param pathname from a URL, so without '.' and '..' segments in any spelling
+ * @returns a path that begins with exactly one slash; two would name another host. A path with broken encoding is
+ * returned unchanged, because decoding parts of it could change its meaning.
  */
 export function canonicalPath(pathname: string): string {
   if (/%(?![0-9a-f]{2})/i.test(pathname)) return pathname;
@@ -19,15 +19,15 @@ export function canonicalPath(pathname: string): string {
   );
 }
 
-/** Whether a path is one of the REST calls, however it is spelled. */
+/** Whether a path belongs to the REST API, however it's spelled. */
 export function isRestPath(pathname: string): boolean {
   return canonicalPath(pathname).startsWith("/rest/");
 }
 
 /**
- * The parts of a query that name one of these parameters, as they are written. A page's query is cut down to those that
- * its route lists before the page sees it: whatever else comes with an address, the page is the same and comes from
- * memory. A parameter that isn't listed can't work, so no one forgets to list one.
+ * The parts of a query with these parameters, as written. A page only sees the parameters its route lists, so any
+ * others leave the page the same and it comes from the cache. A parameter that isn't listed doesn't work at all, so
+ * forgetting one is hard.
  * @param search with its question mark, or empty
  */
 export function onlyParameters(search: string, names: readonly string[] | "all"): string {
@@ -45,7 +45,7 @@ function nameOf(part: string): string {
   return [...new URLSearchParams(`${written}=`).keys()][0] ?? "";
 }
 
-/** Whether a request only asks for something: it has no body, changes nothing, and may come from any site. */
+/** Whether a request only reads (RFC 9110, 9.2.1): it has no body, changes nothing and may come from any site. */
 export function isSafeMethod({ method }: { method: string }): boolean {
   return method === "GET" || method === "HEAD";
 }

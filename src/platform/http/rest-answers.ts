@@ -2,21 +2,21 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { hourlyLimits } from "../rate-limit/rate-limiter.service.ts";
 
-/** Rows in one POST at most: more than an hour takes of one visitor could never be let in. */
+/** The maximum number of rows in one POST: more could never pass the hourly limit. */
 export const maxPostedRows = hourlyLimits.review.perVisitor;
 
 interface RefusalFacts {
   details?: string;
   hint?: string;
-  /** Seconds, where the call may be made again later. */
+  /** In seconds, if a retry may succeed. */
   retryAfter?: number;
 }
 
-/** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
+/** An error as PostgREST reports it, which client libraries of hosted backends understand. */
 export class RestRefusal extends HTTPException {
   readonly code: string;
 
-  /** @param code one of PostgREST's (PGRST…) or a SQLSTATE */
+  /** @param code a PostgREST code (PGRST…) or a SQLSTATE */
   constructor(
     status: ContentfulStatusCode,
     code: string,
@@ -95,19 +95,18 @@ const anywhere = {
   "access-control-expose-headers": "Content-Range, Preference-Applied, Retry-After, X-Reviews-Held",
 };
 
-/** Lets scripts of every origin read an answer: it is public, and no cookie is ever asked for. */
+/** Lets scripts of every origin read an answer: it's public and never uses cookies. */
 export function allowAnywhere(response: Response): Response {
   for (const [name, value] of Object.entries(anywhere)) response.headers.set(name, value);
   response.headers.set("cache-control", "no-store");
   return response;
 }
 
-/** The methods of REST calls. @param writes whether they may add reviews */
+/** The methods of the REST API. @param writes whether it may add reviews */
 export function restMethods(writes: boolean): string[] {
   return ["GET", "HEAD", ...(writes ? ["POST"] : []), "OPTIONS"];
 }
 
-/** The answer to a browser that asks before it sends from another origin. */
 export function preflight(request: Request, methods: readonly string[]): Response {
   return allowAnywhere(
     new Response(null, {

@@ -5,10 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { isSafeMethod } from "./request-path.ts";
 import { releasesIn } from "../releases.ts";
 
-/**
- * The paths of a folder's files as a browser asks for them: '/icon.png'. Without hidden files, and without links to
- * what is elsewhere.
- */
+/** The URL paths of a folder's files: '/icon.png'. Hidden files are left out, and so are links that lead outside. */
 export function publicFiles(folder: string): string[] {
   const files = globSync("**/*.*", { cwd: folder });
   if (files.length === 0) return [];
@@ -22,7 +19,7 @@ export function publicFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** The paths of a folder's files that a copy of the folder doesn't have, or has with other bytes. */
+/** The paths of files that are missing from a copy of the folder, or differ there. */
 export function changedFiles(folder: string, copy: string): string[] {
   const copied = new Set(publicFiles(copy));
   return publicFiles(folder).filter(
@@ -36,14 +33,14 @@ function isBelow(folder: string, file: string): boolean {
     const real = realpathSync(file);
     return real.startsWith(folder) && statSync(real).isFile();
   } catch {
-    // A link that leads nowhere.
+    // A dangling link.
     return false;
   }
 }
 
 /**
- * Serves files of a folder. For any other path, nothing looks at the disk.
- * @param served their paths; without them, those that the folder has as the server starts
+ * Serves a folder's files. Other paths never touch the disk.
+ * @param served their paths; by default, those that exist at startup
  */
 export function staticFiles(
   root: string,
@@ -63,12 +60,12 @@ export function staticFiles(
   };
 }
 
-/** File names have a digest of their content, so a name means the same file for good. */
+/** File names contain a content hash, so a file never changes. */
 const cacheControl = "public, max-age=31536000, immutable";
 
 /**
- * Serves the scripts, fonts and pictures of this release, and of those beside it: pages that are open, or that another
- * process rendered, name theirs while a site is updated. Any other path is a 404 at once.
+ * Serves the scripts, fonts and pictures of this release and of others beside it: during an update, open pages and
+ * pages rendered by another process refer to theirs. Any other path is a 404 at once.
  * @param client the folder of this release's files
  */
 export function releaseAssets(client: string): MiddlewareHandler {
@@ -77,7 +74,7 @@ export function releaseAssets(client: string): MiddlewareHandler {
   const others = new Map<string, MiddlewareHandler>();
   let listed = 0;
 
-  /** Lists the releases again if there was one more or one less since. */
+  /** Lists the releases again if their number has changed. */
   function listOthers(): MiddlewareHandler[] {
     const changed = statSync(releases, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changed !== listed) {

@@ -1,14 +1,13 @@
 /**
- * Props as the text of an attribute: JSON in which quotes and apostrophes have changed places, because an attribute is in
- * quotes, and each of its own would be sent as an entity.
+ * Props as an attribute: JSON with double quotes and apostrophes swapped, since the attribute is double-quoted and each
+ * quote inside would be sent as an entity.
  */
 export const writeProps = (props: object) => swapQuotes(JSON.stringify(props));
 
-/** The props of an island in a page. */
 export const readProps = (island: Element) =>
   JSON.parse(swapQuotes(island.getAttribute("with")!)) as object;
 
-/** An island's props in a fresh copy of this page. Returns undefined if it has no such island. */
+/** An island's props in a fresh copy of this page; undefined if it has no such island. */
 export function islandProps(page: Document, name: string): unknown {
   const island = page.querySelector(`x-island[name="${name}"][with]`);
   return island ? readProps(island) : undefined;
@@ -16,18 +15,18 @@ export function islandProps(page: Document, name: string): unknown {
 
 const swapQuotes = (text: string) => text.replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
 
-/** The attributes of a region that `refreshRegionsFrom` replaces after a review was stored or a filter changed. */
+/** The attributes of a region that `refreshRegionsFrom` replaces after a review is stored or a filter changes. */
 export function refreshRegion(id: string) {
   return { id, "data-refresh": "" };
 }
 
-/** Replaces this page's marked regions with those of a fresh copy of it. */
+/** Replaces this page's marked regions with those of a fresh copy. */
 export function refreshRegionsFrom(fresh: Document): void {
   for (const region of fresh.querySelectorAll("[data-refresh]"))
     document.getElementById(region.id)?.replaceWith(document.adoptNode(region));
 }
 
-/** How long a page once read is kept, and the pauses before it is asked for again when that failed, in ms. */
+/** How long a fetched page is reused, and the pauses before retries, in milliseconds. */
 export const pageReading = {
   keptFor: 5 * 60_000,
   retries: 3,
@@ -38,9 +37,9 @@ export const pageReading = {
 const kept = new Map<string, { at: number; text: Promise<string> }>();
 
 /**
- * Reads one of our own pages: kept for five minutes, asked for up to three times more, with doubling pauses, when the
- * server or the way to it fails.
- * @throws when it could not be had after all, or is no page at all (a 4xx)
+ * Fetches one of our own pages: reused for five minutes, retried up to three times with doubling pauses if the server
+ * or network fails.
+ * @throws if it still can't be fetched, or on a 4xx
  */
 export async function fetchPage(address: string): Promise<Document> {
   const [path = address] = address.split("#");
@@ -55,7 +54,7 @@ export async function fetchPage(address: string): Promise<Document> {
   }
 }
 
-/** Forgets all pages: what they show has changed. */
+/** Drops all fetched pages: what they show has changed. */
 export function forgetPages(): void {
   kept.clear();
 }

@@ -8,8 +8,8 @@ export function islandName(path: string): string {
 type IslandFile = () => Promise<{ default: ComponentType }>;
 
 /**
- * Hydrates islands when they come near the screen, when the browser is idle, or when a visitor reaches for one.
- * Replays what a visitor did before the code arrived; if it never arrives, forms are submitted without script.
+ * Hydrates islands when they near the screen, when the browser is idle, or when a visitor reaches for one, and replays
+ * what the visitor did before the code arrived. If it never arrives, forms are submitted without script.
  */
 export function hydrateIslands(files: Record<string, IslandFile>): void {
   const loaders = new Map(Object.entries(files).map(([path, file]) => [islandName(path), file]));
@@ -39,7 +39,7 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
     handle: (event: WindowEventMap[Type]) => void,
   ) => addEventListener(type, handle, { capture: true });
 
-  // Password managers and other tools fill in a field without focusing it.
+  // Password managers and other tools fill in fields without focusing them.
   for (const type of ["pointerdown", "focusin", "keydown", "input"] as const)
     listen(type, (event) => hydrateQuietly(notHydrated(event)));
 
@@ -65,7 +65,7 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
   // The island shows its own message instead of the browser's validation bubble.
   listen("invalid", (event) => submitWhenHydrated(event, (event.target as HTMLInputElement).form));
 
-  // `data-replay` marks a control that only works with script. If the script fails, it works as the link it is.
+  // `data-replay` marks a control that only works with script. If the script fails, it works as a link.
   listen("click", (event) => {
     const island = notHydrated(event);
     const control = (event.target as Element).closest?.<HTMLElement>("[data-replay]");
@@ -98,7 +98,7 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
     );
     for (const island of document.querySelectorAll("x-island")) {
       const when = island.getAttribute("when");
-      // The island itself has no box (display: contents); its first child has one.
+      // The island itself has no box (display: contents), but its first child has.
       if (when === "visible") nearScreen.observe(island.firstElementChild ?? island);
       if (when === "idle" || isKept(island.getAttribute("kept")))
         (self.requestIdleCallback ?? setTimeout)(() => hydrateQuietly(island));

@@ -11,7 +11,7 @@ export type Json =
   | { readonly [key: string]: Json | undefined }
   | readonly Json[];
 
-/** Makes every prop that JSON would lose (a function, a Date) into a type error. */
+/** Turns props that JSON would lose (functions, Dates) into type errors. */
 type JsonProps<Props> = { [Key in keyof Props]: IsJson<Props[Key]> };
 type IsJson<Value> = Value extends string | number | boolean | null | undefined | Sample<Json>
   ? Value
@@ -33,11 +33,11 @@ export interface RenderedIsland {
 
 interface IslandRendering {
   render(component: unknown, props: object, id: string): RenderedIsland;
-  /** URL of the script that hydrates islands. */
+  /** The URL of the script that hydrates islands. */
   loader: string;
 }
 
-/** Finds an island's name and renders it on its own, as the browser will hydrate it. `renderPage` provides it. */
+/** Names an island and renders it separately, exactly as the browser will hydrate it. `renderPage` provides it. */
 export const IslandRenderer = createContext<IslandRendering>({
   render() {
     throw new Error("no island renderer in this context");
@@ -50,13 +50,13 @@ interface IslandProps<Props extends object> {
   of: ComponentType<Props>;
   props: Props & JsonProps<Props>;
   when: When;
-  /** A key of local storage: if the browser has something under it, the code is fetched once the browser is idle. */
+  /** A key in local storage: if it has a value, the code is fetched as soon as the browser is idle. */
   kept?: string;
 }
 
 /**
- * An interactive part of a page: rendered by the server, hydrated in the browser from its JSON props.
- * Nothing but JSON reaches it: no contexts, no router hooks.
+ * An interactive part of a page: rendered on the server, hydrated in the browser from its JSON props.
+ * Nothing else reaches it: no contexts, no router hooks.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const id = useId();
@@ -68,7 +68,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   );
 }
 
-/** An island without its script, for cached markup: `IslandsScript` is beside that. */
+/** An island without its script tag, for cached markup: `IslandsScript` goes beside it. */
 export function IslandElement<Props extends object>({
   id,
   of,
@@ -87,7 +87,7 @@ export function IslandElement<Props extends object>({
   });
 }
 
-/** React puts it in the head once for all islands of a page. */
+/** React puts it in the head, once per page. */
 export function IslandsScript() {
   return <script type="module" async src={use(IslandRenderer).loader} />;
 }

@@ -5,7 +5,7 @@ import { readProps } from "./fetch-page.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Hydrates an island at once, then replays what a visitor has already typed or chosen in its fields. */
+/** Hydrates an island at once, then replays what the visitor has already typed or chosen. */
 export function mountIsland(island: Element, Component: ComponentType): void {
   const dirtyFields = [...island.querySelectorAll<Field>("input, textarea, select")]
     .filter(isDirty)
@@ -21,7 +21,7 @@ export function mountIsland(island: Element, Component: ComponentType): void {
   }
 }
 
-/** While it's typed, the text of a number may be more than its value: '3.' has the value 3. */
+/** The text of a number field may be more than its value while typing: '3.' has the value 3. */
 function isHalfTyped(field: Field): boolean {
   return field.type === "number" && field === document.activeElement;
 }
@@ -40,7 +40,8 @@ function replayInput(field: Field, value: string): void {
     field.click();
     return;
   }
-  // React ignores an input event without a new value: clear the value it tracks, then set the field's own value behind it.
+  // React ignores an input event without a new value. So clear the value it tracks, then set the field's own value
+  // behind its back.
   field.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
   set!.call(field, value);

@@ -8,7 +8,7 @@ const names = new Map<unknown, string>(
   Object.entries(files).map(([path, file]) => [file.default, islandName(path)]),
 );
 
-/** Renders each island on its own, so that `useId` gives the same ids as in the browser. */
+/** Renders each island separately, so that `useId` gives the same ids as in the browser. */
 export function islandRenderer(loader: string) {
   const render = (component: unknown, props: object, id: string): RenderedIsland => {
     const name = names.get(component);

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../store/tables.ts";
 
-/** Stands for all visitors together. */
+/** The key of the count for all visitors together. */
 export const everyVisitor = "*";
 
 /**
- * Counts what was accepted, if there is room for it this hour: atomically, whatever other processes count meanwhile.
+ * Counts accepted posts atomically, if this hour's limit has room for them.
  * @param hour hours since the epoch
- * @returns how many were accepted this hour, these included; undefined if there was no room
+ * @returns the hour's count including these; undefined if there was no room
  */
 export async function countAccepted(
   db: Database,
@@ -32,7 +32,7 @@ export async function countAccepted(
   return counted?.accepted;
 }
 
-/** How many were accepted from each of some visitors in an hour; who has no count is missing. */
+/** The counts of some visitors in an hour; visitors without a count are missing. */
 export async function acceptedOf(
   db: Database,
   { act, visitors, hour }: { act: string; visitors: readonly string[]; hour: number },
@@ -49,12 +49,12 @@ export async function acceptedOf(
 
 interface Accepted {
   act: string;
-  /** The hash of an address or a network, or `everyVisitor`. */
+  /** A hashed address or network, or `everyVisitor`. */
   visitor: string;
   hour: number;
 }
 
-/** What addresses are hashed with on a day (days since the epoch), the same in every process. */
+/** The salt for hashing addresses on a day (days since the epoch), shared by all processes. */
 export async function dailySalt(db: Database, day: number): Promise<string> {
   await db
     .insertInto("daily_salts")
@@ -69,7 +69,7 @@ export async function dailySalt(db: Database, day: number): Promise<string> {
   return salt;
 }
 
-/** Deletes the salts of days and the counts of hours that are over. */
+/** Deletes the salts of past days and the counts of past hours. */
 export async function purgeLimits(db: Database, { day, hour }: { day: number; hour: number }) {
   await db.deleteFrom("daily_salts").where("day", "<", day).execute();
   await db.deleteFrom("accepted_posts").where("hour", "<", hour).execute();

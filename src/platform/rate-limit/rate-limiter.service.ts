@@ -1,23 +1,24 @@
+// Two limits on what visitors post. The hourly limits, in the store, count what was accepted. The budget, in memory,
+// charges processor time for every post before any work is done for it. Both know visitors only by hashes with a salt
+// that changes daily or never leaves memory.
+
 import { createHash, randomBytes } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from "./limits.store.ts";
 import type { Database } from "../store/tables.ts";
 
-/**
- * Who sent something: hashes of an address and of the networks around it, with the day's salt. No address can be read
- * out of them.
- */
+/** A sender: salted hashes of an address and the networks around it. Addresses can't be recovered from them. */
 export interface Visitor {
-  /** One visitor: an IPv4 address, or an IPv6 /64, which is one network at home. */
+  /** An IPv4 address, or an IPv6 /64: one home network. */
   id: string;
-  /** The networks one customer of a provider can have, narrow ones first: an IPv6 /56 and /48; none of IPv4. */
+  /** The networks that one customer of a provider may have, narrowest first: IPv6 /56 and /48; none for IPv4. */
   sites: readonly { id: string; visitors: number }[];
-  /** The provider's network: an IPv6 /32, an IPv4 /16. */
+  /** The provider's network: IPv6 /32, IPv4 /16. */
   provider: string;
 }
 
-/** Hashes an address and its networks; they mean something on the day of the salt alone. */
+/** Hashes an address and its networks. Hashes can only be compared within the day of their salt. */
 export function hashVisitor(address: string, salt: string): Visitor {
   const hash = (network: string) =>
     createHash("sha256").update(`${salt} ${network}`).digest("base64url").slice(0, 22);
@@ -39,10 +40,10 @@ export function hashVisitor(address: string, salt: string): Visitor {
   };
 }
 
-/** The eight groups of an IPv6 address; undefined for IPv4, also in its IPv6 form. */
+/** The eight groups of an IPv6 address; undefined for IPv4, mapped addresses included. */
 function ipv6Groups(address: string): number[] | undefined {
   if (!isIPv6(address) || /^::ffff:\d+\./i.test(address)) return undefined;
-  // Through the URL parser, which writes every spelling of an address the same way.
+  // The URL parser normalizes every spelling of an address.
   const [head = "", tail] = new URL(`http://[${address.split("%", 1)[0]}]`).hostname
     .slice(1, -1)
     .split("::");
@@ -54,46 +55,42 @@ function ipv6Groups(address: string): number[] | undefined {
 }
 
 /**
- * The processor time that one visitor's posts may take in an hour, in milliseconds, whatever comes of them: about a
- * thousand small posts. A club behind one address makes its typing errors with that; a program that repeats what is
- * refused doesn't.
+ * The processor time that one visitor's posts may take in an hour, in milliseconds, accepted or not: about a thousand
+ * small posts. That covers the typos of a whole club behind one address, but not a program that keeps retrying.
  */
 export const hourlyPostTime = 5000;
 
-/** What a post costs its visitor, in milliseconds: what the most expensive ones of its size take. */
+/** The price of a post in milliseconds: what the most expensive posts of its size take. */
 export const priceOf = (bytes: number): number => 5 + bytes / 4096;
 
-const hourOfPosts = 3_600_000;
-
-/** How many visitors and networks are remembered. One that is forgotten begins with a whole budget again. */
+/** The maximum number of visitors and networks to remember. A forgotten one starts over with a full budget. */
 const maxRemembered = 20_000;
 
 interface Account {
-  /** Milliseconds of processor time that were left. */
+  /** Processor time left, in milliseconds. */
   left: number;
-  /** When that was, epoch milliseconds. */
+  /** At this time, epoch milliseconds. */
   at: number;
 }
 
-/** What each visitor's posts may still cost. */
 export type PostBudget = ReturnType<typeof openPostBudget>;
 
 /**
- * Opens the budgets of visitors' posts, which fill up again within an hour. They are in memory, by hashes with a salt
- * that never leaves it: to store what a refused post cost would itself cost a write. So each process has its own.
+ * Opens the budgets of visitors' posts, which refill over an hour. They are in memory, keyed by hashes with a salt that
+ * never leaves it, because recording the cost of a rejected post would cost a write. Each process has its own.
  */
 export function openPostBudget(clock: () => number) {
   const salt = randomBytes(32).toString("base64url");
   const accounts = new LRUCache<string, Account>({ max: maxRemembered });
 
-  /** What a visitor and its networks have left, as of now, narrow ones first. */
+  /** What a visitor and its networks have left now, narrowest first. */
   function accountsOf({ id, sites }: Visitor) {
     const now = clock();
     return [{ id, visitors: 1 }, ...sites].map((one) => {
       const max = hourlyPostTime * one.visitors;
       const { left, at } = accounts.get(one.id) ?? { left: max, at: now };
-      // A clock that was set back gives nothing, and takes nothing.
-      const refilled = left + (Math.max(0, now - at) / hourOfPosts) * max;
+      // If the clock was set back, nothing changes.
+      const refilled = left + (Math.max(0, now - at) / hourLength) * max;
       return { id: one.id, max, left: Math.min(max, refilled), at: now };
     });
   }
@@ -101,21 +98,20 @@ export function openPostBudget(clock: () => number) {
   return {
     /**
      * Pays for a post before any work is done for it.
-     * @param address the IP address it came from
      * @param price in milliseconds of processor time
-     * @returns the seconds after which there is enough to pay for it; 0 if it's paid
+     * @returns the seconds until there is enough to pay; 0 if it's paid
      */
     pay(address: string, price: number): number {
       const own = accountsOf(hashVisitor(address, salt));
       const waits = own.map(({ left, max }) =>
-        Math.ceil(((price - left) / max) * (hourOfPosts / 1000)),
+        Math.ceil(((price - left) / max) * (hourLength / 1000)),
       );
       const wait = Math.max(0, ...waits);
       if (wait === 0)
         for (const { id, left, at } of own) accounts.set(id, { left: left - price, at });
       return wait;
     },
-    /** Gives back what was paid for a post that the site couldn't take. */
+    /** Refunds a post the site couldn't process. */
     refund(address: string, price: number): void {
       for (const { id, left, at, max } of accountsOf(hashVisitor(address, salt)))
         accounts.set(id, { left: Math.min(max, left + price), at });
@@ -124,19 +120,18 @@ export function openPostBudget(clock: () => number) {
 }
 
 /**
- * What is accepted in an hour, from one visitor and from all together, if that has a limit. What is refused is not
- * counted.
+ * The maximum number of accepted posts per hour: per visitor, and overall if that has a limit. Rejected posts don't
+ * count.
  */
 export const hourlyLimits = {
   review: { perVisitor: 20, overall: 3000 },
-  // Editing or withdrawing a review.
   edit: { perVisitor: 20, overall: 3000 },
   signUp: { perVisitor: 5, overall: 500 },
   message: { perVisitor: 5, overall: 500 },
   report: { perVisitor: 10, overall: 500 },
   vote: { perVisitor: 60, overall: 6000 },
-  // Asking for a link to the console, and signing in with a passkey. Strangers together could use up an overall limit,
-  // and nobody could sign in.
+  // Requesting a sign-in link to the console, and signing in with a passkey. With an overall limit, strangers could
+  // lock everyone out.
   signIn: { perVisitor: 20, overall: undefined },
 } as const;
 
@@ -149,8 +144,8 @@ const limitOf = (limit: Limit) =>
   typeof limit === "string" ? { act: limit, ...hourlyLimits[limit] } : limit;
 
 /**
- * The part of the overall limit that is kept for providers' networks from which one visitor's share or less came this
- * hour: a single large network can't close the forms to everyone else.
+ * The share of the overall limit reserved for providers' networks that sent no more than one visitor's limit this hour,
+ * so no single large network can close the forms to everyone else.
  */
 export const reservedShare = 1 / 5;
 
@@ -160,10 +155,10 @@ const dayLength = 24 * hourLength;
 /** Days since the epoch. */
 export const dayOf = (now: number) => Math.floor(now / dayLength);
 
-/** No more of this is accepted in this hour. */
+/** The hour's limit is reached. */
 export class LimitReached extends Error {
   override name = "LimitReached";
-  /** Seconds until the next hour begins. */
+  /** Seconds until the next hour. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -172,16 +167,15 @@ export class LimitReached extends Error {
   }
 }
 
-/** Keeps any one visitor from filling the store, or all together from flooding mailboxes. */
 export type RateLimiter = ReturnType<typeof openRateLimiter>;
 
-/** A count that an act is held to: by whom, and how many an hour. */
+/** A count and its limit for an act. */
 interface Bucket {
   id: string;
   max: number;
 }
 
-/** A visitor's own counts, narrow networks first. */
+/** A visitor's own buckets, narrowest network first. */
 function ownBuckets(limit: Limit, { id, sites }: Visitor): Bucket[] {
   const { perVisitor } = limitOf(limit);
   return [
@@ -190,24 +184,24 @@ function ownBuckets(limit: Limit, { id, sites }: Visitor): Bucket[] {
   ];
 }
 
-/** A rate limiter whose counts are in the store, the same for every process. */
+/** Opens the rate limiter. Its counts are in the store, shared by all processes. */
 export function openRateLimiter(store: Database, clock: () => number) {
   let known: { day: number; salt: string } | undefined;
   const hourNow = () => Math.floor(clock() / hourLength);
   const limitReached = () =>
     new LimitReached(Math.ceil(((hourNow() + 1) * hourLength - clock()) / 1000));
   return {
-    /** What to throw when there is no room. */
+    /** The error to throw if there's no room. */
     limitReached,
-    /** The hash of an address with the salt of today. Asked before the transaction, so that a rollback keeps the salt. */
+    /** Hashes an address with today's salt. Call it before the transaction, so that a rollback keeps the salt. */
     async identify(address: string) {
       const day = dayOf(clock());
       if (known?.day !== day) known = { day, salt: await dailySalt(store, day) };
       return hashVisitor(address, known.salt);
     },
     /**
-     * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
-     * `consume` decides.
+     * How many more posts would be accepted from a visitor this hour: a check before doing any work. Only `consume`
+     * decides.
      */
     async room(limit: Limit, visitor: Visitor) {
       const { act, perVisitor, overall } = limitOf(limit);
@@ -227,14 +221,15 @@ export function openRateLimiter(store: Database, clock: () => number) {
       );
       return Math.max(0, Math.min(ofOwn, ofAll));
     },
-    /** How many of this were accepted from a visitor in this hour. */
+    /** How many were accepted from a visitor this hour. */
     async accepted(limit: Limit, { id }: Visitor): Promise<number> {
       const { act } = limitOf(limit);
       const counts = await acceptedOf(store, { act, visitors: [id], hour: hourNow() });
       return counts.get(id) ?? 0;
     },
     /**
-     * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
+     * Counts an accepted post. Call it in the transaction that stores the post, after storing it: exceeding the limit
+     * rolls both back.
      * @throws LimitReached
      */
     async consume(db: Database, limit: Limit, visitor: Visitor, times = 1) {
@@ -242,7 +237,7 @@ export function openRateLimiter(store: Database, clock: () => number) {
       const { act, perVisitor, overall } = limitOf(limit);
       const count = async ({ id, max }: Bucket) =>
         await countAccepted(db, { act, visitor: id, hour, times, max });
-      // Always in this order, so that two posts wait for each other in turn and not in a circle.
+      // A fixed order, so that concurrent posts can't deadlock.
       for (const bucket of ownBuckets(limit, visitor))
         if ((await count(bucket)) === undefined) throw limitReached();
       if (overall === undefined) return;
@@ -255,18 +250,18 @@ export function openRateLimiter(store: Database, clock: () => number) {
   };
 }
 
-/** Counts nothing: for load tests. */
+/** A rate limiter without limits, for load tests. */
 export function openUnlimited(store: Database, clock: () => number): RateLimiter {
   return {
     ...openRateLimiter(store, clock),
     room: async () => Infinity,
-    // However many one post adds, they are few.
+    // However many a post adds, there's room.
     accepted: async () => -Infinity,
     consume: async () => {},
   };
 }
 
-/** Deletes what counted for hours and days that are over. */
+/** Deletes counts and salts of past hours and days. */
 export async function purgeOldCounts(store: Database, now: number): Promise<void> {
   await purgeLimits(store, { day: dayOf(now), hour: Math.floor(now / hourLength) });
 }

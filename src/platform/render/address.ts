@@ -9,13 +9,12 @@ type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}
 /** The parameters in a path: `/blog/:article` has `{ article: string }`. */
 export type Params<Path extends string> = { [Name in NamesIn<Path>]: string };
 
-/** The address of a page or a file. */
 export interface Address<Path extends string = string> {
-  /** As the router reads it: `/blog/:article`, or `/og/:file{.+}` for what may contain slashes. */
+  /** The router's pattern: `/blog/:article`, or `/og/:file{.+}` for a parameter that may contain slashes. */
   path: Path;
-  /** A path with its parameters filled in. They are names of content files, or dates: nothing in them needs encoding. */
+  /** The path with its parameters filled in. They're names of content files or dates, so nothing needs encoding. */
   href: [NamesIn<Path>] extends [never] ? () => string : (params: Params<Path>) => string;
-  /** The folder of content whose files have the pages: their names fill in the path. */
+  /** The content folder whose file names fill in the path. */
   folder: string | undefined;
 }
 

@@ -19,24 +19,24 @@ import {
 import { type CsvCell, csvText } from "../text/csv.ts";
 
 interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
-  /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
+  /** "nowhere" is for pages that only make sense after following a personal link or sending a form. */
   listed: Listing<NoInfer<Path>> | "nowhere";
-  /** The query parameters that it reads, or how its query is written. None by default. */
+  /** The query parameters it reads, or its codec. None by default. */
   query?: RouteQuery<NoInfer<Path>>;
-  /** Whether paddles can be put in the tray on it. */
+  /** Whether paddles can be added to the tray on it. */
   hasTray?: boolean;
-  /** Its parts that links before the header lead to, besides its content. */
+  /** Skip links before the header, besides the one to its content. */
   skips?: readonly SkipTarget[];
-  /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
+  /** Reads everything the page shows. May end in `notFound()` or `redirect()`. */
   load(context: ReadContext<Path>): Data | Promise<Data>;
   /**
-   * Takes a form post, from a plain form or from its script. Returns `stored()`, or why nothing was stored: a plain form
-   * then gets the page again, a script the outcome as JSON. May end in `notFound()`.
+   * Handles a form post, plain or from script. Returns `stored()`, or why nothing was stored: a plain form then gets
+   * the page again, a script gets the outcome as JSON. May end in `notFound()`.
    */
   action?(context: RequestContext<Path>): Promise<Stored | Refused>;
   /**
-   * The title and all else about the page that its head says. The canonical path is the page's own unless this says
-   * otherwise. Properties that a head doesn't have are ignored, so that a page can pass its words as they are.
+   * The page's head. The canonical path is the page's own by default. Unknown properties are ignored, so a page can
+   * pass its content as is.
    */
   head(data: NoInfer<Data>, shown: { refused: NoInfer<Refused> | undefined }): HeadProps;
   Page: ComponentType<PageProps<NoInfer<Data>, NoInfer<Refused>>>;
@@ -47,11 +47,11 @@ interface PageDefinition<Path extends string, Data, Refused extends ActionRefusa
 
 export interface PageProps<Data, Refused = never> {
   data: Data;
-  /** What the page's action answered, if that is why the page is shown. */
+  /** The refusal of the page's action, if that's why the page is shown. */
   refused: Refused | undefined;
 }
 
-/** A page of the site: its address, what it reads, what it shows. Exported by a `*.page.tsx` file, most often by default. */
+/** Defines a page: its URL, what it reads, what it shows. Exported by a `*.page.tsx` file, usually as the default. */
 export function definePage<Path extends string, Data, Refused extends ActionRefusal = never>(
   address: Address<Path>,
   {
@@ -77,7 +77,7 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
       skips: page.skips,
     };
   };
-  // The router has matched the path: its parameters are there.
+  // The router has matched the path, so its parameters are there.
   return {
     kind: "page",
     path: address.path,
@@ -98,14 +98,14 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
   };
 }
 
-/** A file that is made on request, the same for everyone: a feed, a table, a picture. */
+/** Defines a file made on request, the same for everyone: a feed, a table, a picture. */
 export function defineFile<Path extends string>(
   { path }: Address<Path>,
   file: {
-    /** The query parameters that it reads, or how its query is written. None by default. */
+    /** The query parameters it reads, or its codec. None by default. */
     query?: RouteQuery<NoInfer<Path>>;
     get(context: ReadContext<Path>): Response | Promise<Response>;
-    /** Whether it stays in memory with the pages. True by default. */
+    /** Whether it's cached with the pages. True by default. */
     isCached?: boolean;
   },
 ): FileRoute {
@@ -118,11 +118,11 @@ export function defineFile<Path extends string>(
   };
 }
 
-/** What programs call: its answers are for the caller alone. */
+/** Defines an endpoint for programs, whose answers are for the caller alone. */
 export function defineEndpoint<Path extends string>(
   { path }: Address<Path>,
   endpoint: {
-    /** The query parameters that it reads, or 'all'. None by default. */
+    /** The query parameters it reads, or 'all'. None by default. */
     query?: readonly string[] | "all";
     get(context: RequestContext<Path>): Response | Promise<Response>;
     post(context: RequestContext<Path>): Response | Promise<Response>;
@@ -138,10 +138,10 @@ export function defineEndpoint<Path extends string>(
   };
 }
 
-/** A column of a CSV file: its name, an entry's value, and whether it's left out without sample content. */
+/** A CSV column: its name, an entry's value, and whether it's left out without sample content. */
 export type CsvColumn<Entry> = [name: string, cell: (entry: Entry) => CsvCell, isOfSamples?: true];
 
-/** A table to download, for spreadsheets: a row for each entry. */
+/** A CSV download with a row per entry. */
 export function csvAnswer<Entry>(
   file: string,
   columns: readonly CsvColumn<Entry>[],

@@ -4,7 +4,7 @@ import { logFailure } from "../log.ts";
 /**
  * Reads what a page can't do without.
  * @param doing for the log: 'reading an issue'
- * @throws a 503 page if the store fails; a page that `read` ends in is kept
+ * @throws a 503 page if the store fails; `notFound()` and the like pass through
  */
 export async function fromStore<Result>(
   doing: string,

@@ -4,7 +4,7 @@ import { useSiteFacts } from "./site-facts.ts";
 /** The size of every link preview picture, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The home page has no name of its own in its path. No page has this name. */
+/** The home page's path has no name. No other page has this one. */
 const startName = "/home";
 
 /** The path of a page's link preview picture. */
@@ -12,35 +12,33 @@ export function socialImagePath(pagePath: string): string {
   return `/og${pagePath === "/" ? startName : pagePath}.png`;
 }
 
-/** The page of a preview picture's path. Returns undefined if no page can have its picture there. */
+/** The page of a preview picture's path; undefined if no page can have its picture there. */
 export function pageOfSocialImage(path: string): string | undefined {
   const [, page] = /^\/og((?:\/[a-z0-9-]+)+)\.png$/.exec(path) ?? [];
   return page === startName ? "/" : page;
 }
 
-/** What structured data says about a page that is an article, besides what its head says. */
+/** Structured data for articles, beyond what the head has. */
 interface ArticleFacts {
   type?: "Article" | "BlogPosting";
   category?: string;
   keywords?: readonly string[];
-  /** Year-month-day; undefined if only the day of its last change is known. */
+  /** Year-month-day; undefined if only the day of the last change is known. */
   published?: string;
-  /** Year-month-day; as published if it wasn't changed since. */
+  /** Year-month-day; the same as `published` if unchanged. */
   updated?: string | undefined;
   /** Undefined if the site itself is the author. */
   author?: { name: string; slug: string } | undefined;
-  /** Properties of its type alone. */
+  /** Properties specific to its type. */
   more?: object;
 }
 
-/** What a page's structured data is made from. */
 export interface StructuredFacts {
   article?: ArticleFacts;
   product?: object;
-  /** What the page lists, in its order. An item without a path has no page of its own. */
+  /** The items the page lists, in order. Without a path, an item has no page of its own. */
   list?: readonly { name: string; path?: string }[];
   listName?: string;
-  /** The way to the page, itself last. */
   breadcrumbs?: readonly Crumb[];
 }
 
@@ -50,7 +48,7 @@ interface PageFacts extends StructuredFacts {
   path?: string | undefined;
 }
 
-/** A page's structured data, as schema.org has it (https://schema.org). */
+/** A page's structured data (https://schema.org). */
 export function structuredData(
   { title, description, path = "", article, product, list = [], listName, ...head }: PageFacts,
   { name, siteUrl }: { name: string; siteUrl: string },
@@ -106,19 +104,19 @@ export function structuredData(
   return [articleData, product, listData, breadcrumbData].flatMap((data) => data || []);
 }
 
-/** What a page says of itself to search engines and to those it is shared with. */
+/** What a page tells search engines and link previews. */
 export interface HeadProps extends StructuredFacts {
-  /** Without the product's name, which is added after a bar. */
+  /** Without the site's name, which is added after a bar. */
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** The canonical path, beginning with a slash. Pages that are not to be found have none. */
+  /** The canonical path. Pages that shouldn't be indexed have none. */
   path?: string | undefined;
-  /** The page whose picture it is shared with, where it has none of its own. */
+  /** The page whose preview picture it uses, if it has none of its own. */
   picturedAs?: string;
 }
 
-/** The part of the head that differs between pages. React moves it there. A page that is to be found has a picture. */
+/** The page-specific part of the head; React moves it there. Indexed pages have a picture. */
 export function Head(head: HeadProps) {
   const { title, description, keywords, path, picturedAs } = head;
   const { name, siteUrl } = useSiteFacts();
@@ -159,8 +157,8 @@ export function Head(head: HeadProps) {
 }
 
 /**
- * JSON-LD. Inside a script element only '<' could end it or open a comment, so none is printed. Nor is '&': there are no
- * entities here, but `shortMarkup` would take a text for one.
+ * JSON-LD. In a script element only '<' could end it or open a comment, so it's escaped. So is '&', not because of
+ * entities, which there are none of here, but because `shortMarkup` expects React to have escaped it.
  */
 function StructuredData({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("&", "\\u0026");

@@ -1,3 +1,6 @@
+// What a route is. Pages, files and endpoints all have an address, a query and a listing; the sitemap, the search,
+// previews and the page cache work from these and know no page by name. A cached route sees nothing of the visitor.
+
 import { HTTPException } from "hono/http-exception";
 import type { ReactNode } from "react";
 import type { Address, Params } from "./address.ts";
@@ -27,88 +30,83 @@ export interface SearchDocument {
   /** Other names, kinds and keywords. */
   keywords: readonly string[];
   text: string;
-  /** True for what we know too little about to let it lead its group. */
+  /** True for entries we know too little about to rank first. */
   comesLast?: boolean;
 }
 
-/** What listings are made from. */
 export type Published = Pick<Site, "library">;
 
-/** What a page may weigh, in KiB of brotli: its HTML with its styles, then all that it loads. */
+/** A page's budget in KiB of Brotli: its HTML with styles, then everything it loads. */
 export const pageSizes = {
   "long read": { html: 20, total: 40 },
   page: { html: 24, total: 40 },
   list: { html: 40, total: 60 },
 } as const;
 
-/** A page's size, and whether it has islands, whose script may then be loaded too. */
+/** A page's budget, and whether it has islands, whose script may then be loaded too. */
 export type PageWeight = keyof typeof pageSizes | `${keyof typeof pageSizes} with islands`;
 
-/** What the search of the site finds. */
 type SearchFields = Omit<SearchDocument, "path" | "title">;
 
-/** What can be drawn of a page's subjects, by kind. Subjects add theirs. */
+/** What can be drawn of a page's subjects, by kind. Subjects declare their members. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- subjects declare its members
 export interface Drawable {}
 
-/** What is said about a page besides the page itself: its preview picture shows it, the sitemap dates it. */
+/** What listings say about a page: for its preview picture, the sitemap and the search. */
 export interface PageFacts {
   title: string;
   /** Above the title in the preview picture. */
   kicker?: string | undefined;
   /** Below the title. */
   note?: string | undefined;
-  /** What the page is about above all, three things at most. Without it, the preview picture shows a court. */
+  /** The page's main subjects, at most three. Without them, the preview picture shows a court. */
   drawn?: { [Kind in keyof Drawable]: Record<Kind, readonly Drawable[Kind][]> }[keyof Drawable];
-  /** The day its content last changed, year first. */
+  /** The day of its content's last change, year first. */
   updated?: string | undefined;
   /** What players review on it: paddles, a ball article. */
   subjects?: readonly string[];
-  /** What kind of page it is, if it isn't of the kind that its listing names. */
+  /** Its kind, if not the listing's. */
   kind?: string;
-  /** The page in the search of the site. */
+  /** Its entry in the site search. */
   search?: SearchFields;
-  /** Parts of it that the search finds; `at` goes after its path: the id of one as '#id', or a query. */
+  /** Parts that the search finds separately; `at` goes after the page's path: '#id' or a query. */
   searchParts?: readonly (SearchFields & { at: `#${string}` | `?${string}`; title: string })[];
 }
 
-/** One page, with the parameters of its path if the path has any. */
+/** One page, with its path parameters, if any. */
 export type PageEntry<Path extends string> = PageFacts &
   (Path extends `${string}:${string}` ? { params: Params<Path> } : { params?: never });
 
-/** A page with its path. */
 export interface ListedPage extends PageFacts {
   path: string;
   kind: string;
 }
 
-/** Where a page is listed: the sitemap, the search of the site, the tests of every page; and what previews show. */
+/** The pages of a route: for the sitemap, the site search, previews and the tests of every page. */
 export interface Listing<Path extends string> {
-  /** What this kind of page is called in tests, measurements and pictures. */
+  /** Its kind in tests, measurements and pictures. */
   kind: string;
   weight: PageWeight;
-  /** The pages at this address that the sitemap lists, in its order. */
   pages(site: Published): readonly PageEntry<Path>[];
-  /** Finds any page at this address, for pages that aren't all in the sitemap. */
+  /** Finds any page of the route, for routes whose pages aren't all in the sitemap. */
   find?(site: Published, params: Params<Path>): PageEntry<Path> | undefined;
-  /** False if the search of the site finds none of them; a search then doesn't wait for a long list. True by default. */
+  /** False if the site search finds none of them, so that a search doesn't wait for a long list. True by default. */
   isSearched?: boolean;
 }
 
-/** A listing whose pages have their paths. */
 export type RouteListing = ReturnType<typeof routeListing>;
 
-/** The pages of a site, as their routes list them. */
+/** All pages of a site, from their routes' listings. */
 export interface SitePages {
-  /** Those of the sitemap, in its order. */
+  /** The pages in the sitemap, in order. */
   listed: readonly ListedPage[];
-  /** Everything that the search of the site finds. Equals keep this order. */
+  /** Everything the site search can find. Ties keep this order. */
   searchDocuments: readonly SearchDocument[];
-  /** The page at a canonical path, also if the sitemap doesn't list it. */
+  /** The page at a canonical path, even if it isn't in the sitemap. */
   find(path: string): ListedPage | undefined;
 }
 
-/** How the search finds a page by what its head says, because it has no text of its own. */
+/** A search entry made from a page's head, for pages without text of their own. */
 export function headSearch(
   { description, keywords }: { description: string; keywords: readonly string[] },
   group: SearchGroup = "Tools",
@@ -116,7 +114,7 @@ export function headSearch(
   return { group, note: description, keywords, text: "" };
 }
 
-/** Fills the addresses into a listing. */
+/** Adds paths to a listing's pages. */
 export function routeListing<Path extends string>(
   address: Address<Path>,
   { kind, weight, pages, find, isSearched = true }: Listing<Path>,
@@ -132,9 +130,8 @@ export function routeListing<Path extends string>(
     weight,
     isSearched,
     pages: (site: Published) => pages(site).map(listed),
-    /** Whether the address can make a path. */
     fits: (path: string) => paramsIn(address.path, path) !== undefined,
-    /** The page at a canonical path; undefined as a whole if the sitemap lists every page. */
+    /** The page at a canonical path; undefined if the sitemap lists every page. */
     find:
       find &&
       ((site: Published, path: string) => {
@@ -145,7 +142,7 @@ export function routeListing<Path extends string>(
   };
 }
 
-/** The parameters with which an address makes a path; undefined if it doesn't make it. */
+/** The parameters of a path that matches an address; undefined if it doesn't. */
 function paramsIn(address: string, path: string): Record<string, string> | undefined {
   const values = path.split("/");
   const segments = address.split("/");
@@ -161,10 +158,10 @@ function paramsIn(address: string, path: string): Record<string, string> | undef
   );
 }
 
-/** What is known of a request wherever its answer may be kept for others: nothing that names who asked. */
+/** What a cacheable answer may depend on: nothing that identifies the visitor. */
 export interface ReadContext<Path extends string = string> {
   params: Params<Path>;
-  /** The canonical address, with the query parameters that the route lists. */
+  /** The canonical URL, with only the query parameters that the route lists. */
   url: URL;
   site: Site;
   pages: SitePages;
@@ -173,27 +170,26 @@ export interface ReadContext<Path extends string = string> {
 /** What a canonical query may depend on besides the query: what is the same for every visitor. */
 export type QueryContext<Path extends string = string> = Pick<ReadContext<Path>, "params" | "site">;
 
-/** What is known of a request that is answered for one visitor alone. */
+/** What an answer to a single visitor may depend on. */
 export interface RequestContext<Path extends string = string> extends ReadContext<Path> {
   request: Request;
-  /** The IP address it came from. */
+  /** The visitor's IP address. */
   visitor: string;
 }
 
-/** A part of a page that a link before the header leads to, for those who use a keyboard. */
+/** The target of a skip link before the header, for keyboard users. */
 export interface SkipTarget {
   id: string;
   /** As in 'Skip to filters'. */
   name: string;
 }
 
-/** A page before it is rendered. */
 export interface PageAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   head: HeadProps;
   content: ReactNode;
-  /** Whether paddles can be put in the tray on it. */
+  /** Whether paddles can be added to the tray on it. */
   hasTray: boolean;
   /** Besides its content. */
   skips?: readonly SkipTarget[] | undefined;
@@ -201,18 +197,21 @@ export interface PageAnswer {
 
 interface AnyRoute {
   path: string;
-  /** The query parameters that it reads; all others are cut off before it sees the address. 'all' for those that refuse what they don't know. */
+  /**
+   * The query parameters it reads; others are removed before it sees the URL. 'all' for routes that reject unknown
+   * ones.
+   */
   query: readonly string[] | "all";
   /**
    * The canonical form of a query: '?' and its parameters, or '' if the page is the same without one. Undefined if the
-   * answer mustn't be kept. Without this function, no answer to a query is kept.
+   * answer mustn't be cached. Without this function, no answer with a query is cached.
    */
   canonicalQuery?: (fields: URLSearchParams, context: QueryContext) => string | undefined;
-  /** Whether finished answers stay in memory, for everyone. */
+  /** Whether answers are cached for everyone. */
   isCached: boolean;
 }
 
-/** The answer to a form's script after its post is stored, such as a message's number. */
+/** The answer to a form's script after storing, such as a message's number. */
 export type StoredAnswer =
   | string
   | number
@@ -220,9 +219,9 @@ export type StoredAnswer =
   | null
   | { readonly [name: string]: StoredAnswer };
 
-/** What an action returns once its post is stored. A class, so that no refusal can pass for it. */
+/** An action's result after storing. A class, so that no refusal can be mistaken for it. */
 export class Stored {
-  /** Where a plain form goes on: a path of this site. */
+  /** Where a plain form goes next: a path of this site. */
   readonly location: string;
   readonly answer: StoredAnswer;
 
@@ -232,12 +231,12 @@ export class Stored {
   }
 }
 
-/** Why an action stored nothing. Whatever else is in it is for the page that is shown again. */
+/** Why an action stored nothing. Any other properties are for the page that's shown again. */
 export interface ActionRefusal {
-  /** Never 201: that is how a form's script knows that its post is stored. */
+  /** Never 201, which tells a form's script that its post is stored. */
   status: 200 | 400 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   headers?: Readonly<Record<string, string>>;
-  /** How the post ended: the whole answer to a form's script. */
+  /** The result of the post: the whole answer to a form's script. */
   outcome: { readonly kind: string };
 }
 
@@ -251,13 +250,12 @@ export interface PageRoute extends AnyRoute {
   post: ((context: RequestContext) => Promise<PageAnswer | Response>) | undefined;
 }
 
-/** A file that is made on request, the same for everyone. */
+/** A file made on request, the same for everyone. */
 export interface FileRoute extends AnyRoute {
   kind: "file";
   get(context: ReadContext): Response | Promise<Response>;
 }
 
-/** What programs call. */
 export interface EndpointRoute extends AnyRoute {
   kind: "endpoint";
   get(context: RequestContext): Response | Promise<Response>;
@@ -266,32 +264,32 @@ export interface EndpointRoute extends AnyRoute {
 
 export type Route = PageRoute | FileRoute | EndpointRoute;
 
-/** Ends a load or an action: there is no such page. */
+/** Throws from a load or action: there is no such page. */
 export function notFound(): never {
   throw new HTTPException(404);
 }
 
 /**
- * Ends an action whose post is stored. A plain form goes on at a path of this site (303), a script gets the answer as
- * JSON (201).
+ * Ends an action whose post is stored. A plain form goes to a path of this site (303); a script gets the answer as JSON
+ * (201).
  */
 export function stored(location: string, answer: StoredAnswer = null): Stored {
   return new Stored(location, answer);
 }
 
-/** Ends a load: go on at another path of this site. */
+/** Throws from a load: go to another path of this site. */
 export function redirect(location: string, status: 301 | 302): never {
   throw new HTTPException(status, { res: new Response(null, { status, headers: { location } }) });
 }
 
-/** Reads the pages of a site from its routes: once for each library, because an edit of content makes another one. */
+/** Collects the pages of a site from its routes, once per library, since an edit of content makes a new one. */
 export function openSitePages(routes: readonly Route[]): (site: Published) => SitePages {
   const listings = routes.flatMap((route) =>
     route.kind === "page" && route.listed !== "nowhere" ? [route.listed] : [],
   );
   const pagesOf = oncePer((library: Published["library"]): SitePages => {
     const site = { library };
-    // Each list is made when it's first needed: pairs alone take seconds in a catalog of a thousand paddles.
+    // Each list is built when first needed: pairs alone take seconds in a catalog of a thousand paddles.
     const pagesIn = oncePer((listing: RouteListing) => listing.pages(site));
     const documents = () =>
       listings
@@ -324,25 +322,23 @@ function searchDocumentsOf({ path, title, search, searchParts = [] }: ListedPage
   return search ? [{ ...search, path, title }, ...parts] : parts;
 }
 
-/** What a codec returns for a query whose answer is for one visitor or one time alone, or leads to another address. */
+/** The result of a codec for a query whose answer is for one visitor or moment, or redirects. */
 export const notKept = Symbol("not kept");
 
-/** How the query of a page is written. Pages with a canonical query may stay in memory, for everyone. */
+/** How a page's query is written. Pages with a canonical query may be cached for everyone. */
 export interface QueryCodec<Path extends string = string> {
-  /** The query parameters that the page reads. */
   parameters: readonly string[];
   /**
-   * The page's address as our links have it: what the page reads of a query, in a fixed order, without defaults. Only
-   * its query counts. The page of both is the same, byte for byte, and a canonical query is its own canonical form.
-   * Reads no reviews and throws nothing, even if there is no such page.
+   * The canonical query: the parameters the page reads, in a fixed order, without defaults. The page must be the same
+   * for a query and its canonical form, byte for byte, and a canonical query is its own canonical form.
+   * Must not read reviews, and must not throw, even if there's no such page.
    */
   canonical(fields: URLSearchParams, context: QueryContext<Path>): string | typeof notKept;
 }
 
-/** The query of a page or a file: how it's written, or only its parameters if no answer to a query is kept. */
+/** A route's query: its codec, or only its parameters if no answer with a query is cached. */
 export type RouteQuery<Path extends string> = readonly string[] | QueryCodec<Path>;
 
-/** What a route says of its query. */
 export function routeQuery<Path extends string>(
   query: RouteQuery<Path> = [],
 ): Pick<Route, "canonicalQuery"> & { query: readonly string[] } {
@@ -357,8 +353,8 @@ export function routeQuery<Path extends string>(
 }
 
 /**
- * The headers of a page whose address holds a key: no cache keeps the page, no search engine lists it, and no link or form
- * from it tells the address.
+ * The headers of a page with a secret in its URL: no cache stores it, no search engine lists it, and no link or form on
+ * it leaks the URL.
  */
 export const privateHeaders = {
   "cache-control": "no-store",
@@ -367,8 +363,8 @@ export const privateHeaders = {
 };
 
 /**
- * The answer to a post, after its action. A form's script asks for JSON: it gets a 201 with the answer of what is stored,
- * or else the outcome with its status. A plain form goes on elsewhere once it is stored.
+ * The response to a post, after its action. A script asks for JSON: it gets a 201 with what was stored, or the outcome
+ * with its status. A plain form is redirected after storing.
  * @param headers the page's
  * @returns undefined for a plain form whose page is shown again
  */
@@ -390,7 +386,7 @@ export function answerPost(
       });
 }
 
-/** No browser asks for JSON when it follows a link or sends a plain form. */
+/** Browsers don't ask for JSON when following a link or sending a plain form. */
 function asksForJson({ headers }: Request): boolean {
   const types = (headers.get("accept") ?? "").split(",");
   return types.some((type) => /^\s*application\/json\s*(?:;|$)/i.test(type));

@@ -1,14 +1,13 @@
 import { createContext, use } from "react";
 import type { SiteFacts } from "../content/site-facts.content.ts";
 
-/** What any page may show, the error page too: of content/site.yaml, and what subjects declare here. */
+/** What any page may show, even the error page: from content/site.yaml, and what subjects declare here. */
 export interface SharedFacts extends Omit<SiteFacts, "bestOf" | "console" | "shopPromises"> {
   siteUrl: string;
-  /** Whether samples are published. */
   showsSamples: boolean;
 }
 
-/** Provided by `renderPage`: error pages have it too, although they load nothing. */
+/** Provided by `renderPage`, so that error pages, which load nothing, have it too. */
 export const SiteFactsContext = createContext<SharedFacts | null>(null);
 
 export function useSiteFacts(): SharedFacts {

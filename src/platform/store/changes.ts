@@ -1,9 +1,12 @@
+// How one process learns that another has changed reviews: on SQLite by polling the file, on PostgreSQL by
+// notifications from triggers.
+
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
 import { log } from "../log.ts";
 
-/** How often another process's commit to the SQLite file is looked for, in milliseconds. */
+/** How often to check for another process's commit to the SQLite file, in milliseconds. */
 const sqliteInterval = 200;
 
 /** Calls back after any other connection has committed to the file. */
@@ -17,31 +20,32 @@ export function watchSqlite(file: DatabaseSync, changed: () => void): () => void
       if (now !== seen) changed();
       seen = now;
     } catch {
-      // A file locked at this moment is looked at again at the next.
+      // If the file is locked right now, the next check will do.
     }
   }, sqliteInterval).unref();
   return () => clearInterval(timer);
 }
 
 /**
- * The longest pause before the next try to reach PostgreSQL again, in milliseconds. Until then pages in memory do not
- * hear what other processes store, so it is well below the second that is promised.
+ * The maximum pause before reconnecting to PostgreSQL, in milliseconds. Until then cached pages miss other processes'
+ * changes, so it's well below the promised second.
  */
 const maxPause = 400;
 
-/** The channel of the triggers' notices, and one to find out whether any arrive. */
+/** The channel of the triggers' notifications, and one to check that notifications arrive. */
 const channels = { changes: "reviews_changed", check: "reviews_check" };
 
-/** How long a notice may take to arrive before none are expected, in milliseconds. */
+/** How long to wait for the check's notification, in milliseconds. */
 const maxDelay = 3000;
 
-/** How often everything counts as changed where no notices arrive, in milliseconds. */
+/** How often everything counts as changed if no notifications arrive, in milliseconds. */
 const withoutNotices = 1000;
 
 /**
- * Listens for the triggers' notices. Some are missed while it's broken, so a connection begins with one for all. Where
- * none arrive, because the address is a pooler's, the log says so and everything counts as changed once a second.
- * @param notify sends a notice on another connection
+ * Listens for the triggers' notifications. Some are lost while the connection is down, so every new connection starts
+ * by reporting everything as changed. If none arrive, because the address is a pooler's, it logs that, and everything
+ * counts as changed once a second.
+ * @param notify sends a notification on another connection
  */
 export function watchPostgres(
   databaseUrl: string,
@@ -100,11 +104,11 @@ export function watchPostgres(
     deaf = setTimeout(() => {
       log(
         "error",
-        "PostgreSQL's notices don't arrive, so pages are rendered again every second: set DATABASE_LISTEN_URL to the address of the database itself",
+        "PostgreSQL's notifications don't arrive, so pages are rendered again every second: set DATABASE_LISTEN_URL to the address of the database itself",
       );
       deaf = setInterval(() => changed(undefined), withoutNotices).unref();
     }, maxDelay).unref();
-    // Where it can't be sent, the connection that listens breaks, too, and is made again.
+    // If it can't be sent, the listening connection fails too and is replaced.
     notify(channels.check, payload).catch(() => clearInterval(deaf));
   }
 

@@ -1,3 +1,6 @@
+// Opens the store, SQLite or PostgreSQL, and explains what can go wrong with it. Either way, callers get a Kysely
+// database, a reader for what pages show, and change notifications.
+
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely, type LogEvent, sql } from "kysely";
@@ -12,7 +15,7 @@ import type { Database, Tables } from "./tables.ts";
 /** What keeps a store from being opened or written. */
 export type StoreFault = "rights" | "room" | "damage" | "lock";
 
-// The system's name of an error, SQLite's number or PostgreSQL's SQLSTATE.
+// Node's error codes, SQLite's result codes and PostgreSQL's SQLSTATEs.
 const codes: Record<StoreFault, readonly unknown[]> = {
   // READONLY, CANTOPEN; read_only_sql_transaction, insufficient_privilege.
   rights: ["EACCES", "EPERM", "EROFS", 8, 14, "25006", "42501"],
@@ -29,15 +32,15 @@ const faults = new Map(
   ),
 );
 
-/** Which of these an error is about; undefined for any other. */
+/** Classifies an error; undefined if it's none of these. */
 export function faultOf(error: unknown): StoreFault | undefined {
   return faults.get(sqliteCode(error) ?? (error as { code?: unknown }).code);
 }
 
-/** What a pooler says that lends a session for each transaction: it refuses the session's settings. */
+/** How a transaction pooler refuses session settings. */
 const fromPooler = "unsupported startup parameter";
 
-/** What helps, by the beginning of a SQLSTATE, of Node's name for an error, or of the driver's own words. */
+/** The remedy, by the beginning of a SQLSTATE, a Node error code, or the driver's message. */
 const remedies: readonly (readonly [string, string])[] = [
   ["28", "Correct its user and password; in passwords, percent-encode the characters @ : / ? # %."],
   ["3D", "Correct the database's name in it, or create the database."],
@@ -48,7 +51,7 @@ const remedies: readonly (readonly [string, string])[] = [
   ["ENOTFOUND", "Correct its host name."],
   ["EAI_AGAIN", "Check its host name, and the DNS of this machine."],
   ["ECONNREFUSED", "Check that PostgreSQL is running there, and the port."],
-  // It passes no notices on, either.
+  // Poolers don't forward notifications either.
   [
     fromPooler,
     "It's a pooler's address: set DATABASE_LISTEN_URL to the address of the database itself, as docs/scaling.md says.",
@@ -57,17 +60,18 @@ const remedies: readonly (readonly [string, string])[] = [
 ];
 const usualRemedy = "Check its host and port, the network between, and PostgreSQL's log.";
 
-/** PostgreSQL can't be used as DATABASE_URL says: what is wrong, and what helps. The password is never in it. */
+/**
+ * PostgreSQL can't be used as configured. The message explains what's wrong and how to fix it, without the password.
+ */
 export class DatabaseUnusable extends Error {
   override name = "DatabaseUnusable";
-  /** The code of the error it explains. */
   readonly code: string | undefined;
-  /** Whether trying again can't help. */
+  /** Whether retrying is useless. */
   readonly isFinal: boolean;
 
   constructor(databaseUrl: string, cause: unknown) {
     const { code, message, name } = cause as Error & { code?: string };
-    // A connection that was tried on several addresses fails with an empty message.
+    // After failing on several addresses, the error's message is empty.
     const words = (message || code || name).replace(/\.$/, "");
     const [, remedy = usualRemedy] =
       remedies.find(([start]) => words.startsWith(start) || code?.startsWith(start)) ?? [];
@@ -82,7 +86,7 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** A database for an owner to read: 'PostgreSQL database rally at db.example:5432'. */
+/** Describes a database to the owner: 'PostgreSQL database rally at db.example:5432'. */
 export function databaseName(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
@@ -91,37 +95,36 @@ export function databaseName(databaseUrl: string): string {
 /** The name of the SQLite file in the data folder. */
 export const storeFile = "rallyrank.sqlite";
 
-/** An open store. */
 export interface Store {
   db: Database;
-  /** For reads of what pages show to everyone: a replica, as far as it has what they read. Without one, it's `db`. */
+  /** For reading what pages show to everyone: a replica, as far as it's up to date. Without one, it's `db`. */
   reader: Database;
   engine: Engine;
-  /** Call it when reviews have changed, before they're read again: with the subject, or undefined for all. */
+  /** Call it when reviews have changed, before reading them again: with the subject, or undefined for all. */
   changed(subject: string | undefined): void;
   /**
-   * Calls back when any process, this one too on PostgreSQL, has changed reviews: with the subject, or with undefined
-   * when that is not known.
+   * Calls back when any process has changed reviews (on PostgreSQL, this one too): with the subject, or undefined if
+   * that isn't known.
    */
   onChange(changed: (subject: string | undefined) => void): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the store: PostgreSQL where an address is given, else a SQLite file in the data folder.
- * SQLite throws here when its file cannot be opened; PostgreSQL is first reached by the first query.
+ * Opens the store: PostgreSQL if a URL is given, otherwise a SQLite file in the data folder.
+ * SQLite throws here if the file can't be opened; PostgreSQL connects at the first query.
  */
 export function openStore({ dataDir, databaseUrl, ...others }: StoreSettings): Store {
   return databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, others);
 }
 
-/** The settings that name a store. */
+/** The settings that determine the store. */
 interface StoreSettings extends OtherAddresses {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
-/** Further addresses of a PostgreSQL store. */
+/** More URLs of a PostgreSQL store. */
 interface OtherAddresses {
   databaseReadUrl?: string | undefined;
   databaseListenUrl?: string | undefined;
@@ -133,7 +136,7 @@ const connectRemedies: Partial<Record<StoreFault, string>> = {
   damage: "Restore a backup, as docs/operating.md says.",
 };
 
-/** The data folder cannot hold a store: what is wrong with it, and what helps. */
+/** The data folder can't hold a store. The message explains why and how to fix it. */
 export class DataFolderUnusable extends Error {
   override name = "DataFolderUnusable";
 
@@ -154,7 +157,7 @@ function openFileIn(dataDir: string): DatabaseSync {
   }
 }
 
-/** A database that records its queries for anyone who listens, including those that fail for lack of a connection. */
+/** A database whose queries are recorded for `recordReads`, including those that fail to get a connection. */
 function recorded(dialect: Dialect, explain = (error: unknown) => error): Database {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => {
@@ -187,7 +190,7 @@ function openSqlite(dataDir: string): Store {
     async close() {
       for (const stop of stops) stop();
       await db.destroy();
-      // Kysely opens its driver, and so closes the file, only once a query was made.
+      // Kysely opens its driver, and thus closes the file, only if there was a query.
       if (file.isOpen) file.close();
     },
   };
@@ -197,7 +200,7 @@ function openPostgres(
   databaseUrl: string,
   { databaseReadUrl, databaseListenUrl }: OtherAddresses,
 ): Store {
-  // A pooler takes no settings of a session.
+  // Poolers refuse session settings.
   const limits = databaseListenUrl === undefined ? {} : { lock_timeout: 0 };
   const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
   const db = recorded(postgresDialect(databaseUrl, limits), explain);

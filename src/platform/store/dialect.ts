@@ -1,15 +1,17 @@
+// SQL that differs between the engines, as functions that work on both. Stores call these and never look at the engine
+// themselves.
+
 import { PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Pool, PoolConfig } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** The names of the two engines. Every difference between them is in this file, in sqlite-dialect.ts or in a migration. */
 export type Engine = "sqlite" | "postgres";
 
-// Type numbers of PostgreSQL's catalog: bigint and numeric.
+// OIDs of PostgreSQL's bigint and numeric.
 const numberTypes = new Set<number>([20, 1700]);
 
-/** A pool whose counts, sums and times arrive as numbers, as SQLite's do. */
+/** A pool that returns counts, sums and times as numbers, as SQLite does. */
 async function openPool(databaseUrl: string, limits: PoolConfig): Promise<Pool> {
   const { Pool, types } = await import("pg");
   const getTypeParser = ((type: number, format?: "text") =>
@@ -22,46 +24,46 @@ async function openPool(databaseUrl: string, limits: PoolConfig): Promise<Pool> 
     max: 10,
     connectionTimeoutMillis: 3000,
     query_timeout: 10_000,
-    // Said by the database itself, long before we would break off: a reader gets a page without stored reviews then.
+    // The database gives up long before we would; pages then render without stored reviews.
     lock_timeout: 3000,
     keepAlive: true,
     ...limits,
   });
-  // An idle connection that breaks (a restart of the database) is replaced at the next query; unheard, it would end
+  // An idle connection that breaks (a database restart) is replaced at the next query. Without a listener it would end
   // the process.
   pool.on("error", (error) => console.warn(`database connection lost: ${error.message}`));
-  // The same for one that breaks while it is lent out, where the pool does not listen: the query that waits for it
-  // fails by itself, and a broken connection is not taken back.
+  // The same for a connection in use, where the pool doesn't listen: its query fails by itself, and a broken connection
+  // isn't returned to the pool.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** PostgreSQL at an address. @param limits settings of its connections */
+/** @param limits settings of its connections */
 export const postgresDialect = (databaseUrl: string, limits: PoolConfig = {}) =>
   new PostgresDialect({ pool: () => openPool(databaseUrl, limits) });
 
-/** Holds every other process's migration back until this transaction ends; on SQLite its `begin` does that already. */
+/** Blocks other processes' migrations until this transaction ends; SQLite's `begin` already does. */
 export async function lockMigrations(db: Database, engine: Engine): Promise<void> {
   if (engine !== "postgres") return;
-  // Another process's migration may take its time.
+  // Another process's migration may take a while.
   await sql`set local lock_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(7423109)`.execute(db);
 }
 
-/** Holds back every other transaction that locks the same key until this one ends; on SQLite its `begin` does that. */
+/** Blocks other transactions with the same key until this one ends; SQLite's `begin` already does. */
 export async function lockKey(db: Database, engine: Engine, key: string): Promise<void> {
   if (engine === "postgres")
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** A random text for a secret, another for each row: 244 bits or more, in letters and digits. */
+/** An SQL expression for a random secret, different for each row: at least 244 bits, in letters and digits. */
 export function randomSecret(engine: Engine): RawBuilder<string> {
   return engine === "postgres"
     ? sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
     : sql`lower(hex(randomblob(32)))`;
 }
 
-/** Rows that nobody else changes until this transaction ends; on SQLite its `begin` does that already. */
+/** Locks rows until this transaction ends; SQLite's `begin` already does. */
 export function lockedRows<DB, Table extends keyof DB, Row>(
   engine: Engine,
   query: SelectQueryBuilder<DB, Table, Row>,
@@ -69,7 +71,7 @@ export function lockedRows<DB, Table extends keyof DB, Row>(
   return engine === "postgres" ? query.forUpdate() : query;
 }
 
-/** Rows that another process is at work on are passed over; on SQLite nobody else writes meanwhile. */
+/** Skips rows that another process has locked; on SQLite no one else can write meanwhile. */
 export function onlyUnlocked<Row>(
   engine: Engine,
   query: SelectQueryBuilder<Tables, "outbox", Row>,
@@ -77,7 +79,7 @@ export function onlyUnlocked<Row>(
   return engine === "postgres" ? query.forUpdate().skipLocked() : query;
 }
 
-/** Runs work on one unchanging state of the whole store, while others go on writing. */
+/** Runs reads on one consistent snapshot of the store, while others go on writing. */
 export async function readSnapshot<Result>(
   store: Database,
   engine: Engine,
@@ -95,12 +97,12 @@ export async function readSnapshot<Result>(
   });
 }
 
-/** Rows that are read at a time, where all of a table are. */
+/** The batch size when reading whole tables. */
 const batch = 500;
 
 /**
- * Reads all rows of a query in the order of a column's bytes, a batch at a time and in little memory. On PostgreSQL
- * part of a transaction, for its cursor.
+ * Streams all rows of a query in the byte order of a column, in batches. On PostgreSQL it needs a transaction, for the
+ * cursor.
  */
 export async function* readRows<Row extends Record<string, unknown>>(
   db: Database,
@@ -130,9 +132,8 @@ export async function* readRows<Row extends Record<string, unknown>>(
 }
 
 /**
- * Rows that are handed to the database as one JSON list: in place of a parameter for every value, which takes longer
- * and far more memory.
- * @param columns those of the table, in the order they are wanted in
+ * Passes rows to the database as one JSON list: a parameter per value takes longer and far more memory.
+ * @param columns the table's columns, in the order the query needs
  */
 export function rowsOfJson(
   engine: Engine,
@@ -144,15 +145,15 @@ export function rowsOfJson(
     return sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
       from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
   const values = columns.map((column) => sql`value ->> ${sql.lit(`$.${column}`)}`);
-  // What follows 'on' would otherwise be read as the condition of a join.
+  // Otherwise the 'on' that follows would be parsed as a join condition.
   return sql`select ${sql.join(values)} from json_each(${json}) where true`;
 }
 
 /**
- * The rows that a query gives for each of some pairs of numbers, together. The query is planned once, whichever the
- * pairs: a union of as many queries takes longer to plan than to run. SQLite can refer to the pair in a value only, so
- * there a pair's rows are one JSON text.
- * @param columns those of the query
+ * Runs one query for each of several pairs of numbers and returns all rows. It's planned once for any number of pairs;
+ * a union of as many queries takes longer to plan than to run. SQLite can refer to the pair only in a scalar subquery,
+ * so each pair's rows are one JSON text there.
+ * @param columns the query's columns
  */
 export function rowsOfEach(
   engine: Engine,
@@ -172,30 +173,30 @@ export function rowsOfEach(
     from json_each(${given}) pair, json_each((${packed})) found`;
 }
 
-/** Lets a column that counts by itself take the numbers it is given. */
+/** Allows explicit values for an identity column. */
 export function insertOwnNumbers(engine: Engine): RawBuilder<unknown> {
   return engine === "postgres" ? sql`overriding system value` : sql``;
 }
 
-/** Has a column that counts by itself go on after the highest number there is. */
+/** Continues an identity column after its highest value. */
 export async function countOn(db: Database, engine: Engine, table: string, column: string) {
-  // SQLite's counter has followed the numbers it was given.
+  // SQLite does so by itself.
   if (engine === "postgres")
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(
       (select coalesce(max(${sql.ref(column)}), 1000) from ${sql.table(table)}),
       (select last_value from ${sql.raw(`${table}_${column}_seq`)})))`.execute(db);
 }
 
-/** SQLite rewrites a store of up to so many bytes in some 50 ms, in which nobody else is served. */
+/** SQLite rewrites a store of this size in bytes in about 50 ms, during which it serves no one else. */
 const maxRewritten = 8 * 2 ** 20;
 
-/** Has SQLite clear what deleted rows left in its files. Does nothing while another process has the store locked. */
+/** Clears what deleted rows left in SQLite's files. Does nothing while another process has the store locked. */
 export async function clearTraces(db: Database, engine: Engine): Promise<void> {
   if (engine !== "sqlite") return;
   try {
     const { rows } = await sql<{ bytes: number }>`
       select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
-    // A deleted row is overwritten, but a copy may be left where it was before SQLite moved it to another page.
+    // A deleted row is overwritten, but moving it between pages may have left a copy.
     if (rows[0]!.bytes <= maxRewritten) await sql`vacuum`.execute(db);
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   } catch (error) {

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { StoredField } from "./stored-field.ts";
 
-/** What stands for a text in the store where the text itself need not, or must not: SHA-256 in base64url. */
+/** SHA-256 in base64url, for texts that the store mustn't or needn't contain. */
 export function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** What makes two submissions the same one: the same values in the same order, however often they are sent. */
+/** The key of a submission: the same for the same values in the same order. */
 export function submissionKey(values: readonly (string | number)[]): string {
   return digest(JSON.stringify(values));
 }
 
 /**
- * A record's values for its key: those of its table's fields that count by position, then those that count by name and
- * were given, each after its column's name.
+ * A record's values for its key: first the fields that count by position, then, with their column names, the given
+ * fields that count by name.
  */
 export function fieldKeyValues<Field extends string>(
   table: Readonly<Record<Field, StoredField>>,
@@ -32,8 +32,8 @@ export function fieldKeyValues<Field extends string>(
 }
 
 /**
- * A submission's values for its key: those of the fields marked true, in the order listed. Every field must be listed,
- * so that none is left out of the key by oversight.
+ * A submission's values for its key: the fields marked true, in order. Every field must be listed, so that none is left
+ * out by accident.
  */
 export function keyValues<Submission>(
   submission: Submission,

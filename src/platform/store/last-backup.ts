@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { z } from "zod/mini";
 import { privateFolder, writeWhole } from "../private-files.ts";
 
-/** A copy of all data. */
 export type Backup = z.infer<typeof backup>;
 
 const backup = z.object({
-  /** When it was made, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   at: z.number(),
   /** Its path. */
   file: z.string(),
@@ -16,13 +15,12 @@ const backup = z.object({
 
 const fileIn = (dataDir: string) => join(dataDir, "last-backup.json");
 
-/** Notes a backup as the last one, beside the store, for what watches its age. */
+/** Records the last backup beside the store, for monitoring. */
 export async function noteBackup(dataDir: string, made: Backup): Promise<void> {
   privateFolder(dataDir);
   await writeWhole(fileIn(dataDir), (file) => file.writeFile(`${JSON.stringify(made)}\n`));
 }
 
-/** The last backup that was noted; undefined if there is none. */
 export function lastBackup(dataDir: string): Backup | undefined {
   try {
     return backup.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));

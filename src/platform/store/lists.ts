@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kys
 import type { ListCursor } from "../text/list-cursor.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** The rows after a cursor, in a list ordered by these columns of time and id, both descending. */
+/** Matches rows after a cursor, in a list ordered by time and id, both descending. */
 export function comesAfter(
   { createdAt, id: last }: ListCursor,
   { time, id }: { time: string; id: string },
@@ -10,13 +10,13 @@ export function comesAfter(
   return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) < (${createdAt}, ${last})`;
 }
 
-/** A part of such a list. */
+/** A page of such a list. */
 export interface ListWindow {
   after?: ListCursor | undefined;
   limit: number;
 }
 
-/** A part of a query's rows, the newest first. */
+/** A page of a query's rows, newest first. */
 export function newestFirst<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   { after, limit }: ListWindow,
@@ -33,7 +33,7 @@ type TableWithStates = {
   [Name in keyof Tables]: Tables[Name] extends { state: string } ? Name : never;
 }[keyof Tables];
 
-/** Counts a table's rows in each of these states. */
+/** The number of a table's rows in each of these states. */
 export async function countByState<State extends string>(
   db: Database,
   table: TableWithStates,

@@ -1,22 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type ListWindow, newestFirst } from "./lists.ts";
-import type { OwnerActsTable, Database } from "./tables.ts";
+import type { Database, LogTable } from "./tables.ts";
 
-/** Something that was done, by whom and why. */
-export type LogEntry = Selectable<OwnerActsTable>;
+/** What was done, by whom and why. */
+export type LogEntry = Selectable<LogTable>;
 
-/** Why something is done, when (epoch milliseconds) and by whom: a name from content/site.yaml, or a machine's account. */
+/**
+ * The context of an act: the reason, the time (epoch milliseconds), and the actor: a name from content/site.yaml or an
+ * OS account.
+ */
 export interface LogNote {
   reason: string;
   now: number;
   by: string;
 }
 
-/** How many entries a statement writes. */
+/** Entries per statement. */
 const batch = 500;
 
-/** Writes an act into the log, with an entry for each target. Only `perform` calls it. */
+/** Logs an act, one entry per target. Only `perform` calls it. */
 export async function addToLog(
   db: Database,
   act: string,
@@ -38,10 +41,10 @@ export async function listLog(db: Database, window: ListWindow): Promise<LogEntr
   return await newestFirst(entries, window, { time: "done_at" }).execute();
 }
 
-/** What was done to one thing, oldest first. */
+/** The history of one target, oldest first. */
 export const logOf = (db: Database, target: string) => logOfAll(db, [target]);
 
-/** What was done to each of these things, oldest first. */
+/** The history of several targets, oldest first. */
 export async function logOfAll(db: Database, targets: readonly string[]): Promise<LogEntry[]> {
   if (targets.length === 0) return [];
   return await db

@@ -19,7 +19,7 @@ import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
 import { up as moreLookAlikes } from "./migrations/0016-more-look-alikes.ts";
 import type { Database } from "./tables.ts";
 
-/** All migrations, by name. A released one never changes; tests/stores/write-stores.ts keeps a store of its schema. */
+/** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
 export const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,
@@ -39,17 +39,16 @@ export const migrations = {
   "0016-more-look-alikes": moreLookAlikes,
 };
 
-/** The number that a migration's name begins with: '0001'. */
+/** The number a migration's name begins with: '0001'. */
 export type MigrationNumber = keyof typeof migrations extends infer Name
   ? Name extends `${infer Number}-${string}`
     ? Number
     : never
   : never;
 
-/** The name of the newest. */
 export const latestMigration = Object.keys(migrations).at(-1)!;
 
-/** A store that a newer version has migrated. Its message says what an owner can do. */
+/** A newer version has migrated the store. The message says what an owner can do. */
 export class StoreIsNewer extends Error {
   override name = "StoreIsNewer";
 
@@ -61,7 +60,7 @@ export class StoreIsNewer extends Error {
 }
 
 /**
- * Brings the store to the newest schema: in one transaction, and in one process at a time.
+ * Migrates the store to the latest schema, in one transaction and one process at a time.
  * @throws StoreIsNewer
  */
 export async function migrate(db: Database, engine: Engine): Promise<void> {
@@ -85,7 +84,7 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
 }
 
 /**
- * Whether the store has the newest schema.
+ * Whether the store has the latest schema.
  * @throws StoreIsNewer
  */
 export async function isUpToDate(db: Database): Promise<boolean> {
@@ -93,7 +92,7 @@ export async function isUpToDate(db: Database): Promise<boolean> {
   return Object.keys(migrations).every((name) => names.has(name));
 }
 
-/** The names of the store's migrations, if this version has them all. */
+/** The store's migrations, provided this version has all of them. */
 async function rejectNewer(db: Database): Promise<ReadonlySet<string>> {
   const made = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!made.some(({ name }) => name === "kysely_migration")) return new Set();

@@ -3,15 +3,15 @@ import { DatabaseUnusable, DataFolderUnusable, faultOf, type Store } from "./con
 import { migrate } from "./migrate.ts";
 import { isBusy, sqliteCode } from "./sqlite-dialect.ts";
 
-/** The pauses between tries to prepare a store that does not answer, in milliseconds. */
+/** The pauses between attempts, in milliseconds. */
 const pauses = { first: 500, max: 5000 };
 
 /**
- * Brings the store up to date and fills it: at once or, if a PostgreSQL is out of reach or another program keeps the
- * SQLite file or a table locked, again and again until that works.
- * @param fill puts into the store what isn't in it yet; `stopped` says whether that may end early
- * @throws if the store answers and can't be prepared: DataFolderUnusable if the folder or the file is the reason,
- * DatabaseUnusable if the user, the password, the database or its rights are
+ * Migrates and seeds the store, retrying for as long as PostgreSQL is unreachable or another program locks the SQLite
+ * file or a table.
+ * @param fill adds missing rows; `stopped` says whether it may end early
+ * @throws if the store answers and can't be prepared: DataFolderUnusable if the folder or file is the reason,
+ * DatabaseUnusable if it's the user, password, database or privileges
  */
 export async function prepareStore(
   store: Store,
@@ -36,7 +36,7 @@ export async function prepareStore(
           : error;
       }
       const { message } = error as Error;
-      // Logged once, though tried every few seconds.
+      // Logged once, although it's tried every few seconds.
       if (message !== failure) logFailure("reaching the database", error);
       failure = message;
       if (stopped) return;
@@ -57,8 +57,8 @@ export async function prepareStore(
 }
 
 /**
- * Connection errors of Node, and of PostgreSQL while it starts, stops, is full or has a table locked (SQLSTATE classes
- * 08, 53, 57P, and 55P03).
+ * Whether it's a connection error of Node, or of a PostgreSQL that is starting, stopping, full or has a table locked
+ * (SQLSTATE classes 08, 53, 57P, and 55P03).
  */
 function isOutOfReach(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };

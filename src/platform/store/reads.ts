@@ -1,20 +1,23 @@
+// Records which rows a piece of work reads, as tags, so that what was made from them can be dropped when they change.
+// Every query is recorded. One whose tags aren't known depends on everything: slower, never wrong.
+
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The tag of what depends on every row. */
+/** The tag for every row. */
 export const everything = "*";
 
-/** The tag of what shows a subject among others, as lists show its rating. No slug has a blank. */
+/** The tag of what shows a subject among others, as lists show its rating. Slugs have no spaces. */
 export const inLists = (subject: string) => `${subject} in lists`;
 
-/** What was read from the store while some work was done. */
+/** What a piece of work read from the store. */
 export interface Reads {
-  /** What it depends on: subjects' slugs, those slugs `inLists`, `newsletterIssues`, or `everything`. */
+  /** Subjects' slugs, the same slugs `inLists`, `newsletterIssues`, or `everything`. */
   readonly tags: Set<string>;
   /** Whether a read failed, so that something may be missing. */
   failed: boolean;
 }
 
-/** Where the queries of an async context are recorded, and under which tags. */
+/** Where an async context records its queries, and under which tags. */
 interface Recording {
   reads: Reads;
   tags: readonly string[];
@@ -22,10 +25,10 @@ interface Recording {
 
 const recording = new AsyncLocalStorage<Recording>();
 
-/** What depends on more subjects depends on everything: it would change with nearly every review. */
+/** Work that depends on more subjects than this depends on everything: nearly every review would change it. */
 const maxTags = 12;
 
-/** Runs work and records what it reads. What it reads, the work around it depends on too. */
+/** Runs work and records what it reads, also for any recording around it. */
 export async function recordReads<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; reads: Reads }> {
@@ -37,7 +40,7 @@ export async function recordReads<Result>(
   }
 }
 
-/** Starts work on its own: what it reads is recorded in `reads` alone. */
+/** Starts work whose reads are recorded only in the returned `reads`. */
 export function startRecording<Result>(work: () => Promise<Result>): {
   reads: Reads;
   result: Promise<Result>;
@@ -46,23 +49,23 @@ export function startRecording<Result>(work: () => Promise<Result>): {
   return { reads, result: recording.run({ reads, tags: [everything] }, work) };
 }
 
-/** Runs a query that depends on these tags only. Outside of this, one depends on everything: slower, never wrong. */
+/** Runs a query that depends on these tags only. */
 export function readingOf<Result>(tags: readonly string[], query: () => Result): Result {
   const current = recording.getStore();
   return current ? recording.run({ ...current, tags }, query) : query();
 }
 
-/** What the queries of this async context depend on. */
+/** The tags that apply to this async context's queries. */
 export function currentTags(): readonly string[] {
   return recording.getStore()?.tags ?? [everything];
 }
 
-/** Records a query, under the tags that `readingOf` gave it. */
+/** Records a query under the current tags. */
 export function recordQuery({ failed }: { failed: boolean }): void {
   record(recording.getStore()?.tags ?? [], failed);
 }
 
-/** Records that this async context depends on what was read elsewhere. */
+/** Adds reads from elsewhere to this async context's. */
 export function dependOn({ tags, failed }: { tags: Iterable<string>; failed?: boolean }): void {
   record(tags, failed ?? false);
 }
@@ -72,7 +75,7 @@ function record(tags: Iterable<string>, failed: boolean): void {
   if (!reads) return;
   reads.failed ||= failed;
   for (const tag of tags) {
-    // Nothing can be added to everything.
+    // `everything` already includes the rest.
     if (reads.tags.has(everything)) return;
     reads.tags.add(tag);
     if (tag !== everything && reads.tags.size <= maxTags) continue;

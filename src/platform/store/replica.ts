@@ -1,3 +1,6 @@
+// Read-your-writes on a PostgreSQL replica. After a change, reads of what changed go to the primary until the replica's
+// log position has passed it. Reads never wait, and never see less than the primary had when the change was reported.
+
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { type DatabaseConnection, type Dialect, type Driver, Kysely, sql } from "kysely";
@@ -7,41 +10,41 @@ import { postgresDialect } from "./dialect.ts";
 import { currentTags, everything } from "./reads.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** How often a replica that lacks something is asked what it has, in milliseconds. */
+/** How often to poll a replica that is behind, in milliseconds. */
 const interval = 100;
 
-/** How often one that doesn't answer is. */
+/** How often to poll one that doesn't answer, in milliseconds. */
 const afterFailure = 1000;
 
-/** How long a replica may lack a change before the log says so, in milliseconds. */
+/** How far a replica may lag before the log says so, in milliseconds. */
 const lateAfter = 10_000;
 
-/** A replica answers within milliseconds, or the primary does instead. */
+/** A replica that doesn't answer quickly is bypassed. */
 const timeouts = { connectionTimeoutMillis: 1000, query_timeout: 3000, lock_timeout: 1000 };
 
-/** What a database and its copies have in common, and no other database has. */
+/** Identifies a database and its replicas. */
 const name = sql<string>`current_database() || (select system_identifier from pg_control_system())`;
 
-/** A change that the replica may lack. */
+/** A change the replica may not have yet. */
 interface Gap {
-  /** How far the primary's log had come after the change, in bytes; undefined until the primary has answered. */
+  /** The primary's log position after the change, in bytes; undefined until the primary has answered. */
   position: number | undefined;
-  /** How often the replica was found without it. */
+  /** How many polls found the replica without it. */
   rounds: number;
 }
 
-/** Reads from a replica, as far as it has what they read. */
+/** A replica for reads that don't need anything newer than it has. */
 export interface Replica {
-  /** Its dialect sends each query to the replica or the primary. It has no transactions. */
+  /** Sends each query to the replica or the primary. It has no transactions. */
   dialect: Dialect;
-  /** Reads of a subject, or all reads, go to the primary until the replica has what is committed by now. */
+  /** Sends reads of a subject, or all reads, to the primary until the replica has everything committed so far. */
   changed(subject: string | undefined): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a replica. All reads go to the primary until the replica is known to have what was committed before, and again
- * once it fails. A query that fails on it is answered by the primary.
+ * Opens a replica. All reads go to the primary until the replica has caught up, and again whenever it fails. A query
+ * that fails on the replica is retried on the primary.
  * @param limits settings of its connections
  */
 export function openReplica(primary: Database, replicaUrl: string, limits: PoolConfig): Replica {
@@ -49,13 +52,13 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
   const replica = new Kysely<Tables>({ dialect: dialect() });
   const gaps = new Map<string, Gap>();
   const stopping = new AbortController();
-  // What is done for the next reads is no part of the request that began it.
+  // Polling isn't part of the request that started it.
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let following: Promise<void> | undefined;
   let nameOfPrimary = "";
   let inTrouble = false;
 
-  /** A new gap each time: a position that was asked for before may be from before this change. */
+  /** Always a new object: the old one's position may predate this change. */
   function addGap(tag: string): void {
     gaps.set(tag, { position: undefined, rounds: 0 });
   }
@@ -81,7 +84,6 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
     following = undefined;
   }
 
-  /** Waits, if there is anything to wait for. */
   async function wait(milliseconds: number): Promise<void> {
     if (gaps.size === 0) return;
     const options = { signal: stopping.signal, ref: false };
@@ -91,7 +93,7 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
   async function closeGaps(): Promise<void> {
     const unplaced = [...gaps.values()].filter(({ position }) => position === undefined);
     if (unplaced.length > 0) {
-      // The end of what is inserted, which a commit that isn't flushed yet is part of.
+      // The insert position: it includes commits that aren't flushed yet.
       const { rows } = await sql<{ name: string; position: number }>`
         select ${name} as name,
           pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`.execute(primary);
@@ -103,7 +105,7 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
         pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position`.execute(replica);
     const { follows, position } = rows[0]!;
     if (rows[0]!.name !== nameOfPrimary) throw new Error("it has another database");
-    // One that was promoted goes its own way, and its position says nothing.
+    // A promoted replica has diverged, and its position means nothing.
     if (!follows || position === null) throw new Error("it doesn't follow a primary");
     for (const [tag, gap] of gaps) {
       gap.rounds++;
@@ -127,7 +129,7 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
 
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: Parameters<DatabaseConnection["executeQuery"]>[0]) {
-      // The first read begins it: a command that reads nothing from here doesn't wait for a replica.
+      // Starts with the first read: a command that reads nothing here doesn't wait for a replica.
       if (gaps.size > 0) following ??= outsideOfRequests(follow);
       if (currentTags().every(has)) {
         try {
@@ -161,7 +163,7 @@ const withDriver = (dialect: Dialect, driver: Driver): Dialect => {
   return dialect;
 };
 
-/** A driver of reads alone, whose one connection chooses a real one for each query. */
+/** A read-only driver whose one connection picks a real one for each query. */
 function readingDriver(connection: DatabaseConnection): Driver {
   const nothing = () => Promise.resolve();
   const noTransaction = () => Promise.reject(new Error("A replica takes no transactions."));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./tables.ts";
 
-/** What the site signs with, the same in every process: 256 random bits in hex, made when first needed. */
+/** The site's signing secret, shared by all processes: 256 random bits in hex, created when first needed. */
 export async function secretOf(db: Database, name: string): Promise<string> {
   await db
     .insertInto("secrets")

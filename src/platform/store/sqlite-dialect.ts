@@ -13,14 +13,14 @@ import {
 import { LRUCache } from "lru-cache";
 import { closeToOthers } from "../private-files.ts";
 
-/** How long a statement waits for another process's write before it fails, in milliseconds. */
+/** How long a statement waits for another process's write lock, in milliseconds. */
 const busyTimeout = 3000;
-/** Between two looks at whether that write has ended, in milliseconds. */
+/** The pause between attempts, in milliseconds. */
 const busyPause = 10;
 
 /**
- * The SQLite file, opened so that an acknowledged commit is on the disk (write-ahead log, synced at each commit), what
- * is deleted is overwritten, and only the file's owner can read it.
+ * Opens the SQLite file so that an acknowledged commit is on disk (WAL, synced at each commit), deleted content is
+ * overwritten, and only the file's owner can read it.
  */
 export function openSqliteFile(path: string): DatabaseSync {
   makePrivate(path);
@@ -30,30 +30,30 @@ export function openSqliteFile(path: string): DatabaseSync {
   return file;
 }
 
-/** SQLite gives the files it makes beside a store the rights of the store. */
+/** SQLite gives its side files the permissions of the store. */
 function makePrivate(path: string): void {
   try {
-    // Never opens one that is there: closing it would end every lock that this process has on it.
+    // Never open an existing file: closing it would release all locks this process has on it.
     closeSync(openSync(path, "ax", 0o600));
   } catch {
-    // It is there, or SQLite says why it cannot be made.
+    // It exists, or SQLite will say why it can't be created.
   }
   for (const suffix of ["", "-wal", "-shm"]) closeToOthers(path + suffix);
 }
 
-/** SQLite's own number for what went wrong (`SQLITE_FULL` is 13); undefined for an error of another kind. */
+/** SQLite's result code (`SQLITE_FULL` is 13); undefined for other errors. */
 export function sqliteCode(error: unknown): number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: number };
-  // The lowest byte; those above it tell kinds of the same error apart.
+  // The lowest byte; higher ones distinguish variants of an error.
   return code === "ERR_SQLITE_ERROR" ? errcode! & 0xff : undefined;
 }
 
-/** Whether another process holds the lock that a statement needs (`SQLITE_BUSY`). */
+/** Whether another process holds the lock a statement needs (`SQLITE_BUSY`). */
 export const isBusy = (error: unknown) => sqliteCode(error) === 5;
 
 /**
- * Lends the one connection there is to one user after another. SQLite would wait for another process's write inside of
- * a call, and the whole server with it; so statements fail at once, and are tried again while others have their turn.
+ * Lends its one connection to one user at a time. SQLite would block the whole server while it waits for another
+ * process, so statements fail at once and are retried while other work goes on.
  */
 class PatientSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
@@ -77,12 +77,12 @@ class PatientSqliteDriver extends SqliteDriver {
     this.#endTurn();
   }
 
-  /** Takes the write lock as it begins: no transaction can find out half-way that it came second. */
+  /** Takes the write lock up front, so no transaction can fail halfway because it came second. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk, among others, has ended the transaction already: rolling back then would hide why. */
+  /** A full disk, for example, has ended the transaction already; rolling back again would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -120,17 +120,17 @@ class NodeSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  // The driver itself lends it to one after another.
+  // The driver itself serializes its users.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** More statements than the site has, except bulk inserts, whose length varies. */
+/** More statements than the site has, not counting bulk inserts of varying length. */
 const maxEntries = 300;
 const maxLength = 5000;
 
-/** Compiles each statement once. */
+/** Prepares each statement once. */
 function cacheStatements(file: DatabaseSync): SqliteDatabase["prepare"] {
   const cache = new LRUCache<string, SqliteStatement>({
     max: maxEntries,
@@ -146,12 +146,12 @@ function prepare(file: DatabaseSync, query: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
-    // Two may go through the rows of one query at the same time.
+    // Two iterations of the same query may be open at the same time.
     iterate: (parameters) => file.prepare(query).iterate(...values(parameters)),
   };
 }
 
-/** Kysely's SQLite dialect over the SQLite that is part of Node. */
+/** Kysely's SQLite dialect on top of node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #database: SqliteDatabase;

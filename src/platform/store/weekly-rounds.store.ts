@@ -1,6 +1,6 @@
 import type { Database } from "./tables.ts";
 
-/** When a round was last due, and done or passed over, in epoch milliseconds; undefined if it never began. */
+/** When a round was last due and run or skipped, in epoch milliseconds; undefined if it never was. */
 export async function roundThrough(db: Database, name: string): Promise<number | undefined> {
   const round = await db
     .selectFrom("weekly_rounds")
@@ -10,7 +10,7 @@ export async function roundThrough(db: Database, name: string): Promise<number |
   return round?.through;
 }
 
-/** Begins a round that never began: what was due by `now` isn't done anymore. */
+/** Starts a round for the first time: what was due before `now` is skipped. */
 export async function beginRound(db: Database, name: string, now: number): Promise<void> {
   await db
     .insertInto("weekly_rounds")
@@ -21,7 +21,7 @@ export async function beginRound(db: Database, name: string, now: number): Promi
 
 /**
  * Moves a round on to the time it was due.
- * @returns whether it was behind: of several processes that do so, one is told true
+ * @returns whether it was behind: of several processes, only one gets true
  */
 export async function passRound(db: Database, name: string, due: number): Promise<boolean> {
   const { numUpdatedRows } = await db

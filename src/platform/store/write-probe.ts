@@ -4,7 +4,7 @@ import { log, logFailure } from "../log.ts";
 import { faultOf, type Store, type StoreFault } from "./connect.ts";
 import type { Database } from "./tables.ts";
 
-/** How many bytes this user may still write to a folder's disk; undefined if the system doesn't say. */
+/** The free bytes for this user on a folder's disk; undefined if the OS doesn't say. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -14,19 +14,22 @@ export async function freeBytes(folder: string): Promise<number | undefined> {
   }
 }
 
-/** What is written to find out: some pages of a store, so that it needs room of its own. */
+/** Several pages' worth, so that it needs new space. */
 const probe = "x".repeat(16 * 1024);
-/** SQLite rolls back in memory, and a commit would drop other processes' cached pages: so the disk is tried by a file. */
+/**
+ * SQLite rolls back in memory, and a commit would drop other processes' cached pages. So the disk is probed with a
+ * file.
+ */
 const probeFile = "write-probe";
 
-/** How long an answer is good for, in milliseconds. */
+/** How long a result is valid, in milliseconds. */
 const keptFor = 5000;
 
 class RolledBack extends Error {}
 
 /**
- * Writes to the store, and leaves nothing of it.
- * @throws what the store or its disk says if it can't be written
+ * Writes to the store and leaves no trace.
+ * @throws the error of the store or its disk if it can't be written
  */
 export async function probeWrite({ db, engine }: Store, dataDir: string): Promise<void> {
   await writeAndRollBack(db);
@@ -36,7 +39,7 @@ export async function probeWrite({ db, engine }: Store, dataDir: string): Promis
 async function writeAndRollBack(db: Database): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
-      // No day has this number.
+      // No real day has this number.
       await transaction.insertInto("daily_salts").values({ day: -1, salt: probe }).execute();
       throw new RolledBack();
     });
@@ -46,7 +49,7 @@ async function writeAndRollBack(db: Database): Promise<void> {
 }
 
 async function writeAndRemove(path: string): Promise<void> {
-  // One that another user's killed command left couldn't be written.
+  // A file left behind by another user's killed command couldn't be overwritten.
   await rm(path, { force: true });
   const file = await open(path, "w", 0o600);
   try {
@@ -66,8 +69,9 @@ const why: Record<StoreFault, string> = {
 };
 
 /**
- * Returns what says why the store can't be written, in words that anyone may read, or undefined if it can. It tries at
- * most every five seconds, however often it's called. The log has the first failure of several, and the recovery.
+ * Watches whether the store can be written. The returned function explains why not, in words fit for the public, or
+ * returns undefined; it probes at most every five seconds. Only the first of several failures is logged, and the
+ * recovery.
  * @param now monotonic milliseconds
  */
 export function watchWrites(
@@ -82,7 +86,7 @@ export function watchWrites(
     try {
       await probeWrite(store, dataDir);
     } catch (error) {
-      if (!failing) logFailure("trying whether the store can be written", error);
+      if (!failing) logFailure("checking whether the store can be written", error);
       failing = true;
       const fault = faultOf(error);
       return `store can't be written${fault === undefined ? "" : why[fault]}`;

@@ -1,4 +1,4 @@
-/** The known word that a misspelled one was meant to be: one close to it, or the only one that contains it. */
+/** The known word a misspelled one most likely means: one close to it, or the only one that contains it. */
 export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   const all = [...known];
   const typed = word.toLowerCase();

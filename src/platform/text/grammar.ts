@@ -9,12 +9,11 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** The same text with a capital at its beginning. */
 export function capitalized(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Puts periods and commas inside quotation marks, as American print does. */
+/** Moves periods and commas inside quotation marks, as American style has it. */
 export function withMarksInside(text: string): string {
   return text.replaceAll(/”([,.])/g, "$1”");
 }

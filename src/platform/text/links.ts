@@ -1,13 +1,13 @@
 import { visibleText } from "./visible-text.ts";
 
-// What ends a web address: spaces, and the characters between or around addresses in a text.
+// What a URL continues with: anything but spaces and the characters around URLs in a text.
 const rest = String.raw`[^\s,;|<>()[\]"]`;
 const path = String.raw`(?::\d{1,5})?\/${rest}+`;
 const wordStart = String.raw`(?<![\p{L}\p{N}.@-])`;
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
-// Each way to write a link. Those that contain another come before it, so that none counts twice. Repetitions are
-// bounded, so that no text is slow to read.
+// All ways to write a link. Those that contain another come first, so that none counts twice. Repetitions are bounded,
+// so that no text is slow to scan.
 const ways = [
   // [url=https://…]words[/url]
   String.raw`\[(?:url|link|img)\b[^[\]\n]{0,300}\][^[\n]{0,300}`,
@@ -32,10 +32,10 @@ const usualEndings: ReadonlySet<string> = new Set(
     "buzz space website example eu uk de fr es nl pl ru ua cn jp kr br au ca"
   ).split(" "),
 );
-/** A new sentence after a period without a space: 'great.It'. */
+/** A sentence after a period without a space: 'great.It'. */
 const sentenceStart = /^(?!Com$)\p{Lu}\p{Ll}/u;
 
-/** Whether something that looks like a link is one, unlike '4.5/5', 'Pro.IV' or 'great.It'. */
+/** Whether a link-like match is a link, unlike '4.5/5', 'Pro.IV' or 'great.It'. */
 function isLink({ groups = {} }: RegExpExecArray, endings: ReadonlySet<string>): boolean {
   if (groups["host"] === undefined) return true;
   const labels = groups["host"]
@@ -50,15 +50,14 @@ function isLink({ groups = {} }: RegExpExecArray, endings: ReadonlySet<string>):
 const disguisedDot = /\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?|(?<=[a-z\d])\u3002(?=[a-z\d])/gi;
 
 /**
- * Counts the links a reader sees in a text, however they are written.
- * @param endings the top-level domains that make a link of a name without a path, in small letters
+ * Counts the links a reader would see, however they're written.
+ * @param endings the lower-case top-level domains that turn a bare name into a link
  */
 export function countLinks(text: string, endings = usualEndings): number {
   const seen = visibleText(text).replaceAll(disguisedDot, ".");
   return [...seen.matchAll(candidate)].filter((found) => isLink(found, endings)).length;
 }
 
-/** What is wrong with a text that has too many links. */
 export function linkProblem(text: string, max: number): "links" | undefined {
   return countLinks(text) > max ? "links" : undefined;
 }

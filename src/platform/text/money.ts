@@ -1,5 +1,5 @@
 /**
- * A count with commas between its thousands: '1,234'.
+ * Formats a count: '1,234'.
  * @param count a whole number from 0
  */
 export function wholeNumber(count: number): string {
@@ -7,18 +7,18 @@ export function wholeNumber(count: number): string {
   return `${wholeNumber(Math.floor(count / 1000))},${String(count % 1000).padStart(3, "0")}`;
 }
 
-/** Formats a price, a whole number of US cents from 0: 27995 is '$279.95'. An unconfirmed price says so. */
+/** Formats a price in US cents: 27995 is '$279.95'. A price of null is unconfirmed, and says so. */
 export function priceText(cents: number | null): string {
   if (cents === null) return "Price not confirmed";
   return `$${wholeNumber(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 }
 
-/** A price in a sentence, whole dollars without cents: '$50', '$49.96'. */
+/** A price in a sentence, without '.00': '$50', '$49.96'. */
 export function shortPriceText(cents: number): string {
   return priceText(cents).replace(/\.00$/, "");
 }
 
-/** A difference of prices in a sentence, in whole dollars: '$50', 'about $50' for $49.96. */
+/** A price difference in a sentence, in whole dollars: '$50', 'about $50' for $49.96. */
 export function roundPriceText(cents: number): string {
   const whole = Math.round(cents / 100) * 100;
   return `${whole === cents ? "" : "about "}${shortPriceText(whole)}`;

@@ -1,12 +1,12 @@
 /**
- * A text without accents and invisible characters, with every letter in its usual form: 'Ｊóola' is 'Joola'. At most
+ * A text without accents and invisible characters, and every letter in its plain form: 'Ｊóola' is 'Joola'. At most
  * seven times as long.
  */
 export function plainLetters(text: string): string {
   if (!/[^\0-\x7F]/.test(text)) return text;
   return (
     text
-      // Ligatures of whole phrases, which would become 18 and eight letters. No other character becomes more than
+      // Ligatures of whole phrases, which would expand to 18 and eight letters. No other character expands to more than
       // seven.
       .replaceAll("\uFDFA", "صلعم")
       .replaceAll("\uFDFB", "جل")
@@ -15,18 +15,18 @@ export function plainLetters(text: string): string {
   );
 }
 
-/** A text normalized for search: no accents, lower case, so that 'Jóola' finds 'JOOLA'. */
+/** Normalizes a text for search: no accents, lower case, so that 'Jóola' finds 'JOOLA'. */
 export function normalizeForSearch(text: string): string {
   return plainLetters(text).toLowerCase();
 }
 
-/** Longer searches than this, in characters, are cut: a page's own box takes less. */
+/** Longer searches, in characters, are cut off; a page's own search box allows fewer. */
 const maxSearchLength = 160;
 
 /**
- * The matcher of every list's search box: tells whether a text has all words of a search, in any order, each of them as
- * a word or as part of one. A search without words matches everything.
- * @returns takes texts that `normalizeForSearch` returned
+ * The matcher behind every list's search box: whether a text contains all words of a search, in any order, each as a
+ * word or part of one. An empty search matches everything.
+ * @returns a predicate for texts from `normalizeForSearch`
  */
 export function wordsMatcher(search: string): (normalized: string) => boolean {
   const words = normalizeForSearch(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);

@@ -4,33 +4,34 @@ export type NameProblem = "empty" | "tooLong" | "notAName";
 
 // Control characters except line feed and tab; direction overrides, which can disguise a text.
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
-// Characters that end a line or move along it. A subject becomes a line of an email header, where a second line would
-// be another header.
+// Characters that end a line or move along it. In an email's subject, a second line would be another header.
 const lineBreak = /[\n\t\u2028\u2029]/u;
-/** Whether a text has an encoded word (RFC 2047), which email programs decode in headers, some in addresses too. */
+/**
+ * Whether a text contains an encoded word (RFC 2047), which email programs decode in headers, some even in addresses.
+ */
 export function hasEncodedWord(text: string): boolean {
   const begin = text.indexOf("=?");
   return begin >= 0 && text.includes("?=", begin + 2);
 }
-// A tag (also one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
+// A tag (even one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
 const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
 // Letters of any script, with the joiners that some need inside a word.
 const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
-// Anything except characters that count as letters or signs but are invisible: fillers, joiners, variation selectors.
+// Anything except invisible characters that count as letters or symbols: fillers, joiners, variation selectors.
 const visible = /[^\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/u;
 
-// More marks on one letter than any script has (UAX #15, stream-safe text). Composing them takes quadratic time, hours
-// for a body of some megabytes. Matching starts at the first mark: trying every one took six times as long with thirty
-// marks on every letter. Most texts have no mark at all, which is seen much sooner.
+// More marks on one letter than any script has (UAX #15, stream-safe text). Composing them takes quadratic time: hours
+// for a body of some megabytes. Matching starts only at the first mark; starting at each took six times as long for
+// thirty marks on every letter. Most texts have no marks, which is found out much sooner.
 const heapedMarks = /(?<!\p{M})\p{M}{31}/u;
 const hasHeapedMarks = (text: string) => /\p{M}/u.test(text) && heapedMarks.test(text);
 
-/** No field has as many characters, not even before composing. */
+/** No field allows as many characters, even before composing. */
 const maxTidied = 16_000;
 
 /**
- * A field's value as it is compared and stored: composed (NFC), with one kind of line end, trimmed. A value that will
- * be rejected for its length or its stacked marks stays as it is.
+ * Normalizes a field's value for comparing and storing: NFC, line feeds, trimmed. A value that will be rejected for its
+ * length or stacked marks is returned unchanged.
  */
 export function tidy(typed: string): string {
   if (typed.length > maxTidied) return typed;
@@ -38,26 +39,25 @@ export function tidy(typed: string): string {
   return hasHeapedMarks(text) ? text : text.normalize("NFC");
 }
 
-/** Whether a text has more characters (code points) than `max`. */
 const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;
 const isBlank = (text: string) => !visible.test(text);
 const isPlain = (text: string) =>
   text.isWellFormed() && !unprintable.test(text) && !hasHeapedMarks(text);
 
-/** What is wrong with a tidy text. `max` is in characters (code points). */
+/** What's wrong with a tidied text. `max` is in code points. */
 export function textProblem(value: string, max: number): TextProblem | undefined {
   if (isBlank(value)) return "empty";
   if (isTooLong(value, max)) return "tooLong";
   return isPlain(value) && !markup.test(value) ? undefined : "notPlain";
 }
 
-/** What is wrong with a tidy one-line text. */
+/** What's wrong with a tidied single-line text. */
 export function lineProblem(value: string, max: number): TextProblem | undefined {
   const isLine = () => !lineBreak.test(value) && !hasEncodedWord(value);
   return textProblem(value, max) ?? (isLine() ? undefined : "notPlain");
 }
 
-/** What is wrong with a tidy name of a person, in any script. */
+/** What's wrong with a tidied personal name, in any script. */
 export function nameProblem(value: string, max: number): NameProblem | undefined {
   if (isBlank(value)) return "empty";
   if (isTooLong(value, max)) return "tooLong";

@@ -1,12 +1,11 @@
-/** The words of an HTML text, without its tags. */
 export function wordsIn(html: string): string {
   return html.replaceAll(/<[^<>]*>/g, " ");
 }
 
-/** Words per minute of plain English, read silently. */
+/** Words per minute for plain English, read silently. */
 const pace = 200;
 
-/** Whole minutes to read a number of words, at least one. */
+/** The reading time of a number of words in whole minutes, at least one. */
 export function readMinutes(words: number): number {
   return Math.max(1, Math.round(words / pace));
 }
@@ -17,7 +16,7 @@ export interface Section {
   title: string;
 }
 
-/** What our Markdown renderer escapes, and nothing else. */
+/** Everything our Markdown renderer escapes. */
 const characters: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -25,7 +24,7 @@ const characters: Record<string, string> = {
   "&quot;": '"',
 };
 
-/** The sections of a text, for its table of contents. */
+/** A text's sections, for its table of contents. */
 export function sectionsOf(html: string): Section[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = "", heading = ""]) => ({
     id,

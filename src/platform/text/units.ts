@@ -1,29 +1,28 @@
 import { oneOf, query } from "../query.ts";
 
-/** '?units=metric'; anything else is inches and ounces, the units manufacturers use. */
+/** '?units=metric'; anything else means inches and ounces, as manufacturers use. */
 export const unitsQuery = query({ units: oneOf(["metric"], "us") });
 
-/** A reader's units for lengths and weights: inches and ounces, or millimeters and grams. */
+/** Inches and ounces, or millimeters and grams. */
 export type Units = (typeof unitsQuery.all)["units"];
 
 /** A URL of the site in these units. */
 export const inUnits = (address: string, units: Units) => unitsQuery.address(address, { units });
 
-/** Exact, by definition of the inch and the avoirdupois ounce. */
+/** Exact by definition of the inch and the avoirdupois ounce. */
 const metric: Record<string, { unit: string; each: number }> = {
   in: { unit: "mm", each: 25.4 },
   oz: { unit: "g", each: 28.349523125 },
 };
 
-/** A figure for display. */
 export interface Figure {
   value: number;
   unit: string;
 }
 
 /**
- * Converts a catalog figure into a reader's units. Metric figures are whole: paddles of one model vary by more than
- * half a gram. Core thickness is in millimeters in both.
+ * Converts a catalog figure. Metric figures are whole numbers: paddles of one model vary by more than half a gram. Core
+ * thickness is always in millimeters.
  */
 export function figureIn(value: number, unit: string, units: Units): Figure {
   const converted = units === "metric" ? metric[unit] : undefined;
@@ -38,18 +37,18 @@ export function figureText(value: number, unit: string, units: Units): string {
   return `${figure.value} ${figure.unit}`;
 }
 
-/** The space between a number and a unit's sign, and the number's last digit. */
+/** The space between a number and its unit, with the number's last digit. */
 const beforeUnit = /(\d)[ \n](?=(?:mm|cm|in|ft|oz|lb|g|mph|°F)(?![\p{L}\p{N}]))/gu;
 
-/** A text in which no line ends between a number and its unit, as in '16 mm': the space there doesn't break. */
+/** Makes the spaces between numbers and their units non-breaking, as in '16 mm'. */
 export function keepUnits(text: string): string {
   return text.replaceAll(beforeUnit, "$1\u00A0");
 }
 
-/** Fields of content that are compared with what visitors type or other sites write, and the reviews of samples. */
+/** Fields that are matched against what visitors type or other sites write, and the sample reviews. */
 const asWritten = new Set(["keywords", "aliases", "fullName", "reviews"]);
 
-/** The same for every text within a value of content, however deep, except fields that stay as they are written. */
+/** The same for every text within a content value, except fields that stay as written. */
 export function keepUnitsIn<Value>(value: Value): Value {
   if (typeof value === "string") return keepUnits(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => keepUnitsIn(item)) as Value;

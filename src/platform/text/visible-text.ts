@@ -1,7 +1,10 @@
+// What a text looks like to a reader, whatever characters it's made of. Moderation compares texts this way, so that
+// look-alike letters, accents, invisible characters and digits for letters can't disguise a blocked word or a copy.
+
 import { plainLetters } from "./normalize-text.ts";
 
-// Letters that look like Latin ones, by what they look like: all of the table of Unicode 13.0.0 (UTS #39) that does, as the
-// package unhomoglyph has it. look-alikes.test.ts compares the two. Accents and styles of letters are removed before.
+// Letters that look like Latin ones: every such entry of the Unicode 13.0.0 confusables (UTS #39), as in the package
+// unhomoglyph; look-alikes.test.ts compares the two. Accents and letter styles are removed beforehand.
 const confusables: Readonly<Record<string, string>> = {
   "2": "ƧƻϨϩᒿᴤꙄꙅꛯꝚ",
   "3": "ƷȜʒЗҘӠӡჳⳌⳍꝪꝫꞫ𑣊𖼻𝈆",
@@ -104,7 +107,7 @@ const confusables: Readonly<Record<string, string>> = {
   sss: "🝜",
 };
 
-// The same for lower case of capitals that look alike, small capitals, and a capital I, which the table makes an l.
+// Additions: lower case of look-alike capitals, small capitals, and a capital I, which the table maps to l.
 const drawnAlike: Readonly<Record<string, string>> = {
   a: "ᴀ",
   b: "βвʙ",
@@ -131,23 +134,23 @@ const latinOf = new Map<string, string>();
 for (const table of [confusables, drawnAlike])
   for (const [latin, letters] of Object.entries(table))
     for (const letter of letters) latinOf.set(letter, latin);
-// A text is the same in capitals and in small letters.
+// Upper and lower case give the same result.
 for (const [letter, latin] of latinOf)
   for (const other of [letter.toLowerCase(), letter.toUpperCase()])
     if (!latinOf.has(other) && /^[^\0-\x7F]$/u.test(other)) latinOf.set(other, latin.toLowerCase());
 
 /**
- * What each letter of other scripts, by its code point, looks like in Latin ones, such as 'o' for the Greek omicron. At
- * most three letters, and none for letters that look like no Latin one.
+ * What each non-Latin letter, by code point, looks like in Latin letters: 'o' for the Greek omicron. At most three
+ * letters; no entry for letters unlike any Latin one.
  */
 export const lookAlikes: ReadonlyMap<number, string> = new Map(
   Array.from(latinOf, ([letter, latin]) => [letter.codePointAt(0)!, latin]),
 );
 
-/** The last text and how it's seen: each of the rules for a review's text asks for it. */
+/** Caches the last result: each rule for a review's text needs it. */
 let last = { text: "", seen: "" };
 
-/** A text as a reader sees it, whatever its characters: the Cyrillic 'Ве\u200Bst' is 'Best'. */
+/** A text as a reader sees it: the Cyrillic 'Ве\u200Bst' is 'Best'. */
 export function visibleText(text: string): string {
   if (text !== last.text) last = { text, seen: readLetters(text) };
   return last.seen;
@@ -157,7 +160,7 @@ function readLetters(text: string): string {
   const plain = plainLetters(text);
   let seen = "";
   let copied = 0;
-  // Letter by letter: a replacement's function takes five times as long where every letter is one.
+  // A loop, because a replacer function takes five times as long if every letter is replaced.
   for (let at = 0; at < plain.length; at++) {
     const letter = plain.codePointAt(at)!;
     if (letter < 0x80) continue;
@@ -172,19 +175,19 @@ function readLetters(text: string): string {
   return seen + plain.slice(copied);
 }
 
-/** Two players may well write 'Great paddle!'. From this many letters and spaces on, the same text is a duplicate. */
+/** Two players may both write 'Great paddle!'. From this many letters and spaces on, an equal text is a duplicate. */
 const minDuplicate = 60;
 
 /** The key that duplicates of a text share. */
 export interface UndisguisedText {
   text: string;
-  /** Whether it is so long that no two players write it independently. */
+  /** Whether it's too long for two players to have written it independently. */
   isLong: boolean;
 }
 
 /**
- * The key that duplicates of a text share, however their spaces, case, punctuation, accents and look-alike letters
- * differ, and for a long text with up to nine characters added at its end. A text without letters is its own key.
+ * The key that duplicates of a text share. It ignores spaces, case, punctuation, accents, look-alike letters and, for a
+ * long text, up to nine characters added at the end. A text without letters is its own key.
  */
 export function withoutDisguise(text: string): UndisguisedText {
   const visible = visibleText(text);
@@ -197,7 +200,7 @@ export function withoutDisguise(text: string): UndisguisedText {
   return { text: common === "" ? text : common, isLong };
 }
 
-// Digits and signs that stand in for a letter. I, l and 1 look alike, so all of them become i.
+// Digits and symbols that stand in for letters. I, l and 1 look alike, so all become i.
 const standIns: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -215,8 +218,8 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /**
- * What two texts share that differ only in disguise: case, accents, punctuation, spaces, look-alike letters, digits for
- * letters and letters typed twice. 'B.U.Y  n0w!!' and 'buy noww' are the same. A text without letters is its own.
+ * A text without its disguise: case, accents, punctuation, spaces, look-alike letters, digits for letters and repeated
+ * letters. 'B.U.Y n0w!!' and 'buy noww' are the same. A text without letters is returned as is.
  */
 export function bareLetters(text: string): string {
   const bare = visibleText(text)

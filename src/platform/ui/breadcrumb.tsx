@@ -5,7 +5,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The path from the top to this page, if there is one above it. The last crumb is the page itself, without a link. */
+/** The path to this page, if there is a page above it. The last crumb, the page itself, isn't a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (

@@ -9,7 +9,7 @@ import {
 
 type Frame = "svg" | "header" | "footer" | "section" | "article" | "div" | "li";
 
-/** Renders a part's content to HTML. Its ids begin with `id`. */
+/** Renders a part's content to HTML, with ids that begin with `id`. */
 export type PartRenderer = <Props extends object>(
   as: Frame,
   inside: ComponentType<Props & { id: string }>,
@@ -17,7 +17,7 @@ export type PartRenderer = <Props extends object>(
   id: string,
 ) => string;
 
-/** With a renderer, parts are inserted as text; the server's renderer caches them. */
+/** With a renderer, parts are inserted as HTML from the server's cache. */
 export const MarkupCacheContext = createContext<PartRenderer | undefined>(undefined);
 
 interface CachedMarkupProps<As extends Frame, Props extends object> {
@@ -25,13 +25,13 @@ interface CachedMarkupProps<As extends Frame, Props extends object> {
   frame: ComponentProps<As>;
   /**
    * The content of the frame. It depends only on its props and on what is the same on every page. Props are components
-   * and what JSON can represent, and objects among them never change.
+   * or JSON, and objects among them never change.
    */
   inside: ComponentType<Props & { id: string }>;
   props: Props;
 }
 
-/** Markup that depends only on its props, apart from its ids: a drawing, the header, a specification sheet, a review. */
+/** Markup that depends only on its props, apart from its ids: a drawing, the header, a spec sheet, a review. */
 export function CachedMarkup<As extends Frame, Props extends object>({
   as,
   frame,

@@ -6,11 +6,11 @@ interface ColumnChooserProps {
   path: string;
   columns: readonly { key: string; label: string }[];
   shown: readonly { key: string }[];
-  /** The URL's other fields, which stay. */
+  /** The URL's other fields. */
   kept: URLSearchParams;
 }
 
-/** The choice of a table's columns, as a form whose answer is the page's URL, with the field of `tableQuery`. */
+/** A form for choosing a table's columns, with the field of `tableQuery`. Its result is the page's URL. */
 export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps) {
   const all = new URLSearchParams([
     ...kept,

@@ -1,21 +1,19 @@
 import styles from "./court-drawing.module.css";
 
-/**
- * A place on a court seen from above, in feet: along the court from the left baseline, across it from the far sideline.
- */
+/** A position on a court seen from above, in feet: from the left baseline, and from the far sideline. */
 export type Spot = readonly [along: number, across: number];
 
 /** What a court drawing shows besides the lines. */
 export interface Play {
   players: readonly Spot[];
-  /** The ball's path: where it was hit, and each place where it bounced. The ball is drawn at the last one. */
+  /** The ball's path: where it was hit, and each bounce. The ball is drawn at the last one. */
   ball: readonly Spot[];
 }
 
-/** A pickleball court by the rules, in feet: each kitchen is 7 ft deep. */
+/** The dimensions of a pickleball court, in feet. Each kitchen is 7 ft deep. */
 export const court = { length: 44, width: 20, net: 22, kitchen: 7 } as const;
 
-/** The ball's path as an SVG path: every flight is slightly curved, as coaches draw it. */
+/** The ball's path as an SVG path, slightly curved, as coaches draw it. */
 export function flightPath(ball: readonly Spot[]): string {
   return ball
     .map(([x, y], index) => {
@@ -34,7 +32,7 @@ function tenth(value: number): number {
 
 interface CourtDrawingProps {
   play: Play;
-  /** The drawing's text alternative. Without it the drawing is decorative. */
+  /** The text alternative. Without it the drawing is decorative. */
   label?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./fact-table.module.css";
 import { type Column, onPhones, type Order, orderOnceChosen, type TableView } from "../table.ts";
 
-/** A bar below a figure in a table's cell, from 0 to 1 of its scale. The figure is text above it. */
+/** A bar below a figure in a cell; `length` is from 0 to 1. */
 export function CellBar({ length }: { length: number }) {
   return (
     <svg
@@ -19,15 +19,15 @@ export function CellBar({ length }: { length: number }) {
 }
 
 interface TableFrameProps {
-  /** The id of what names the table. */
+  /** The id of the table's label. */
   labelId: string;
   className?: string | undefined;
-  /** The number of its columns of facts, where its styles depend on that. */
+  /** The number of fact columns, if styles depend on it. */
   columns?: number | undefined;
   children: ReactNode;
 }
 
-/** The frame of a wide table: the table scrolls inside it. On phones the rows of a fact table are entries of a list. */
+/** The scrolling frame of a wide table. On phones, the rows of a fact table become list entries. */
 export function TableFrame(props: TableFrameProps) {
   const { labelId, className = styles.frame, columns, children } = props;
   return (
@@ -36,7 +36,7 @@ export function TableFrame(props: TableFrameProps) {
       role="group"
       aria-labelledby={labelId}
       data-columns={columns}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
       tabIndex={0}
     >
       {children}
@@ -45,29 +45,27 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 interface DataTableProps<Row> {
-  /** Those that are shown. The first names the row. */
+  /** The visible columns. The first names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
-  /** Rows at the end, under a heading of their own. */
+  /** Rows at the end, under their own heading. */
   last?: { heading: ReactNode; rows: readonly Row[] };
-  /** Attributes of a row. */
   rowProps?(row: Row): { id?: string; "data-near"?: string };
-  /** What is asked of a table that headings sort, and its URL in another order. */
+  /** The view of a table sorted by its headings, and its URL in another order. */
   sorting?: TableView & { address(order: Order): string };
   /** A control before each row. */
   choice?: { label: string; cell(row: Row): ReactNode };
-  /** The id of what names the table: its caption, if it has one. Tables with a name scroll in a frame. */
+  /** The id of the table's label: its caption, if it has one. Labeled tables scroll in a frame. */
   labelId?: string | undefined;
   caption?: ReactNode;
   className?: string | undefined;
-  /** The styles of another kind of table: none of these. */
+  /** Replaces all of these styles for another kind of table. */
   look?: { frame?: string | undefined };
-  /** Whether cells are without labels on phones, too. */
+  /** Whether cells have no labels, even on phones. */
   isPlain?: boolean;
 }
 
-/** A table of rows by columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, last, sorting, choice, labelId, caption, className, look } = props;
   const table = (
@@ -111,7 +109,7 @@ interface HeadingProps<Row> {
   className: string | undefined;
 }
 
-/** The heading of a column. A click sorts by it, a second one reverses the order. */
+/** The heading of a column. A click sorts by it, another reverses the order. */
 function Heading<Row>({ column, sorting, className }: HeadingProps<Row>) {
   if (!sorting || !column.value)
     return <ColumnHeading label={column.label} className={className} />;
@@ -128,14 +126,13 @@ function Heading<Row>({ column, sorting, className }: HeadingProps<Row>) {
 
 interface ColumnHeadingProps {
   label: string;
-  /** The URL of the table sorted by it; undefined if it can't be. */
+  /** The URL of the table sorted by this column; undefined if it can't be. */
   sortedBy?: string | undefined;
-  /** How the table is sorted by it now. */
+  /** The current order, if the table is sorted by it. */
   sorted?: Order["direction"] | undefined;
   className?: string | undefined;
 }
 
-/** The heading of a column, which sorts by it. */
 export function ColumnHeading({ label, sortedBy, sorted, className }: ColumnHeadingProps) {
   return (
     <th scope="col" aria-sort={sorted} className={className}>
@@ -192,14 +189,14 @@ function classOf<Row>(column: Column<Row>, view: TableView | undefined): string 
   );
 }
 
-/** Phones show headings to sort by. */
+/** Phones show the headings that sort. */
 function headingClass<Row>(column: Column<Row>, place: number, view: TableView | undefined) {
   if (place === 0) return styles.name;
   const isLabel = view !== undefined && !column.value && onPhones(column, view) !== "hidden";
   return classes(classOf(column, view), isLabel && styles.more);
 }
 
-/** Class names, without those that don't apply. */
+/** Joins class names, skipping those that don't apply. */
 export function classes(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 
-/** The attributes that connect a control with its label, its hint and its error message. */
+/** The attributes that tie a control to its label, hint and error message. */
 interface Tied {
   id: string;
   "aria-invalid": true | undefined;
@@ -12,7 +12,7 @@ interface FieldProps {
   label: string;
   problem: string | undefined;
   hint?: string | undefined;
-  /** Shown between the label and the control. */
+  /** Between the label and the control. */
   above?: ReactNode;
   children: (tied: Tied) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function Field({ label, problem, hint, above, children }: FieldProps) {
   );
 }
 
-/** A field's message for a problem: it is empty, too long (in decimals, too), full of links, a reserved name, or anything else. */
+/** A field's message for a problem. */
 export function problemText(
   problem: string | undefined,
   words: {

@@ -1,7 +1,7 @@
 import { type IconName, icons } from "./icons.ts";
 import styles from "./icon.module.css";
 
-/** A small drawing beside words that say the same. */
+/** A decorative icon beside a text that says the same. */
 export function Icon({ name }: { name: IconName }) {
   const { lines, ball } = icons[name];
   return (

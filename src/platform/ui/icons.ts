@@ -1,4 +1,3 @@
-/** The icons that content can name. */
 export const iconNames = [
   "paddle",
   "ball",
@@ -15,7 +14,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** An icon on a field of 24 by 24: its lines as an SVG path and, if it has one, the place of the ball. */
+/** An icon on a 24 by 24 grid: an SVG path and, if it has one, the position of the ball. */
 interface IconLines {
   lines: string;
   ball?: readonly [x: number, y: number];
@@ -23,7 +22,6 @@ interface IconLines {
 
 const round = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z";
 
-/** The icons, drawn with the lines of a court. */
 export const icons: Readonly<Record<IconName, IconLines>> = {
   paddle: {
     lines: "M8 2.5h8a3 3 0 0 1 3 3v6a5 5 0 0 1-5 5v5h-4v-5a5 5 0 0 1-5-5v-6a3 3 0 0 1 3-3ZM10 19h4",

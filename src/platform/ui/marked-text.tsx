@@ -3,7 +3,7 @@ import { keepUnits } from "../text/units.ts";
 import { bareValue, isSample, type MaybeSample, sampleSign } from "../text/sample.ts";
 import styles from "./marked-text.module.css";
 
-/** The mark behind a sample figure or claim. Screen readers say 'sample'. */
+/** The mark after a sample figure or claim. Screen readers say 'sample'. */
 function SampleMark() {
   return (
     <span className={styles.mark} role="img" aria-label="sample">
@@ -20,7 +20,7 @@ interface MarkedProps {
   href?: string;
 }
 
-/** A figure or claim, with the mark behind it if it's a sample. The mark is no part of a link or a quotation. */
+/** A figure or claim, marked if it's a sample. The mark isn't part of a link or quotation. */
 export function Marked({ value, isStrong = false, isQuoted = false, href }: MarkedProps) {
   const bare = bareValue(value);
   return (
@@ -39,7 +39,7 @@ export function Marked({ value, isStrong = false, isQuoted = false, href }: Mark
   );
 }
 
-/** A text of content or of a rule, with a mark wherever it has the sign of samples. No line ends before a unit. */
+/** A text with a mark wherever it has the sample sign. Lines don't break before a unit. */
 export function MarkedText({ text }: { text: string }) {
   return keepUnits(text)
     .split(sampleSign)
@@ -56,7 +56,7 @@ interface TermsProps {
   className?: string | undefined;
 }
 
-/** Terms, each with its text: figures with their labels, facts with their names. */
+/** Terms and their descriptions: figures with labels, facts with names. */
 export function Terms({ of, className }: TermsProps) {
   return (
     <dl className={className}>
@@ -83,7 +83,7 @@ export function Phrases({ of, mark }: { of: readonly string[]; mark?: string }) 
   );
 }
 
-/** Phrases under their title, in markup that needs no styles; nothing if there are none. */
+/** A title and its phrases in plain markup; empty if there are none. */
 export function PlainPhrases({ title, phrases }: { title: string; phrases: readonly string[] }) {
   if (phrases.length === 0) return null;
   return (

@@ -3,12 +3,10 @@ import { useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { readLibrary } from "../../library/read-library.ts";
-import { Footer } from "../../layout/footer.tsx";
-import { Header } from "../../layout/header.tsx";
-import { shortMarkup } from "../render/short-markup.ts";
+import { Footer, Header } from "../../layout/document.tsx";
+import { openMarkupCache, shortMarkup } from "./markup-cache.tsx";
 import { SiteFactsContext, useSiteFacts } from "../render/site-facts.ts";
 import { BallPicture } from "../../balls/ball-picture.tsx";
-import { openMarkupCache } from "./markup-cache.tsx";
 import { MarkupCacheContext, type PartRenderer } from "./cached-markup.tsx";
 import { PaddlePicture } from "../../paddles/paddle-picture.tsx";
 

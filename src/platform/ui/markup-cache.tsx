@@ -2,22 +2,35 @@ import { hash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { shortMarkup } from "../render/short-markup.ts";
 import { MarkupCacheContext, type PartRenderer } from "./cached-markup.tsx";
 
-/** Takes the id's place in cached markup. No visitor can guess it, so no text they send contains it. */
+/**
+ * Shortens React's HTML without changing its meaning: apostrophes aren't escaped, because React double-quotes
+ * attributes, and SVG elements are self-closed. Text can't match: React escapes its `&` and `<`.
+ */
+export function shortMarkup(html: string): string {
+  return html
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/><\/(?:path|use|circle|stop|rect|line|ellipse)>/g, "/>");
+}
+
+// Caches rendered parts of pages: a drawing, the header, a review. While a page renders, a part is an HTML comment that
+// names it; encode.ts then puts the part's bytes in its place, with the ids of this page. Nothing a part shows may
+// depend on anything but its props.
+
+/** Takes the place of the id in cached markup. It can't be guessed, so no visitor's text contains it. */
 const anyId = `\ue000${randomUUID()}\ue000`;
-/** In bytes: about four thousand parts. A thousand paddles have as many in all sizes of their pictures. */
+/** In bytes: about four thousand parts, as many as a thousand paddles have in all picture sizes. */
 const maxSize = 12_000_000;
-/** From how many characters on JSON is named by its digest. */
+/** Longer JSON is replaced by its digest. */
 const maxKeyLength = 64;
 
 const keys = new WeakMap<object, string>();
 let components = 0;
 
 /**
- * Names a value by its JSON, a component by a number. The name of an object is worked out once, because nothing that pages
- * show changes.
+ * Names a value by its JSON, and a component by a number. An object's name is computed once, because nothing pages show
+ * ever changes.
  */
 function keyOf(value: unknown): string {
   if (typeof value === "function") {
@@ -35,30 +48,29 @@ function keyOf(value: unknown): string {
   return key;
 }
 
-/** The markup of a part, without its id. */
+/** A part's markup without its id. */
 export interface CachedPart {
-  /** As UTF-8. */
+  /** In UTF-8. */
   bytes: Buffer;
-  /** Where the id belongs in it. */
+  /** The offsets where its id belongs. */
   idsAt: readonly number[];
 }
 
-/** A part where a page uses it. */
 export interface UsedPart {
   part: CachedPart;
   id: string;
 }
 
-/** Renders the parts of one page as comments that name them, which no text can contain. Their bytes come in later. */
+/** Renders the parts of one page as comments that no text can contain. Their bytes are inserted later. */
 export interface PageParts {
   render: PartRenderer;
   used: readonly UsedPart[];
 }
 
 /**
- * Renders each part once, no matter how many pages show it.
- * @param inContexts gives parts the contexts that are the same on every page
- * @returns what begins a page
+ * Renders each part once, however many pages show it.
+ * @param inContexts provides the contexts that are the same on every page
+ * @returns a function that begins a page
  */
 export function openMarkupCache(
   inContexts: (part: ReactNode) => ReactNode = (part) => part,
@@ -89,7 +101,7 @@ export function openMarkupCache(
     cache.set(key, part);
     return part;
   };
-  /** A part of a part is text in it. */
+  /** A part within a part is inlined. */
   const renderInside: PartRenderer = (as, inside, props, id) =>
     textOf({ part: find(as, inside as Parameters<PartRenderer>[1], props), id });
 
@@ -105,7 +117,7 @@ export function openMarkupCache(
 
 function partOf(pieces: readonly string[]): CachedPart {
   const text = pieces.join("");
-  // Buffers of a pool would keep each other in memory.
+  // Pooled buffers would keep each other in memory.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   let at = 0;

@@ -4,13 +4,13 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   children: ReactNode;
-  /** Left out where it would say nothing: the header is then a slim one, and the page begins on the first screen. */
+  /** Without a picture the header is a slim one, and the page's content begins on the first screen. */
   picture?: ReactNode;
   /** Tall pictures may cross the line; wide ones stay inside it. */
   tall?: boolean;
 }
 
-/** A page's header on a court: words in the service court, a picture in the kitchen, the kitchen line under both. */
+/** A page's header on a court: text in the service court, a picture in the kitchen, the kitchen line under both. */
 export function PageHeader({ children, picture, tall = false }: PageHeaderProps) {
   return (
     <div className={`${court.court} ${picture ? styles.header : styles.slim}`}>

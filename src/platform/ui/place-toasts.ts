@@ -1,27 +1,27 @@
-/** In px of the viewport. */
+/** In viewport pixels. */
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 interface Scene {
   screen: { width: number; height: number };
   /** The size of the whole stack. */
   toasts: { width: number; height: number };
-  /** The stack's distance from the corner at the bottom right. */
+  /** The stack's distance from the bottom right corner. */
   edge: number;
   /** What the toasts are about. */
   part: Box | undefined;
-  /** What they may not cover if they can't keep clear of the whole part: the first of these sets for which there's room. */
+  /** What they may not cover if they can't keep clear of the whole part: the first set that leaves room wins. */
   keep: readonly (readonly Box[])[];
-  /** Where the pointer was when the newest toast came: none comes up under it if there's room elsewhere. */
+  /** Where the pointer was when the newest toast appeared. Toasts avoid it if there's room elsewhere. */
   pointer?: { x: number; y: number } | undefined;
 }
 
-/** Between the stack and what it keeps clear of. */
+/** The space around the stack. */
 const gap = 12;
 
 /**
- * Where the stack goes, as its distances from the right and the bottom of the screen: in the corner, or to the left of a
- * part that is in the same column, however tall the part is now. Without room there, and where the pointer rests, it's
- * above what it would cover.
+ * Places the stack, as distances from the right and bottom of the screen: in the corner, or left of a part in the same
+ * column, whatever the part's current height. If there's no room there, or the pointer is there, it goes above what it
+ * would cover.
  */
 export function placeToasts({ screen, toasts, edge, part, keep, pointer }: Scene) {
   const isClear = (right: number, bottom: number, boxes: readonly Box[]) =>
@@ -32,7 +32,7 @@ export function placeToasts({ screen, toasts, edge, part, keep, pointer }: Scene
         box.bottom <= screen.height - bottom - toasts.height ||
         box.top >= screen.height - bottom,
     );
-  /** The lowest place at this distance from the right that is clear of the boxes; undefined without room. */
+  /** The lowest position at this distance from the right that is clear of the boxes; undefined if there's none. */
   const clearOf = (right: number, boxes: readonly Box[]) =>
     [edge, ...boxes.map(({ top }) => screen.height - top + gap).filter((each) => each > edge)]
       .toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 import { sampleSign } from "../text/sample.ts";
 import styles from "./prose.module.css";
 
-/** An article's HTML from Markdown. Our own content reader makes it and lets no tags through. */
+/** An article's HTML. It comes from our own content reader, which lets no tags through. */
 export function Prose({ html }: { html: string }) {
   const marked = html.replaceAll(
     sampleSign,

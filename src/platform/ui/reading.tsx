@@ -3,20 +3,20 @@ import type { Section } from "../text/sections.ts";
 import styles from "./reading.module.css";
 
 interface ReadingProps {
-  /** The text's sections; short texts have no table of contents. */
+  /** The text's sections. Short texts have no table of contents. */
   sections: readonly Section[];
   children: ReactNode;
   aside?: ReactNode;
-  /** Whether the text has figures that need the width of both columns. */
+  /** Whether its figures need the width of both columns. */
   wide?: boolean;
-  /** Whether small screens hide the contents, for a text that takes a few minutes to read. */
+  /** Whether small screens hide the table of contents, for texts that take a few minutes to read. */
   brief?: boolean;
 }
 
-/** With fewer headings a reader sees the whole text at a glance. */
+/** With fewer headings, the whole text is visible at a glance. */
 const worthContents = 3;
 
-/** A text with its contents in one margin and notes in the other; on small screens they are stacked. */
+/** A text with its table of contents in one margin and notes in the other, stacked on small screens. */
 export function Reading({ sections, children, aside, wide = false, brief = false }: ReadingProps) {
   return (
     <div className={styles.reading}>

@@ -2,10 +2,10 @@ import { useSiteFacts } from "../render/site-facts.ts";
 import styles from "./share-link.module.css";
 
 /**
- * Shares a page: by the browser's own means, or by copying its address (src/layout/late-script.ts). Without script it
- * opens an email with the address in it.
+ * Shares a page through the browser's dialog or by copying its URL (src/layout/late-script.ts). Without script it opens
+ * an email with the URL.
  * @param path the page's
- * @param title what the email is about
+ * @param title the email's subject
  */
 export function ShareLink({ path, title }: { path: string; title: string }) {
   const { siteUrl, share } = useSiteFacts();

@@ -1,8 +1,8 @@
 import { showToast } from "./toast.ts";
 
 /**
- * Shares what a link leads to, or the page in its `data-click`, by the browser's own means, or else copies the address.
- * If neither works, the link is followed.
+ * Shares a link's target, or the page in its `data-click`, through the browser's dialog, or else copies the URL. If
+ * neither works, the link is followed.
  */
 export async function share(link: HTMLAnchorElement): Promise<void> {
   const { click: url = link.href } = link.dataset;
@@ -15,7 +15,7 @@ export async function share(link: HTMLAnchorElement): Promise<void> {
     const { copied = "" } = link.closest<HTMLElement>("[data-copied]")?.dataset ?? {};
     await showToast({ title: copied, kind: "success" }, link);
   } catch (error) {
-    // Closing the browser's own dialog is an AbortError.
+    // Dismissing the dialog is an AbortError.
     if ((error as DOMException).name !== "AbortError") location.assign(link.href);
   }
 }

@@ -1,6 +1,6 @@
 import type { Point, Toast } from "./toaster.tsx";
 
-/** Where the pointer is, in px of the viewport; undefined until it has moved. */
+/** The pointer in viewport pixels; undefined until it has moved. */
 let pointer: Point | undefined;
 if (typeof window === "object")
   addEventListener("mousemove", ({ clientX: x, clientY: y }) => (pointer = { x, y }), {
@@ -10,8 +10,8 @@ if (typeof window === "object")
 
 /**
  * Shows a toast. The first one loads the stack.
- * @param about the part of the page it's about: the stack keeps clear of it
- * @returns what takes the toast away early
+ * @param about the part of the page it's about, which the stack keeps clear of
+ * @returns a function that dismisses it early
  */
 export async function showToast(toast: Toast, about?: Element): Promise<() => void> {
   const { show } = await import("./toaster.tsx");

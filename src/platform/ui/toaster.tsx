@@ -5,7 +5,7 @@ import stackStyles from "sonner/dist/styles.css?inline";
 import { placeToasts } from "./place-toasts.ts";
 import colors from "./toaster.css?inline";
 
-// No page carries these styles: they come with the first toast.
+// Not part of any page's styles: they arrive with the first toast.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(stackStyles + colors);
 document.adoptedStyleSheets.push(sheet);
@@ -28,32 +28,31 @@ flushSync(() =>
   ),
 );
 
-/** One message of the toast stack. */
 export interface Toast {
   title: string;
   text?: string | undefined;
   kind: "success" | "error";
 }
 
-/** In px of the viewport. */
+/** In viewport pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Sonner's own distance between two toasts. */
+/** Sonner's own gap between two toasts. */
 const between = 14;
 
 /** What the newest toast is about. */
 let subject: Element | undefined;
 let isPlacing = false;
-/** Where the pointer was when the newest toast came; undefined until that is known. */
+/** Where the pointer was when the newest toast appeared, if known. */
 let spared: Point | undefined;
 
 /**
- * Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to reach them.
- * @param at the part of the page it's about, and where the pointer is: the stack keeps clear of both
- * @returns what takes the toast away early
+ * Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to focus them.
+ * @param at the part of the page it's about, and the pointer: the stack keeps clear of both
+ * @returns a function that dismisses it early
  */
 export function show(
   { title, text, kind }: Toast,
@@ -66,7 +65,7 @@ export function show(
   return () => void toast.dismiss(id);
 }
 
-/** Keeps the stack clear of what it's about, which may move or change, for as long as there is a toast. */
+/** Keeps the stack clear of what it's about, which may move or change, as long as there's a toast. */
 function place(): void {
   isPlacing = toast.getToasts().length > 0;
   if (!isPlacing) return;
@@ -77,7 +76,7 @@ function place(): void {
   const { right, bottom } = placeToasts({
     screen: { width, height },
     toasts: { width: shown[0]?.offsetWidth ?? 0, height: heights },
-    // As sonner has it.
+    // As in sonner.
     edge: width > 600 ? 24 : 16,
     part: subject?.getBoundingClientRect(),
     keep: subject ? toKeepClear(subject) : [],
@@ -87,7 +86,7 @@ function place(): void {
   stack.style.setProperty("--toasts-bottom", `${bottom}px`);
 }
 
-/** Of a form its button; of an answer all of it, or at least its links. */
+/** A form's button; all of an answer, or at least its links. */
 function toKeepClear(part: Element): DOMRect[][] {
   const boxesOf = (selector: string) =>
     [...part.querySelectorAll(selector)]
@@ -97,8 +96,9 @@ function toKeepClear(part: Element): DOMRect[][] {
   return button.length > 0 ? [button] : [[part.getBoundingClientRect()], boxesOf("a[href]")];
 }
 
-// What comes up under a pointer makes the browser say that the pointer enters it, and sonner's clock stops for as long as
-// it's there. Only a pointer that moves stops it. One that hasn't moved on this page is first heard of by that.
+// A toast that appears under a pointer makes the browser report that the pointer entered it, and sonner's timer stops
+// for as long as it stays there. Only a moving pointer should stop it, and one that hasn't moved on this page first
+// shows up that way.
 let resting = "";
 for (const type of ["mouseover", "mousemove"] as const)
   addEventListener(

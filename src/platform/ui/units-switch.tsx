@@ -2,7 +2,7 @@ import { inUnits, type Units } from "../text/units.ts";
 import styles from "./units-switch.module.css";
 
 interface UnitsSwitchProps {
-  /** The page's URL in inches and ounces, with the fragment to come back to. */
+  /** The page's URL in inches and ounces, with the fragment to return to. */
   address: string;
   units: Units;
 }
@@ -12,7 +12,7 @@ const choices = [
   { of: "metric", text: "mm, g" },
 ] as const;
 
-/** The choice of units, as links: the URL holds it. */
+/** Links that switch units; the URL holds the choice. */
 export function UnitsSwitch({ address, units }: UnitsSwitchProps) {
   return (
     <p className={styles.units}>

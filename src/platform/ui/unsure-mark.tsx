@@ -1,11 +1,11 @@
 import styles from "./unsure-mark.module.css";
 
-/** The mark behind a figure that we couldn't confirm. `UnsureLegend` explains it on the same page. */
+/** The mark after a figure we couldn't confirm. `UnsureLegend` explains it on the same page. */
 export function Unconfirmed() {
   return <Mark means="not confirmed" className={styles.after} />;
 }
 
-/** The mark in place of a fact that isn't known. `UnsureLegend` explains it on the same page. */
+/** The mark in place of an unknown fact. `UnsureLegend` explains it on the same page. */
 export function Unknown() {
   return <Mark means="not known" className={styles.alone} />;
 }
@@ -18,7 +18,6 @@ function Mark({ means, className }: { means: string; className: string | undefin
   );
 }
 
-/** What the mark means, for the note beside a table. */
 export function UnsureLegend() {
   return (
     <span data-legend="unsure">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** Whether the page has hydrated. Until then, and on the server, a form leaves validation to the browser. */
+/** Whether the page has hydrated. Until then, and on the server, forms leave validation to the browser. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -8,14 +8,14 @@ interface DraftLineProps {
   /** The page's path. */
   path: string;
   fields: readonly FormField[];
-  /** The server has sent what was typed back, so no draft is older news. */
+  /** Whether the server sent the fields back, so that any draft is older. */
   isRefused: boolean;
   words: ReviewWording["draft"];
 }
 
 /**
- * Keeps what is typed into the form around it, and brings it back on a later visit. A form that is reset, because its
- * review is stored or by 'Clear', has no draft.
+ * Saves what is typed into the surrounding form, and restores it on a later visit. Resetting the form, after its review
+ * is stored or with 'Clear', deletes the draft.
  */
 export function DraftLine({ path, fields, isRefused, words }: DraftLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function DraftLine({ path, fields, isRefused, words }: DraftLineProps) {
       keepDraft(path, {}, Date.now());
       setNote(undefined);
     }
-    // What was typed before the code arrived is replayed first.
+    // What was typed before hydration is replayed first.
     queueMicrotask(() => {
       if (draft && fillIn(form, fields, draft.typed)) {
         const date = new Date(draft.at).toLocaleDateString("en-US", { dateStyle: "long" });
@@ -68,7 +68,7 @@ export function DraftLine({ path, fields, isRefused, words }: DraftLineProps) {
   );
 }
 
-/** Fills in what the visitor hasn't typed meanwhile. Returns whether there was anything to fill in. */
+/** Fills in fields that the visitor hasn't touched meanwhile. Returns whether there were any. */
 function fillIn(
   form: HTMLFormElement,
   fields: readonly FormField[],

@@ -3,9 +3,9 @@ import type { TypedForm } from "./form-fields.ts";
 /** How long a draft is kept, in milliseconds: 30 days. */
 export const draftKeptFor = 30 * 24 * 60 * 60_000;
 
-/** What was typed into a review form and not sent. */
+/** What was typed into a review form but not sent. */
 export interface Draft {
-  /** When it was last changed, in epoch milliseconds. */
+  /** When it last changed, in epoch milliseconds. */
   at: number;
   typed: Partial<TypedForm>;
 }
@@ -13,17 +13,17 @@ export interface Draft {
 /** The key of a page's draft in local storage. */
 export const draftKey = (path: string) => `draft ${path}`;
 
-/** Fields that may have a value before a visitor answers them: their level's, and the first of an article's balls. */
+/** Fields that may be filled in automatically: the visitor's level, and the first of an article's balls. */
 export const filledFields: readonly string[] = ["duprRating", "ball"] satisfies (keyof TypedForm)[];
 
-/** A draft as the browser stores it; undefined if there's nothing to keep. */
+/** A draft as stored in the browser; undefined if there's nothing to save. */
 export function draftText(typed: Partial<TypedForm>, at: number): string | undefined {
   const filled = Object.entries(typed).filter(([, text]) => text.trim() !== "");
   if (filled.every(([name]) => filledFields.includes(name))) return undefined;
   return JSON.stringify({ at, typed: Object.fromEntries(filled) });
 }
 
-/** Reads a stored draft. Returns undefined if it isn't one, or is too old at `now`. */
+/** Parses a stored draft. Returns undefined if it's invalid, or too old at `now`. */
 export function readDraft(stored: string | null, now: number): Draft | undefined {
   try {
     const { at, typed } = JSON.parse(stored ?? "") as Record<string, unknown>;
@@ -37,7 +37,7 @@ export function readDraft(stored: string | null, now: number): Draft | undefined
 
 // Without local storage, what is typed lasts as long as the page.
 
-/** Keeps what is typed on a page, or forgets it once there's nothing. Returns whether the browser keeps it. */
+/** Saves a page's draft, or deletes it once it's empty. Returns whether the browser stores it. */
 export function keepDraft(path: string, typed: Partial<TypedForm>, now: number): boolean {
   const text = draftText(typed, now);
   try {
@@ -49,7 +49,7 @@ export function keepDraft(path: string, typed: Partial<TypedForm>, now: number):
   }
 }
 
-/** The draft of a page, if there is one. Deletes those of all pages that are too old. */
+/** A page's draft, if there is one. Deletes every page's expired drafts. */
 export function keptDraft(path: string, now: number): Draft | undefined {
   try {
     const own = draftKey("");

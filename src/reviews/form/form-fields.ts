@@ -7,26 +7,25 @@ import {
 } from "../review.ts";
 import { type ChipName, chipNames, readChips, toChips } from "../themes/themes.ts";
 
-/** The names that review forms post: chips post what reviews store as two lists. */
+/** The names that review forms post: chips replace the two lists that reviews store. */
 export type FormField = Exclude<ReviewField, "liked" | "disliked"> | ChipName;
 
-/** What was typed and chosen, as it was. */
+/** The form's fields as typed and chosen. */
 export type TypedForm = Record<FormField, string>;
 
-/** What a form shows of a review. */
+/** The form's fields for a review. */
 export const toForm = (typed: TypedReview): TypedForm => ({ ...typed, ...toChips(typed) });
 
 export const nothingTypedForm: TypedForm = toForm(nothingTyped);
 
-/** The fields that reviews of paddles and of balls have, and those of paddles, in the order of the form. */
+/** The fields for all reviews, and those for paddles only, in the form's order. */
 export const commonFormFields = reviewFields.filter(isCommon);
 const paddleFormFields = [...commonFormFields, ...chipNames, "playedFor", "playedBefore"] as const;
 
-/** The names that a form posts. */
 export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
   isOfPaddle ? paddleFormFields : commonFormFields;
 
-/** What a posted form says of a review. */
+/** A review's fields from a posted form. */
 export const fromForm = (typed: Partial<TypedForm>): TypedReview => ({
   ...nothingTyped,
   ...typed,

@@ -7,8 +7,8 @@ import { receivePost } from "../../platform/forms/receive-post.ts";
 import type { RequestContext } from "../../platform/render/route.ts";
 
 /**
- * The action of a page with a review form; `path` is the page's. A plain form goes on at the writer's own page of the
- * review; its script gets the review's id and key.
+ * The action of a page with a review form, at `path`. A plain form goes to the writer's private page of the review; a
+ * script gets the review's id and key.
  */
 export function receiveReview(
   context: Pick<RequestContext, "request" | "site" | "visitor">,

@@ -7,12 +7,12 @@ import type { WrittenReview } from "../own/own-reviews.service.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import styles from "./review-form.module.css";
 
-/** Where the sheet on a phone leads back to. */
+/** Where a phone's sheet leads back to. */
 const reviewsAbove = "#player-reviews";
 
 /**
- * Closes the sheet that the form is on a phone; what's typed stays in it. With script, so does Escape, and the sheet is
- * out of the browser's history.
+ * Closes the sheet that the form is on a phone; what's typed stays in it. With script, Escape closes it too, and the
+ * sheet leaves no entry in the browser's history.
  */
 export function CloseSheet({ text }: { text: string }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -50,7 +50,9 @@ interface ReviewAnswerProps {
   startOver: () => void;
 }
 
-/** What the form becomes once a review is stored: the review, where its writer can go on, and the way to another one. */
+/**
+ * Replaces the form once a review is stored: the review, what its writer can do next, and a link to write another one.
+ */
 export function ReviewAnswer(props: ReviewAnswerProps) {
   const { path, written, notice, wording, stoodOut, heading, startOver } = props;
   const { id, key, isHeld, shown } = written;
@@ -78,7 +80,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       {notice?.text ? <p id={textId}>{notice.text}</p> : null}
       {shown ? (
         <ul className={styles.card}>
-          {/* What was just written is no sample. */}
+          {/* What was just written isn't a sample. */}
           <ReviewItem review={shown} wording={{ ...wording, sampleMark: "", stoodOut }} />
         </ul>
       ) : null}

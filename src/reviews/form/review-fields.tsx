@@ -21,7 +21,7 @@ export interface PromptWords {
   questions: readonly string[];
 }
 
-/** The questions for a review of a paddle or a ball. */
+/** The questions for a review of a paddle or ball. */
 export const promptsFor = (
   group: keyof ReviewWording["groups"],
   { prompts }: Pick<ReviewWording, "prompts">,
@@ -30,7 +30,9 @@ export const promptsFor = (
   questions: group === "Ball" ? prompts.ball : prompts.paddle,
 });
 
-/** What a review could answer, folded: the form is to fit on a screen. It's beside the text, never in it. */
+/**
+ * Questions a review could answer, collapsed so that the form fits on a screen. They're beside the text, never in it.
+ */
 export function Prompts({ title, questions }: PromptWords) {
   return (
     <details className={styles.prompts}>
@@ -47,7 +49,7 @@ export function Prompts({ title, questions }: PromptWords) {
 interface ReviewFieldsetProps {
   group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
   wording: Pick<ReviewWording, "fields" | "duprPlaceholder" | "duprHint">;
-  /** What the review can be about; none on a paddle's page, which doesn't ask. */
+  /** What the review can be about; empty for paddles, whose form doesn't ask. */
   balls: readonly BallChoice[];
   typed: TypedForm;
   problems: ReviewProblems;
@@ -56,7 +58,7 @@ interface ReviewFieldsetProps {
 
 type Control = (described: object) => ReactNode;
 
-/** The fields that reviews of paddles and of balls have. They keep what was typed by themselves. */
+/** The fields for all reviews. They keep what was typed. */
 export function ReviewFieldset(props: ReviewFieldsetProps) {
   const { group, wording, balls, typed, problems, prompts } = props;
   const asNumber = {
@@ -65,7 +67,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
     max: duprRange.highest / 1000,
     step: 0.001,
     defaultValue: asNumberText(typed.duprRating),
-    // Served by src/layout/late-script.ts, which reads '3,5'.
+    // Handled by src/layout/late-script.ts, which accepts '3,5'.
     "data-focusin": "number",
   };
   const controls: Record<RequiredReviewField, Control> & Partial<Record<ReviewField, Control>> = {
@@ -119,7 +121,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
   ));
 }
 
-/** The box for a text of one line or more; optional fields have it unless they bring a control of their own. */
+/** A text box with one or more lines, the default control of optional fields. */
 function textBox(name: ReviewField): Control {
   const { lines = 1, maxLength } = rulesOf(name);
   return (described) =>
@@ -137,7 +139,7 @@ interface StoodOutProps {
   problems: ReviewProblems;
 }
 
-/** What a player may add about a paddle: folded until it's opened, or has answers. */
+/** Optional questions about a paddle: collapsed until opened or answered. */
 export function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
   const isAnswered = formFields(true)
     .filter((name) => !formFields(false).includes(name))
@@ -199,8 +201,8 @@ interface ChipsProps {
 }
 
 /**
- * One theme and its choices. None is made at first: when React hydrates a form, it goes back to a choice that was made
- * for the visitor, even if they've made another one since.
+ * One theme and its choices. None is preselected: hydration would reset a choice the visitor has made since to the one
+ * made for them.
  */
 function Chips({ name, title, words, chosen }: ChipsProps) {
   return (

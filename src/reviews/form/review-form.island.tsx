@@ -16,7 +16,7 @@ import { type PromptWords, ReviewFieldset, StoodOut } from "./review-fields.tsx"
 import styles from "./review-form.module.css";
 
 interface ReviewFormProps {
-  /** The page's path: it takes the review, and is read again once that is stored. */
+  /** The page's path: it takes the review, and is fetched again once the review is stored. */
   path: string;
   group: WordingGroup;
   wording: Pick<
@@ -36,17 +36,16 @@ interface ReviewFormProps {
   prompts: PromptWords;
   /** What the review can be about, on ball articles. */
   balls: BallChoice[];
-  /** The words of the optional part; undefined for what is no paddle. */
+  /** The words of the optional part; undefined except for paddles. */
   stoodOut: ReviewWording["stoodOut"] | undefined;
-  /** What the server found when the form came as a plain post. */
+  /** The server's result, if the form came as a plain post. */
   outcome: ReviewOutcome;
   typed: TypedForm;
 }
 
-/** How the last try ended. */
 export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
 
-/** The review form. A stored review takes its place, and shows up in the list beside it. */
+/** The review form. A stored review replaces it and appears in the list. */
 export default function ReviewForm(props: ReviewFormProps) {
   const { path, group, wording, prompts, balls, stoodOut } = props;
   const { checkFields } = wording;
@@ -123,8 +122,8 @@ export default function ReviewForm(props: ReviewFormProps) {
 }
 
 /**
- * Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. While many write,
- * the kept page may be a moment older; the page after a post is never kept.
+ * Shows the review in the list, and the figures it changed. It's stored either way. During heavy traffic the cached
+ * page may be slightly older; the page after a post is never cached.
  */
 async function refreshPage(path: string): Promise<void> {
   forgetPages();

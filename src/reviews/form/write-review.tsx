@@ -17,15 +17,15 @@ interface WriteReviewProps {
   wording: ReviewWording;
   /** What the review can be about, on ball articles. */
   balls?: BallChoice[];
-  /** The page's query: a plain post that was stored leads back with a thank-you. */
+  /** The page's query: after storing, a plain post returns with a thank-you. */
   asked: Pick<ReviewAddress, "thanks">;
   refused: { outcome: ReviewOutcome; typed: TypedForm } | undefined;
   className?: string | undefined;
 }
 
 /**
- * The review form, with its group's words, the subject's name in them. A link to it opens it as a sheet on a phone, with
- * script and without; the browser's way back closes it.
+ * The review form in its group's words, with the subject's name. A link opens it as a sheet on a phone, with and
+ * without script; the back button closes it.
  */
 export function WriteReview({ asked, refused, className, ...form }: WriteReviewProps) {
   const section = (
@@ -43,7 +43,7 @@ export function WriteReview({ asked, refused, className, ...form }: WriteReviewP
   );
   return (
     <>
-      {/* What a visitor typed is nobody else's. */}
+      {/* What a visitor typed is for no one else. */}
       {refused ? <MarkupCacheContext value={undefined}>{section}</MarkupCacheContext> : section}
       <IslandsScript />
     </>

@@ -1,18 +1,17 @@
-/** What a field for a DUPR accepts, as an HTML pattern: whatever `readDupr` (level.ts) reads. */
+/** The HTML pattern of a DUPR field: whatever `readDupr` (level.ts) accepts. */
 export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
 
 interface DuprFieldProps {
   name: string;
   words: { label: string; title: string; placeholder: string };
-  /** The DUPR that is there from the start. */
+  /** The initial DUPR. */
   given?: string | undefined;
-  /** True where no label is around it. */
+  /** Whether it has no surrounding label. */
   isAlone?: boolean;
-  /** The id of a hint. */
   hintId?: string;
 }
 
-/** A field for any DUPR. The browser itself asks for one if it's anything else. */
+/** A field for any DUPR. The browser itself rejects anything else. */
 export function DuprField({ name, words, given, isAlone = false, hintId }: DuprFieldProps) {
   return (
     <input

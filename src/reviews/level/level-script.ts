@@ -1,5 +1,5 @@
-// In the head of every page, at most 1 KiB. These elements are filled in while the page is parsed, before anything is
-// painted, so that one cached page shows each reader their own level.
+// In the head of every page, at most 1 KiB. These elements fill themselves in while the page is parsed, before anything
+// is painted, so that one cached page shows each reader their own level.
 
 const root = document.documentElement;
 
@@ -47,8 +47,8 @@ customElements.define(
   },
 );
 
-// Goes after its field. The reader's own answer stays. A DUPR, which has an example in it, can't be 'new'. As the default,
-// it isn't mistaken for something typed when the form hydrates.
+// Goes after its field. The reader's own answer stays. A DUPR field, whose placeholder is an example, can't be 'new'.
+// Set as the default value, so that hydration doesn't mistake it for something typed.
 customElements.define(
   "own-level",
   class extends HTMLElement {
@@ -75,8 +75,8 @@ addEventListener("change", ({ target }) => {
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
 showStored();
 
-// Every page has this script. What has `data-focusin` or `data-click` is served by src/layout/late-script.ts, which is loaded
-// when that first happens. Without it, a search box is the plain form it was.
+// Every page has this script. It loads src/layout/late-script.ts when something with `data-focusin` or `data-click` is
+// first used. If that fails, a search box is still a plain form.
 for (const event of ["focusin", "click"])
   addEventListener(event, async (used) => {
     if (!(used.target as HTMLElement).dataset[event]) return;

@@ -2,8 +2,19 @@ import { addresses } from "../../addresses.ts";
 import { levels } from "./level.ts";
 import { nearLevels, type RatingBucket } from "../ratings/ratings.ts";
 
+declare module "react" {
+  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
+  namespace JSX {
+    interface IntrinsicElements {
+      "level-rating": { class: string; "data-near": string };
+      "level-choice": object;
+      "own-level": { "data-of": string };
+    }
+  }
+}
+
 /**
- * Where readers set their level. The browser stores it, so the script in the page's head (level-script.ts) renders the
+ * Where readers set their level. It's in local storage, so the script in the page's head (level-script.ts) renders the
  * choice here; without script there is a link to an explanation instead.
  */
 export function LevelChoice() {
@@ -30,37 +41,18 @@ export function LevelChoice() {
   );
 }
 
-declare module "react" {
-  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
-  namespace JSX {
-    interface IntrinsicElements {
-      "level-rating": { class: string; "data-near": string };
-      "level-choice": object;
-    }
-  }
-}
-
 /**
- * How players near the reader's own level rated. The page holds the rating for every level, and the script in its head
- * (level-script.ts) shows the one for the reader's; without a level it's empty.
+ * How players near the reader's own level rated. The page contains the rating for every level, and the script in its
+ * head (level-script.ts) shows the reader's; without a level it's empty.
  */
 export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
   if (buckets.length === 0) return null;
   return <level-rating class="near" data-near={nearLevels(buckets)} />;
 }
 
-declare module "react" {
-  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
-  namespace JSX {
-    interface IntrinsicElements {
-      "own-level": { "data-of": string };
-    }
-  }
-}
-
 /**
- * Answers a field of the form around it with the reader's own level, if they've set one and haven't answered it
- * themselves. Pages are the same for everyone, so the script in the head (level-script.ts) does it, as the page is
+ * Fills in a field of the surrounding form with the reader's own level, if they've set one and haven't answered it
+ * themselves. Pages are the same for everyone, so the script in the head (level-script.ts) does it while the page is
  * parsed. Goes after the field.
  */
 export function OwnLevel({ of }: { of: string }) {

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { fetchPage } from "../../platform/islands/fetch-page.ts";
 import styles from "./review-list.module.css";
 
-/** 'Show more': a link to the next stored reviews; with script it brings them into this list. */
+/** 'Show more': a link to the next stored reviews; with script it adds them to this list. */
 export default function MoreReviews({ address: first }: { address: string }) {
   const [address, setAddress] = useState<string | undefined>(first);
   const [state, setState] = useState<"resting" | "loading" | "failed">("resting");
@@ -51,13 +51,13 @@ function addTo(region: Element, item: Element) {
   else list?.append(document.adoptNode(item));
 }
 
-/** A vote leads back to the page that shows the review, also once its reviews stand in another one. */
+/** Makes votes lead back to the page that shows the review, even after it was added to another one. */
 function keepVotesThere(page: Document) {
   for (const button of page.querySelectorAll<HTMLButtonElement>("[data-reviews] button"))
     button.setAttribute("formaction", button.form?.getAttribute("action") ?? "");
 }
 
-/** A reader by keyboard goes on where the new reviews begin. */
+/** Moves a keyboard user's focus to the first new review. */
 function focusOn(item: Element | undefined) {
   if (!(item instanceof HTMLElement)) return;
   item.tabIndex = -1;

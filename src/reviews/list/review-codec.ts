@@ -3,7 +3,7 @@ import { notKept, type QueryCodec } from "../../platform/render/route.ts";
 import { unitsQuery } from "../../platform/text/units.ts";
 import { isFiltering, listQuery, readReviewAddress, reviewParameters } from "./review-query.ts";
 
-/** How the query of a page with reviews is written. After a post or a vote, the page is for one visitor. */
+/** The codec of a page with reviews. After a post or vote, the page is for one visitor. */
 export const reviewCodec = {
   parameters: reviewParameters,
   canonical(fields) {
@@ -11,14 +11,14 @@ export const reviewCodec = {
     const { dupr, level, isLevelAsked, review, thanks, voted } = asked;
     if (thanks !== undefined || voted !== undefined) return notKept;
     const canonical = listQuery.write({ ...asked, level: dupr ?? level });
-    // All levels: the form then leaves the reader's own level alone.
+    // All levels: the form then ignores the reader's own level.
     if (isLevelAsked && !isFiltering(asked)) canonical.set("level", "");
     if (review !== undefined) canonical.set("review", review);
     return addressWith("", canonical);
   },
 } satisfies QueryCodec;
 
-/** The same where the page has units too. */
+/** The same for a page with units. */
 export const reviewAndUnitsCodec: QueryCodec = {
   parameters: [...reviewParameters, ...unitsQuery.parameters],
   canonical(fields) {

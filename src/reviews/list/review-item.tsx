@@ -16,7 +16,7 @@ interface StoodOutOfProps {
   wording: Pick<ReviewWording, "fields" | "stoodOut">;
 }
 
-/** What a player added to a review under 'What stood out?'. Nothing if they didn't. */
+/** A review's answers to 'What stood out?', if any. */
 export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOfProps) {
   const { playedFor, playedBefore } = review;
   const chosen = (["liked", "disliked"] as const).flatMap((list) => {
@@ -45,11 +45,10 @@ export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOf
 interface ReviewItemProps {
   review: ReviewView;
   wording: Pick<ReviewWording, "edited" | "fields"> & {
-    /** Of what may be a sample. */
     sampleMark?: ReviewWording["sampleMark"];
     stoodOut?: ReviewWording["stoodOut"] | undefined;
   };
-  /** In lists alone. */
+  /** Only in lists. */
   acts?: ReviewActs;
   /** Whether the visitor has just called it helpful. */
   isVoted?: boolean;
@@ -57,13 +56,11 @@ interface ReviewItemProps {
 
 /** What can be done with a review in a list. There it also takes votes, in the form around the list. */
 interface ReviewActs {
-  /** Where it can be reported. */
   report: string;
   permalink: string;
   words: Pick<ReviewWording, "report" | "votes" | "share">;
 }
 
-/** A review as an item of a list. */
 export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewItemProps) {
   const id = acts && reviewAnchor(review.id);
   const item = (
@@ -74,7 +71,7 @@ export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewIte
       props={{ review, wording, ...acts, isVoted }}
     />
   );
-  // Elsewhere it may be one that is hidden.
+  // Elsewhere it may be hidden.
   return acts ? item : <MarkupCacheContext value={undefined}>{item}</MarkupCacheContext>;
 }
 
@@ -154,14 +151,14 @@ function Review({ review, wording, report, permalink, words, isVoted }: ReviewPr
   );
 }
 
-/** The number of a sample from content; a seeded one has none. */
+/** The number of a sample from content; seeded ones have none. */
 function sampleNumber(id: string): number | undefined {
   const index = sampleIndex(id);
   return index === undefined ? undefined : index + 1;
 }
 
 interface PermalinkProps {
-  /** Without it, this is no link. */
+  /** Without it, this isn't a link. */
   to: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -35,7 +35,7 @@ interface JumpBarProps {
   words: ReviewWording["jump"];
 }
 
-/** Links from the head of the reviews to the page's other parts, past the figures, and to the form. */
+/** Links from the top of the reviews to the page's other parts, past the figures, and to the form. */
 export function JumpBar({ parts, hasReviews, words }: JumpBarProps) {
   const links = [
     [parts.verdict, words.verdict],
@@ -65,8 +65,8 @@ interface ReviewFilterProps {
 }
 
 /**
- * Which reviews the list shows, and in which order: a plain form that leads to its results, right below. The field for a
- * DUPR shows once it's chosen.
+ * Which reviews the list shows, and in which order: a plain form that leads to its results, right below. The DUPR field
+ * appears once it's chosen.
  */
 export function ReviewFilter({ path, asked, wording }: ReviewFilterProps) {
   const { list: words, fields, duprPlaceholder } = wording;
@@ -149,15 +149,15 @@ interface ReviewListProps {
   wording: ReviewWording;
   /** The ids of the page's other parts. */
   parts: { verdict: string; specs?: string };
-  /** What stands between the heading and the list, such as the average. */
+  /** Between the heading and the list, such as the average. */
   children?: ReactNode;
 }
 
-/** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
+/** 'Player Reviews': figures, the list itself, where it comes from, and a link to more. */
 export function ReviewList(props: ReviewListProps) {
   const { path, subject, reviews, asked, wording, parts, children } = props;
   const { shown, next, buckets, totals, players, storeDown, linked } = reviews;
-  // In other orders than by date, samples are among players' own reviews, if there are any.
+  // In any order but by date, samples are mixed with players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
   const listed = shown.filter(({ sample }) => !(sample && isGrouped));
   const samples = foldSamples(
@@ -249,7 +249,7 @@ function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
 type LinkedProps = Pick<ReviewListProps, "path" | "subject" | "wording"> &
   Pick<SubjectReviews, "linked">;
 
-/** The review that a permalink leads to, if the list below it begins without it. */
+/** The review that a permalink leads to, if the list below doesn't start with it. */
 function Linked({ path, subject, linked, wording }: LinkedProps) {
   if (linked === undefined) return null;
   if (linked === "gone") return <p className={styles.notice}>{wording.linked.gone}</p>;
@@ -269,7 +269,7 @@ function Linked({ path, subject, linked, wording }: LinkedProps) {
   );
 }
 
-/** One form around all reviews, each with its button; none where no review takes votes. */
+/** One form around all reviews, each with its button; none if no review takes votes. */
 function Votes({ at, children }: { at: string | undefined; children: ReactNode }) {
   if (at === undefined) return children;
   return (
@@ -281,7 +281,7 @@ function Votes({ at, children }: { at: string | undefined; children: ReactNode }
 
 type FoundProps = Pick<ReviewListProps, "path" | "reviews" | "asked" | "wording">;
 
-/** What the list below holds. A filter leads here: the first line takes the focus, so that it's read aloud. */
+/** What the list below contains. A filter leads here: the first line takes the focus, so that it's read aloud. */
 function Found({ path, reviews, asked, wording }: FoundProps) {
   const { matching, searched, totals, storeDown } = reviews;
   const { list } = wording;

@@ -1,3 +1,6 @@
+// Which of a subject's reviews a page lists: the filters, orders and cursors, how they're written in the URL, and the
+// same rules as predicates and comparisons. The store answers the same query in SQL and must agree with these.
+
 import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { addressWith, oneOf, parsed, query, text } from "../../platform/query.ts";
 import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
@@ -41,23 +44,22 @@ export const allReviews: ReviewQuery = {
 };
 
 /**
- * A search or a filter by theme looks through this many of a subject's newest stored reviews, and stops after this many
- * characters (UTF-16 code units).
+ * A search or theme filter scans this many of a subject's newest stored reviews, and stops after this many characters
+ * (UTF-16 code units).
  */
 export const maxSearchedReviews = 1000;
 export const maxSearchedCharacters = 300_000;
 
-/** Whether a filter is active. */
 export function isFiltering(asked: ReviewQuery): boolean {
   return asked.level !== undefined || asked.stars !== undefined || isSearching(asked);
 }
 
-/** Whether a query needs the reviews' texts, which no count covers. */
+/** Whether a query needs the reviews' texts, which the totals don't cover. */
 export function isSearching({ search, theme }: Pick<ReviewQuery, "search" | "theme">): boolean {
   return search !== "" || theme !== undefined;
 }
 
-/** The buckets that match the requested stars and level. */
+/** The buckets that match the query's stars and level. */
 export function matchingBuckets(
   buckets: readonly RatingBucket[],
   { level, stars }: Pick<ReviewQuery, "level" | "stars">,
@@ -69,7 +71,7 @@ export function matchingBuckets(
   );
 }
 
-/** Returns what tells whether a review matches: `level` is in thousandths of a point, `themes` its bits (`maskOf`). */
+/** Returns a predicate for reviews: `level` is in thousandths of a point, `themes` its bits (`maskOf`). */
 export function matcher(
   asked: ReviewQuery,
 ): (review: { rating: number; level: number; text: string; themes: number }) => boolean {
@@ -89,18 +91,17 @@ export function matcher(
   };
 }
 
-/** What a review's place in a list depends on. */
+/** What a review's position in a list depends on. */
 export interface RankedReview {
   id: string;
   /** 1 to 5. */
   rating: number;
-  /** Its helpful votes. */
   helpful: number;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   createdAt: number;
 }
 
-/** A place in a list of reviews: that of the last one shown. */
+/** A position in a list of reviews: that of the last one shown. */
 export interface ReviewPlace {
   /** The first sort key, stars or votes; undefined for newest first. */
   key: number | undefined;
@@ -108,21 +109,21 @@ export interface ReviewPlace {
   id: string;
 }
 
-/** A review's place in a list of this order. */
+/** A review's position in a list with this order. */
 export function placeOf({ id, rating, helpful, createdAt }: RankedReview, sort: ReviewSort) {
   const keys = { newest: undefined, highest: rating, lowest: rating, helpful };
   return { key: keys[sort], createdAt, id } satisfies ReviewPlace;
 }
 
 /**
- * The time of a sample, which has no date: before all others, in reverse order, so that among ties samples follow
- * players' reviews, in their own order.
+ * The time of a sample, which has no date: before all others and in reverse order, so that samples follow players'
+ * reviews at ties, in their own order.
  */
 export function timeOfSample(id: string): number {
   return -1 - (sampleIndex(id) ?? 0);
 }
 
-/** Negative if the first place comes before the second in a list of this order. Ties: newest first. */
+/** Negative if the first position precedes the second in a list with this order. Ties: newest first. */
 export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort): number {
   const byKey = (b.key ?? 0) - (a.key ?? 0);
   if (byKey !== 0) return sort === "lowest" ? -byKey : byKey;
@@ -142,15 +143,14 @@ export function filterText({ level, stars, search, theme }: ReviewQuery): string
     .join(", ");
 }
 
-/** The query of a page with reviews. */
 export interface ReviewAddress extends ReviewQuery {
-  /** Whether a level was asked for, also if it's all of them. */
+  /** Whether the URL has a level, even if it's all of them. */
   isLevelAsked: boolean;
   /** Reviews after this one in the list. */
   before: ReviewPlace | undefined;
-  /** The DUPR that `level` was read from, if it's another than that: 3.25 counts as 3.0. */
+  /** The DUPR that `level` comes from, if they differ: 3.25 counts as 3.0. */
   dupr: OwnLevel | undefined;
-  /** The visitor returns after a review was stored, which may wait for the owner. */
+  /** Set when the visitor returns after storing a review, which may be held. */
   thanks: "stored" | "held" | undefined;
   /** The review that a permalink leads to. */
   review: string | undefined;
@@ -158,7 +158,7 @@ export interface ReviewAddress extends ReviewQuery {
   voted: string | undefined;
 }
 
-/** The fragment of the list's first line: what it holds. */
+/** The fragment of the list's first line, which says what it contains. */
 export const foundAnchor = "reviews-found";
 
 /** The maximum length of a search, in characters (code points). */
@@ -185,7 +185,7 @@ function readPlace(typed: string, sort: ReviewSort): ReviewPlace | undefined {
 
 const sortField = oneOf(reviewSorts, allReviews.sort);
 
-/** The query of a list of reviews, as links have it. Anything it doesn't understand is ignored. */
+/** The canonical query of a list of reviews. Anything unknown is ignored. */
 export const listQuery = query({
   level: ownLevelField,
   stars: parsed((typed) => (/^[1-5]$/.test(typed) ? Number(typed) : undefined)),
@@ -202,10 +202,9 @@ export const listQuery = query({
   },
 });
 
-/** The query parameters of such a URL. */
 export const reviewParameters = [...listQuery.parameters, "review", "voted"];
 
-/** Reads the query of such a URL. */
+/** Parses such a query. */
 export function readReviewAddress(fields: URLSearchParams): ReviewAddress {
   const { level: own, ...listed } = listQuery.read(fields);
   const level = own && countedLevel(own);
@@ -224,7 +223,6 @@ const thanksGiven = ["stored", "held"] as const;
 
 const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
 
-/** The path and query of a page with reviews. */
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
   const address = listQuery.address(path, asked);
   if (address !== path) return `${address}#${foundAnchor}`;
@@ -244,17 +242,17 @@ export function voteAddress(asked: Partial<ReviewAddress>): string {
   return listQuery.address(addresses.helpfulVotes.path, asked);
 }
 
-/** The URL after a vote: back to the review, in the same list, which shows it as called helpful. */
+/** The URL after a vote: back to the review, in the same list, marked as called helpful. */
 export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
   const fields = listQuery.write(asked);
   fields.set("voted", id);
   return `${addressWith(path, fields)}#${reviewAnchor(id)}`;
 }
 
-/** How many samples a list shows where there are no players' reviews. */
+/** How many samples a list shows without any players' reviews. */
 const samplesAtFirst = 3;
 
-/** The samples of a list: those it shows, and those it folds under a line that says how many they are. */
+/** The samples of a list: those it shows, and those it collapses under a line with their number. */
 export interface FoldedSamples<Sample> {
   open: readonly Sample[];
   folded: readonly Sample[];
@@ -262,9 +260,9 @@ export interface FoldedSamples<Sample> {
 }
 
 /**
- * Folds samples away, so that players' own reviews are what a reader meets. Where there are none, a few samples show. A
- * list that was filtered or sorted is an answer, and shows them all.
- * @param players how many of the subject's reviews players wrote
+ * Collapses samples, so that readers see players' own reviews first. Without any, a few samples show. A filtered or
+ * sorted list is an answer, and shows them all.
+ * @param players how many of the subject's reviews are by players
  */
 export function foldSamples<Sample>(
   samples: readonly Sample[],

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Act } from "../../platform/acts.ts";
 import * as moderation from "../../contributions/moderation.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
@@ -9,28 +10,26 @@ import type { Database } from "../../platform/store/tables.ts";
 /** A review as the owner sees it, with every field. */
 export type ModeratedReview = StoredReview &
   ReviewColumns & {
-    /** Epoch milliseconds; null while it is shown. */
+    /** In epoch milliseconds; null while it's visible. */
     hidden_at: number | null;
-    /** Why it isn't shown but waits; null if it doesn't wait. */
+    /** Why it's held; null if it isn't. */
     held_because: HoldReason | null;
-    /** When it was approved, epoch milliseconds; null if it never waited, or was edited since. */
+    /** When it was approved, in epoch milliseconds; null if it was never held, or edited since. */
     approved_at: number | null;
-    /** How many reports there are of it. */
     reports: number;
   };
 
-/** Which reviews the owner wants to see. */
 export interface ReviewFilter {
   subject?: string | undefined;
   stars?: number | undefined;
   state?: "held" | "hidden" | "shown" | undefined;
-  /** Only those somebody reported. */
+  /** Only reported ones. */
   reported: boolean;
-  /** Stands in the text or the name, in whatever case of the letters a to z. */
+  /** Contained in the text or the name; case-insensitive for a to z. */
   search?: string | undefined;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   since?: number | undefined;
-  /** Whether seeded samples are among them. */
+  /** Whether to include seeded samples. */
   samples: boolean;
 }
 
@@ -51,7 +50,7 @@ function everyReview(db: Database) {
     .$narrowType<{ reports: number }>();
 }
 
-/** All reviews of a filter, hidden ones too: those after the cursor, newest first. */
+/** All reviews that match a filter, including hidden ones: those after the cursor, newest first. */
 export async function listEveryReview(
   db: Database,
   { subject, stars, state, reported, search, since, samples }: ReviewFilter,
@@ -87,20 +86,20 @@ export async function anyReview(db: Database, id: string): Promise<ModeratedRevi
   return await everyReview(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Those of these reviews that the store has, hidden or not, in no order. */
+/** Those of these reviews that are stored, hidden or not, in no order. */
 export async function anyReviews(db: Database, ids: readonly string[]): Promise<ModeratedReview[]> {
   return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
 }
 
-/** What names all that someone reads of a review: another word, or another state, is another version. */
+/** Identifies everything someone reads of a review: another word or state is another version. */
 export const readVersion = (review: moderation.ReadRow) =>
   moderation.readVersion(reviewKind, review);
 
-/** The same with its reports, as an act is given it. */
+/** The same including its reports, as acts take it. */
 export const wholeVersion = (review: moderation.ReadRow, reports: readonly { id: string }[]) =>
   moderation.wholeVersion(reviewKind, review, reports);
 
-/** The reviews that would be hidden with one, itself among them; undefined if no review has the id. */
+/** The reviews that would be hidden along with one, itself included; undefined if no review has the id. */
 export const similarReviews = (db: Database, id: string) =>
   moderation.similarTo(db, reviewKind, id);
 
@@ -114,12 +113,11 @@ export const {
 } = acts;
 export const closeReports = acts.close!;
 
-/** What is done to reviews and their reports. */
-export const reviewActs = [
+export const reviewActs: readonly Act[] = [
   approveReviews,
   hideReviews,
   restoreReviews,
   redateReviews,
   deleteReviews,
   closeReports,
-] as const;
+];

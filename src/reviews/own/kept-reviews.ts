@@ -1,7 +1,6 @@
-/** Where this browser keeps the keys of reviews that were written in it: `{ [id]: key }` as JSON. */
+/** Where this browser stores the keys of reviews written in it: `{ [id]: key }` as JSON. */
 const storageKey = "reviews";
 
-/** Whether a review was written in this browser. */
 export function hasKeptReviews(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
@@ -10,7 +9,7 @@ export function hasKeptReviews(): boolean {
   }
 }
 
-/** The keys of the reviews that were written in this browser, by the reviews' ids. */
+/** The keys of the reviews written in this browser, by review id. */
 export function keptReviews(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
@@ -21,7 +20,7 @@ export function keptReviews(): Record<string, string> {
   }
 }
 
-/** Keeps a review's key in this browser. */
+/** Stores a review's key in this browser. */
 export function keepReview(id: string, key: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...keptReviews(), [id]: key }));

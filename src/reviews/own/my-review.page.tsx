@@ -29,7 +29,7 @@ interface EditReviewProps {
   typed: TypedForm;
 }
 
-/** The form that edits a review: a plain one, it needs no script. */
+/** The form that edits a review: a plain one that needs no script. */
 export function EditReview({ address, on, words, wording, outcome, typed }: EditReviewProps) {
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
   const { formTitle, formNote, save, checkFields, failure } = words;
@@ -67,7 +67,7 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
 interface WithdrawReviewProps {
   address: string;
   words: MyReviewWording["withdraw"];
-  /** Why the last try withdrew nothing. */
+  /** Why the last attempt withdrew nothing. */
   outcome: { kind: string; notice?: Notice } | undefined;
 }
 
@@ -91,11 +91,10 @@ export function WithdrawReview({ address, words, outcome }: WithdrawReviewProps)
 
 interface NoReviewProps {
   words: MyReviewWording;
-  /** Whether it was withdrawn just now. */
   withdrawn: boolean;
 }
 
-/** What a private link says that leads to no review. */
+/** The message of a private link that leads to no review. */
 export function NoReview({ words: { withdrawn: done, gone }, withdrawn }: NoReviewProps) {
   const { title, text } = withdrawn ? done : gone;
   return (
@@ -123,7 +122,7 @@ export function NoReview({ words: { withdrawn: done, gone }, withdrawn }: NoRevi
 const find = (site: Site, key: string) =>
   fromStore("reading a review by its link", () => site.reviews.own.read(key));
 
-/** The page of a subject. One that isn't published now can't take the review's page along. */
+/** The page of a subject. Without a published subject, the review's page still works. */
 const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
   reviewedPage(library, subject) ?? {
     subject,
@@ -134,13 +133,13 @@ const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
     balls: [],
   };
 
-/** What the form says once a review is stored. */
+/** The form's message once a review is stored. */
 function successOf({ groups }: ReviewWording, { group, shortName }: ReviewedPage): Notice {
   const { title, text } = groups[group].success;
   return { title, text: text?.replace("{paddle}", () => shortName) };
 }
 
-/** What the page says first: of a review that is shown, waits, or was taken down. */
+/** The page's first line: for a visible, held or hidden review. */
 function headingOf({ isHidden, heldBecause }: OwnReview, words: MyReviewWording) {
   const { title, text: lead } = isHidden ? words.hidden : words.held;
   return isHidden || heldBecause !== null ? { title, lead } : words;
@@ -151,7 +150,7 @@ export default definePage(addresses.myReview, {
 
   query: ["done", "withdraw"],
 
-  /** Looking changes nothing: programs that check links look at them all. */
+  /** A GET changes nothing: link scanners follow every link. */
   async load({ params, url, site }) {
     const own = await find(site, params.key);
     const { myReview: words, wording } = site.library;
@@ -189,7 +188,7 @@ export default definePage(addresses.myReview, {
       read: (typed) => readReview(fromForm(typed), on?.balls, site.library.site.name),
       doing: "editing a review",
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
-      // What is hidden or gone says so itself.
+      // A hidden or deleted review has its own message.
       location: (result) =>
         result === "edited" || result === "held" || result === "unchanged"
           ? `${address}?done=edited#content`

@@ -1,7 +1,7 @@
 import { addresses } from "../../addresses.ts";
 import { keptReviews } from "./kept-reviews.ts";
 
-/** Gives the writer of a review, in the browser it was written in, the private link on it. */
+/** Adds the private link to a review, in the browser it was written in. */
 export function showOwnLinks(): void {
   if (customElements.get("own-review")) return;
   customElements.define(

@@ -10,18 +10,20 @@ type Own = ReturnType<typeof openContributions<NewReview, PublicReview>>["own"];
 export type WrittenReview = {
   /** Null if the review is hidden. */
   id: string | null;
-  /** The key of the private link; null if the same review was stored before, because anyone can send its words again. */
+  /**
+   * The key of the private link; null if the same review was stored before, because anyone can send its words again.
+   */
   key: string | null;
-  /** Whether it waits for the owner, and nobody else sees it yet. */
+  /** Whether it's held, and no one else sees it yet. */
   isHeld: boolean;
-  /** As lists show it; null if it is hidden. */
+  /** As lists show it; null if it's hidden. */
   shown: ReviewView | null;
 };
 
-/** A review that its writer looks at through the private link: its fields as the form has them, and how lists show it. */
+/** A review as its writer sees it through the private link, with its fields as in the form, and as lists show it. */
 export type OwnReview = Omit<OwnRow, "typed"> & { typed: TypedReview; shown: ReviewView };
 
-/** What the writer of a review can do with it, as `own` of any contribution, shown as reviews are. */
+/** What the writer of a review can do with it, by its key. */
 export function openOwnReviews(own: Own, context: Parameters<typeof showWritten>[2]) {
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
@@ -43,11 +45,11 @@ export function openOwnReviews(own: Own, context: Parameters<typeof showWritten>
       return { ...row, typed, shown };
     },
 
-    /** Changes a review by the same rules that a new one is stored by. @throws DuplicateText */
+    /** Changes a review under the same rules as a new one. @throws DuplicateText */
     edit: (key: string, review: ReviewSubmission, address: string) =>
       own.edit(key, (subject) => ({ ...review, subject }), address),
 
-    /** Deletes a review for good. Returns whether there was one. */
+    /** Deletes a review permanently. Returns whether there was one. */
     withdraw: own.withdraw,
   };
 }

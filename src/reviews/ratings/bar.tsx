@@ -1,17 +1,17 @@
 import type { OpinionKind } from "../themes/themes.ts";
 import styles from "./bar.module.css";
 
-/** A stretch of a bar, in hundredths of its width. */
+/** A segment of a bar, in hundredths of its width. */
 export interface Stretch {
   from: number;
   to: number;
-  /** How far it is filled: the part that players wrote. The rest, of samples, is hollow. */
+  /** How far it's filled: the share by players. The rest, samples, is hollow. */
   filled: number;
-  /** Its color; that of ratings if it's left out. */
+  /** Its color; by default that of ratings. */
   kind?: "praise" | "complaint";
 }
 
-/** The bar of a figure. The numbers beside it say the same. */
+/** A bar. The numbers beside it say the same. */
 export function Bar({ stretches }: { stretches: readonly Stretch[] }) {
   return (
     <svg
@@ -34,13 +34,13 @@ export function Bar({ stretches }: { stretches: readonly Stretch[] }) {
 }
 
 interface RatingBarProps {
-  /** Of the scale, 0 to 1. */
+  /** On a scale from 0 to 1. */
   length: number;
-  /** The part of the reviews that players wrote, 0 to 1: filled, while samples are hollow. */
+  /** The share of the reviews by players, 0 to 1: filled, while samples are hollow. */
   players: number;
 }
 
-/** A bar of a figure. What it shows stands beside it as text. */
+/** The bar of a figure, which is also text beside it. */
 export function RatingBar({ length, players }: RatingBarProps) {
   const end = Math.round(length * 1000) / 10;
   const filled = Math.round(end * (players || 0) * 10) / 10;
@@ -49,9 +49,9 @@ export function RatingBar({ length, players }: RatingBarProps) {
 
 interface OpinionBarProps {
   counts: Record<OpinionKind, number>;
-  /** The part that players wrote: filled, while samples are hollow. */
+  /** The part by players: filled, while samples are hollow. */
   players: Record<OpinionKind, number> | undefined;
-  /** The reviews that the whole width is for. */
+  /** How many reviews the whole width represents. */
   max: number;
 }
 

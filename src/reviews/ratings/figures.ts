@@ -13,7 +13,7 @@ import {
 } from "./ratings.ts";
 import type { SubjectRatings } from "../read-reviews.service.ts";
 
-/** With fewer players' reviews, rates and means are not shown. */
+/** With fewer players' reviews, rates and means aren't shown. */
 export const minReviewsForFigures = 5;
 
 /** The fixed figures of a paddle's samples. */
@@ -22,7 +22,7 @@ export interface FixedFigures {
   averageDupr?: MaybeSample<string> | undefined;
 }
 
-/** A figure card's text, if it is shown; `fixed` are the samples' figures, undefined if players' alone count. */
+/** A figure card's text, if it's shown; `fixed` are the samples' figures, undefined if only players' count. */
 export function statCardText(
   card: StatCard,
   totals: RatingTotals,
@@ -46,23 +46,23 @@ export function statCardText(
   }
 }
 
-/** Whether samples are more than half of what a figure is based on. */
+/** Whether more than half of a figure's reviews are samples. */
 export function isMostlySamples(all: RatingTotals, players: RatingTotals): boolean {
   return (all.reviews - players.reviews) * 2 > all.reviews;
 }
 
-/** The figures over a subject's reviews, ready to print. */
+/** A subject's review figures, ready to display. */
 export interface ReviewFigures {
   average: Average;
   reviews: number;
-  /** The same reviews counted by stars and level. */
+  /** The same reviews by stars and level. */
   buckets: readonly RatingBucket[];
-  /** How many of the reviews players wrote. */
+  /** How many of the reviews are by players. */
   players: number;
   cards: { label: string; value: MaybeSample<string> }[];
 }
 
-/** Makes the figures of a page from what its reviews add up to. */
+/** Computes a page's figures from its reviews' totals. */
 export function reviewFigures(
   { totals, players, buckets }: SubjectRatings,
   group: WordingGroup,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { repeatable } from "../../../tests/support/repeatable.ts";
+import { repeatable } from "../../../tests/support/invented.ts";
 import { isSample } from "../../platform/text/sample.ts";
 import { levels } from "../level/level.ts";
 import {

@@ -16,7 +16,7 @@ import { reviewAddress, type ReviewQuery } from "../list/review-query.ts";
 import { RatingBar } from "./bar.tsx";
 import styles from "./rating-figures.module.css";
 
-/** The figures of a page: 'Total Reviews 21'. Those that count samples are marked. */
+/** The figures of a page: 'Total Reviews 21'. Those that include samples are marked. */
 export function FigureCards({ of }: { of: ReviewFigures["cards"] }) {
   return <Terms of={of.map(({ label, value }) => [label, <Marked key={label} value={value} />])} />;
 }
@@ -29,8 +29,8 @@ interface RatingFiguresProps {
 }
 
 /**
- * How many gave each number of stars, and how each level rated: tables whose bars repeat what stands beside them. Each
- * line leads to its reviews. Levels without any share one line.
+ * How many gave each number of stars, and how each level rated: tables whose bars repeat the numbers beside them. Each
+ * row links to its reviews. Levels without any share one row.
  */
 export function RatingFigures(props: RatingFiguresProps) {
   return (
@@ -125,7 +125,7 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
 }
 
 interface NameProps {
-  /** The reviews of the line; none where there are none. */
+  /** The row's reviews; none if there are none. */
   link: { to: string; isCurrent: boolean } | false;
   children: React.ReactNode;
 }

@@ -1,8 +1,19 @@
+// Everything computed from ratings: averages, recommendations, stars, ratings near a level, and the Bayesian mean that
+// ranks paddles. All of it is a sum over buckets of equal stars, level band and kind, so no figure needs the reviews
+// themselves.
+
 import { wholeNumber } from "../../platform/text/money.ts";
 import { bareValue, sampleIf, type SampleOf } from "../../platform/text/sample.ts";
-import { bandsNear, type Level, levelBand, levels, nearText } from "../level/level.ts";
+import {
+  bandsNear,
+  type Level,
+  levelBand,
+  levels,
+  nearText,
+  type OwnLevel,
+} from "../level/level.ts";
 
-/** The number of reviews and their sums: see `totalsOf` in rating-buckets.ts. */
+/** The number of reviews and their sums. */
 export interface RatingTotals {
   reviews: number;
   /** The sum of the stars, 1 to 5 each. */
@@ -20,7 +31,7 @@ export function averageRating(totals: RatingTotals): number | undefined {
   return totals.reviews === 0 ? undefined : totals.stars / totals.reviews;
 }
 
-/** The whole percentage of reviewers who recommend. Undefined without ratings. */
+/** The percentage of reviewers who recommend it, a whole number. Undefined without ratings. */
 export function recommendPercent(totals: RatingTotals): number | undefined {
   return totals.reviews === 0
     ? undefined
@@ -32,13 +43,13 @@ export function averageDupr(totals: RatingTotals): number | undefined {
   return totals.reviews === 0 ? undefined : totals.levels / totals.reviews / 1000;
 }
 
-/** One decimal, the format of ratings and DUPR figures: 4 is '4.0'. */
+/** Formats ratings and DUPR figures with one decimal: 4 is '4.0'. */
 export function toOneDecimal(value: number): string {
   // toFixed alone would round the binary value: 4.35 is a little less than it looks and would come out as 4.3.
   return (Math.round(value * 10) / 10).toFixed(1);
 }
 
-/** How full each of five stars is, 0 to 1: to the tenth of the number printed beside them, so 4.76 is 1 1 1 1 0.8. */
+/** How full each of five stars is, 0 to 1, to the tenth of the displayed number: 4.76 is 1 1 1 1 0.8. */
 export function starFills(rating: number): number[] {
   const tenths = Math.round(rating * 10);
   return [0, 10, 20, 30, 40].map((below) => Math.min(10, Math.max(0, tenths - below)) / 10);
@@ -49,16 +60,16 @@ export function reviewsText(reviews: number, noun = "review"): string {
   return `${wholeNumber(reviews)} ${noun}${reviews === 1 ? "" : "s"}`;
 }
 
-/** Counts the reviews that share stars, level and kind. Every rating figure is a sum of these. */
+/** Counts the reviews with the same stars, level band and kind. Every rating figure is a sum of these. */
 export interface RatingBucket {
   /** 1 to 5. */
   rating: number;
   /** See `levelBand`. */
   band: number;
-  /** Whether they are samples rather than players' reviews. */
+  /** Whether they're samples rather than players' reviews. */
   sample: boolean;
   reviews: number;
-  /** Sum of the reviewers' DUPR levels, in thousandths of a point. */
+  /** The sum of the reviewers' DUPR levels, in thousandths of a point. */
   levels: number;
 }
 
@@ -77,7 +88,7 @@ export function bucketsOf(
   return [...buckets.values()];
 }
 
-/** Adds buckets up. Four and five stars count as a recommendation. */
+/** Adds up buckets. Four and five stars count as a recommendation. */
 export function totalsOf(buckets: readonly RatingBucket[]): RatingTotals {
   const totals = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
   for (const { rating, reviews, levels: sum } of buckets) {
@@ -89,13 +100,12 @@ export function totalsOf(buckets: readonly RatingBucket[]): RatingTotals {
   return totals;
 }
 
-/** The buckets of players near this level. */
-export function bucketsNear(buckets: readonly RatingBucket[], level: Level): RatingBucket[] {
+export function bucketsNear(buckets: readonly RatingBucket[], level: OwnLevel): RatingBucket[] {
   const { first, last } = bandsNear(level);
   return buckets.filter(({ band }) => band >= first && band <= last);
 }
 
-/** Below this many reviews near a level, pages give no rating for it. */
+/** With fewer reviews near a level, pages show no rating for it. */
 export const minReviewsNear = 5;
 
 /** How players near this level rated, however few they are. The average is undefined if there are none. */
@@ -107,10 +117,9 @@ export function ratingNear(
   return { average: averageOf(near), reviews: totalsOf(near).reviews };
 }
 
-/** A mean of ratings, 1 to 5: a sample if samples count in it, undefined if nothing does. */
+/** A mean of ratings, 1 to 5: a sample if it includes samples, undefined without ratings. */
 export type Average = SampleOf<number | undefined>;
 
-/** The mean of all ratings in some buckets, unrounded. */
 export function averageOf(buckets: readonly RatingBucket[]): Average {
   const isSample = buckets.some(({ sample }) => sample);
   return sampleIf(isSample, averageRating(totalsOf(buckets)));
@@ -123,7 +132,7 @@ export function starDistribution(buckets: readonly RatingBucket[]): number[] {
   );
 }
 
-/** How many reviews a figure is based on, samples included, and how many of them players wrote. */
+/** How many reviews a figure is based on, samples included, and how many of them are by players. */
 export interface ReviewCounts {
   reviews: number;
   players: number;
@@ -136,12 +145,12 @@ export function countsOf(buckets: readonly RatingBucket[]): ReviewCounts {
   };
 }
 
-/** Whether samples are counted, so that the figure is marked as one. */
+/** Whether samples are included, so that the figure is marked as one. */
 export function hasSamples({ reviews, players }: ReviewCounts): boolean {
   return players < reviews;
 }
 
-/** Whether nothing but samples is counted, so that no sentence may speak of players. */
+/** Whether all are samples, so that no sentence may mention players. */
 export function isAllSamples({ reviews, players }: ReviewCounts): boolean {
   return players === 0 && reviews > 0;
 }
@@ -169,7 +178,7 @@ export function ratingNearText(buckets: readonly RatingBucket[], level: Level): 
   return `${toOneDecimal(bareValue(average))} from ${counted}${some}`;
 }
 
-/** The same for every level, as level-script.ts reads it: '3.5:4.6 from …', between semicolons. */
+/** The same for every level, in the format of level-script.ts: '3.5:4.6 from …', separated by semicolons. */
 export const nearLevels = (buckets: readonly RatingBucket[]): string =>
   levels.map((level) => `${level}:${ratingNearText(buckets, level)}`).join(";");
 
@@ -181,8 +190,8 @@ export interface Rated {
 
 /**
  * How many reviews at the catalog's mean are added to a paddle's own before ranking. Below this number the catalog's
- * mean outweighs the paddle's own reviews; at ten times this number it hardly matters. Twenty, because that is about
- * when a mean of one to five stars has settled to a fifth of a star.
+ * mean outweighs the paddle's own reviews; at ten times this number it hardly matters. At about twenty, the mean of one
+ * to five stars has settled to a fifth of a star.
  */
 export const priorWeight = 20;
 
@@ -198,8 +207,8 @@ export function meanOfAll(rated: readonly Rated[]): number | undefined {
 }
 
 /**
- * The mean of all ratings that ranking starts from, to a tenth of a star: close enough, and it seldom changes. Undefined
- * if there are none.
+ * The mean of all ratings that ranking starts from, to a tenth of a star: close enough, and it seldom changes.
+ * Undefined if there are none.
  */
 export function rankingMean(rated: readonly Rated[]): number | undefined {
   const mean = meanOfAll(rated);

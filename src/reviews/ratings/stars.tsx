@@ -6,7 +6,7 @@ import styles from "./stars.module.css";
 const star = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
 const row = [10, 30, 50, 70, 90].map((x) => `M${x} 1.6${star}`).join("");
 
-/** The drawing that all stars of a page are: it is part of every page, because what comes later may have some. */
+/** The drawing shared by all stars on a page. It's on every page, because later additions may have some. */
 export function StarsDrawing() {
   return (
     <svg className="unseen" aria-hidden="true">
@@ -15,18 +15,16 @@ export function StarsDrawing() {
   );
 }
 
-/** Where a star begins in its 20 units, and its width. */
+/** Where a star begins within its 20 units, and its width. */
 const ink = { from: 1.6, width: 16.8 };
 
 interface StarsProps {
   rating: MaybeSample<number>;
-  /** What the number rates, if that isn't the thing as a whole: 'for power'. */
+  /** What the number rates, if not the thing as a whole: 'for power'. */
   ratedFor?: string;
 }
 
-/**
- * Five stars, filled to the tenth of the number printed beside them. Screen readers read the number, not the stars.
- */
+/** Five stars, filled to the tenth of the displayed number. Screen readers read the number, not the stars. */
 export function Stars({ rating: figure, ratedFor }: StarsProps) {
   const rating = bareValue(figure);
   const outOf = `${toOneDecimal(rating).replace(".0", "")} out of 5 stars`;
@@ -40,7 +38,7 @@ export function Stars({ rating: figure, ratedFor }: StarsProps) {
         .join(" ")}
     >
       <use href="#stars" className={styles.empty} />
-      {/* A frame inside the drawing cuts off what is beyond its width. */}
+      {/* A frame inside the drawing clips it to its width. */}
       <svg width={filledWidth(rating)} height="20">
         <use href="#stars" className={styles.full} />
       </svg>

@@ -12,7 +12,7 @@ const statuses = { done: 200, before: 410, more: 409, changed: 409 } as const;
 export default definePage(addresses.reportLink, {
   listed: "nowhere",
 
-  /** Looking changes nothing: programs that check links look at them all. */
+  /** A GET changes nothing: link scanners follow every link. */
   async load({ params, site }) {
     const { report, wording } = site.library;
     const read = () => site.reports.links.read(params.token);

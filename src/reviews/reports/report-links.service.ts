@@ -18,36 +18,37 @@ import {
 } from "./report-links.ts";
 import { type ListedReport, reportsOf } from "./reports.store.ts";
 
-/** What a link leads to: a review that is shown, with its open reports; or nothing that is left to do. */
+/** What a link leads to: a visible review with its open reports; or nothing left to do. */
 export type LinkedReports =
   | {
       kind: "open";
       act: ReportAct;
       subject: string;
       review: ReviewView;
-      /** What names the review as it's shown here. */
+      /** The version of the review shown here. */
       version: string;
       reports: ListedReport[];
     }
   | { kind: "done"; act: ReportAct };
 
 /**
- * How a link's act ended: nothing was left to do before; it's done; nothing was done because the writer changed the
- * review after it was read; or reports that weren't read are still open.
+ * The result of a link's act: nothing was left to do; it's done; nothing was done because the writer changed the review
+ * after it was read; or unread reports are still open.
  */
 export type LinkActed = "before" | "done" | "changed" | "more";
 
-/** The tokens of the links in an email. */
 export type ReportTokens = Record<ReportAct, string>;
 
 export interface ReportLinksContext {
   store: Place;
   clock: () => number;
-  /** What pages call the ball that a review is about. */
+  /** The display name of the ball a review is about. */
   ballName: (ball: string) => string;
 }
 
-/** The links in reports' emails, each for one act on one review. Every method throws if the store can't be reached. */
+/**
+ * The links in emails about reports, each for one act on one review. Every method throws if the store can't be reached.
+ */
 export function openReportLinks({ store, clock, ballName }: ReportLinksContext) {
   const { db } = store;
   let secret: string | undefined;
@@ -74,7 +75,7 @@ export function openReportLinks({ store, clock, ballName }: ReportLinksContext) 
   }
 
   return {
-    /** The tokens for a stored review's email. */
+    /** The tokens for the email about a stored review. */
     async tokens(review: string): Promise<ReportTokens> {
       const expiresAt = clock() + reportLinkLife;
       const token = async (act: ReportAct) => {
@@ -84,14 +85,14 @@ export function openReportLinks({ store, clock, ballName }: ReportLinksContext) 
       return { hide: await token("hide"), close: await token("close") };
     },
 
-    /** What a link leads to. Changes nothing. Undefined if it's forged, altered or expired. */
+    /** What a link leads to, without changing anything. Undefined if it's forged, altered or expired. */
     async read(token: string): Promise<LinkedReports | undefined> {
       const link = await verify(token);
       return link && (await linkedBy(link));
     },
 
     /**
-     * Does what a link is for, and records it. Undefined as in `read`.
+     * Performs a link's act, and logs it. Undefined as in `read`.
      * @param read what the owner has read: the review's version, and the ids of its reports
      */
     async act(

@@ -9,8 +9,8 @@ import type { ReviewedPage } from "../reviewed-page.ts";
 import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
 
 /**
- * The mail with a visitor's report, for the site's own address. It names the command that hides the review.
- * @param tokens those of its links; none for a sample
+ * The email with a visitor's report, to the site's own address. It includes the command that hides the review.
+ * @param tokens of its links; none for a sample
  */
 export function reportMail(
   { library, settings: { siteUrl } }: Site,

@@ -33,7 +33,7 @@ interface ReportFormProps {
   typed: TypedReport;
 }
 
-/** The form of a report: a plain one, it needs no script. */
+/** The form of a report: a plain one that needs no script. */
 export function ReportForm({ address, words, outcome, typed }: ReportFormProps) {
   const { fields } = words;
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
@@ -80,7 +80,6 @@ interface ReportReceivedProps {
   words: ReportWording["received"];
 }
 
-/** What a visitor reads once a report was stored. */
 export function ReportReceived({ on, words }: ReportReceivedProps) {
   return (
     <div className={page.page}>
@@ -105,7 +104,7 @@ export function ReportReceived({ on, words }: ReportReceivedProps) {
   );
 }
 
-/** The review that the report page's address names; none once it was reported. Ends in `notFound()` if it is not shown. */
+/** The review in the report page's URL; undefined after it was reported. Ends in `notFound()` if it isn't visible. */
 export async function readReported(
   url: URL,
   site: Site,
@@ -125,13 +124,13 @@ export default definePage(addresses.reportReview, {
 
   query: ["of", "review", "reported"],
 
-  /** The review must exist and be shown: a hidden one cannot be reported either. */
+  /** The review must exist and be visible: a hidden one can't be reported. */
   async load({ url, site }) {
     const { report, wording } = site.library;
     return { ...(await readReported(url, site)), words: report, wording };
   },
 
-  /** Stored, a report leads to what happens next. */
+  /** A stored report leads to what happens next. */
   async action(context) {
     const { url, site, visitor } = context;
     const { on, review = notFound() } = await readReported(url, site);

@@ -21,18 +21,18 @@ declare module "../../platform/render/site.ts" {
   }
 }
 
-/** What visitors report of reviews, mailed to the site's own address. */
+/** Visitors' reports of reviews, emailed to the site's own address. */
 export function openReports(context: ReportsContext) {
   const { rateLimiter, contactEmail, queued } = context;
   const links = openReportLinks(context);
   return {
-    /** What the links in that mail lead to. */
+    /** What the links in that email lead to. */
     links,
     /**
-     * Stores a report, once, and the mail that brings it to the site's own address.
-     * @param mail makes that mail, once the report is let in, with the tokens of its links; a sample's has none
+     * Stores a report, once, and the email that delivers it.
+     * @param mail renders the email once the report is accepted, with the tokens of its links; a sample's has none
      * @param from the visitor's IP address
-     * @throws LimitReached, or when it cannot be stored
+     * @throws LimitReached, or if it can't be stored
      */
     async add(
       report: NewReport,

@@ -6,7 +6,7 @@ function refuseTable({ params: { table = "" } }: { params: { table?: string } })
   return allowAnywhere(refuse.table(table).getResponse());
 }
 
-/** Every table but that of reviews: there are none. */
+/** There are no tables besides the reviews. */
 export default defineEndpoint(addresses.restTable, {
   query: "all",
   get: refuseTable,

@@ -7,5 +7,5 @@ function answer({ request, site, visitor }: RequestContext): Promise<Response> {
   return answerTableCall(request, site.reviews, visitor);
 }
 
-/** The table of reviews. Where reviews can't be added, the server refuses a POST before it gets here. */
+/** The table of reviews. If it's read-only, the server rejects POSTs before they get here. */
 export default defineEndpoint(addresses.restReviews, { query: "all", get: answer, post: answer });

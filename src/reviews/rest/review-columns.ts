@@ -15,8 +15,8 @@ const problems: Record<FieldProblem, string> = {
 };
 
 /**
- * Reads a review from the texts of a row's columns: the review, or its first bad column and what is wrong with it.
- * @param siteName as `readReview` has it
+ * Parses a review from a row's columns: the review, or its first invalid column and what is wrong with it.
+ * @param siteName as in `readReview`
  */
 export function readReviewColumns(text: (column: string) => string, siteName?: string) {
   const typed = mapReviewFields(({ column }) => text(column));

@@ -1,3 +1,6 @@
+// The REST API of the earlier backend (PostgREST), as far as its clients used it: listing and adding rows of one table.
+// Anything outside that contract gets the error PostgREST would give.
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import {
   allowAnywhere,
@@ -18,20 +21,20 @@ import { restReviewFields, rulesOf } from "../review.ts";
 import { readReviewColumns } from "./review-columns.ts";
 import type { Reviews } from "../reviews.service.ts";
 
-/** Rows in one answer at most, as the hosted backend has it. */
+/** The maximum number of rows in an answer, as in the hosted backend. */
 export const maxRows = 1000;
 
-/** What a GET or HEAD asks for. */
+/** The query of a GET or HEAD. */
 export interface ListQuery {
   columns: readonly PublicColumn[];
-  /** The value of `paddle_name=eq.…`; undefined for everybody's reviews. */
+  /** The value of `paddle_name=eq.…`; undefined for everyone's reviews. */
   subject: string | undefined;
   order: "asc" | "desc";
   limit: number;
   offset: number;
 }
 
-/** Reads a list's query in PostgREST's grammar, as far as the contract goes. @throws RestRefusal for anything else */
+/** Parses a list's query in PostgREST's grammar, as far as the contract goes. @throws RestRefusal for anything else */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const known = new Set(["select", "paddle_name", "order", "limit", "offset"]);
   for (const name of query.keys())
@@ -53,7 +56,7 @@ function isPublicColumn(name: string): name is PublicColumn {
   return (publicColumns as readonly string[]).includes(name);
 }
 
-/** `select=*`, or columns separated by commas; each once, however often it is named. */
+/** `select=*`, or comma-separated columns, without duplicates. */
 export function readSelect(select: string | null): readonly PublicColumn[] {
   const columns = new Set<PublicColumn>();
   for (const name of (select || "*").split(",").map((part) => part.trim()))
@@ -97,17 +100,17 @@ const insertable = new Set<string>([
 
 /** The site that rows are posted to. */
 interface RowsOf {
-  /** The slug of the subject that has this one, or had it earlier; undefined if there is none. */
+  /** The current slug of a subject, by its current or an earlier one; undefined if there is none. */
   subjectNamed: (slug: string) => string | undefined;
-  /** No reviewer may use it. */
+  /** Reserved: no reviewer may use it. */
   siteName: string;
 }
 
 /**
- * Reads the rows of a POST: one object or a list of them.
- * @param columns the `columns` parameter, which names the columns to take of each row
- * @returns how many there are, and the rows, each checked as it is taken
- * @throws RestRefusal naming the first column that is not right; for a bad row, when it is taken
+ * Parses the rows of a POST: one object or a list of them.
+ * @param columns the `columns` parameter, which selects the columns of each row
+ * @returns the number of rows, and the rows, each validated as it's iterated
+ * @throws RestRefusal naming the first invalid column; for an invalid row, when it's iterated
  */
 export function readRows(
   body: string,
@@ -141,12 +144,14 @@ function readColumns(columns: string): ReadonlySet<string> {
   return taken;
 }
 
-/** Values in a body at most: those of as many rows as one takes, of three times the columns there are. */
+/**
+ * The maximum number of values in a body: those of as many rows as are allowed, with three times the columns there are.
+ */
 const maxValues = maxPostedRows * 3 * (publicColumns.length + 1);
 
 /**
- * Whether a JSON text has no more values than rows of the table have, found without reading it: to parse 300 KB of
- * brackets or of names takes many times longer than the rows that may be posted.
+ * Whether a JSON text has no more values than valid rows could, found without parsing it: parsing 300 KB of brackets or
+ * names takes many times longer than the rows that may be posted.
  */
 function isOfRows(json: string): boolean {
   let values = 0;
@@ -158,7 +163,7 @@ function isOfRows(json: string): boolean {
   return true;
 }
 
-/** Where the string that begins at a quote ends; the end of the text if it doesn't. */
+/** The end of the string that begins at a quote; the end of the text if it's unterminated. */
 function endOfString(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let backslashes = 0;
@@ -240,7 +245,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
   const wantsCount = preferences(request).get("count");
   if (wantsCount !== undefined && wantsCount !== "exact")
     throw refuse.parameter("Prefer", `count=${wantsCount}`, "The only count is exact");
-  // Clients that know an earlier name get the rows, which have the new one.
+  // Clients that use an earlier name get the rows, with the new one.
   const subject = query.subject && (reviews.subjectNamed(query.subject) ?? query.subject);
   const [rows, total] = await Promise.all([
     query.limit === 0 ? [] : reviews.list(subject, query),
@@ -278,7 +283,7 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   const count = wanted.get("count") === "exact" ? stored.length : "*";
   const headers: Record<string, string> = { "content-range": `*/${count}` };
   const held = stored.filter(({ isHeld }) => isHeld).length;
-  // PostgREST has no answer for this; clients that don't know the header read a row as it was stored.
+  // PostgREST has nothing for this; clients that don't know the header get the row as stored.
   if (held > 0) headers["x-reviews-held"] = String(held);
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
@@ -291,7 +296,7 @@ function wantsOneObject(request: Request): boolean {
   return request.headers.get("accept")?.includes(oneObject) ?? false;
 }
 
-/** The preferences of RFC 7240 that a call carries, by name. */
+/** A call's preferences (RFC 7240), by name. */
 function preferences(request: Request): Map<string, string> {
   const pairs = (request.headers.get("prefer") ?? "").split(",").map((pair) => pair.trim());
   return new Map(
@@ -302,7 +307,7 @@ function preferences(request: Request): Map<string, string> {
   );
 }
 
-/** Rows that are written out before others get their turn: a thousand long ones take a tenth of a second. */
+/** How many rows are serialized before other work gets a turn: a thousand long ones take a tenth of a second. */
 const rowsInTurn = 50;
 
 async function respond(
@@ -328,6 +333,6 @@ async function respond(
 
 function valueOf(row: PublicReview, column: PublicColumn): string | number {
   if (column !== "created_at" && column !== "updated_at") return row[column];
-  // As PostgreSQL prints a timestamptz: an offset, not 'Z'.
+  // As PostgreSQL prints a timestamptz: with an offset, not 'Z'.
   return new Date(row[column]).toISOString().replace("Z", "+00:00");
 }

@@ -7,8 +7,8 @@ import { submissionOf } from "../samples.ts";
 import { reviewKind, seedSamples } from "../reviews.store.ts";
 
 /**
- * Puts samples into a store that doesn't have them yet. Then, in the background, works out what earlier versions didn't
- * store of reviews.
+ * Seeds samples into a store without them. Then, in the background, computes what earlier versions didn't store with
+ * reviews.
  */
 export async function fillReviews(
   store: Store,
@@ -21,12 +21,12 @@ export async function fillReviews(
     void work.catch((error: unknown) => {
       if (!stopped()) logFailure(doing, error);
     });
-  // Until then, texts hidden before the migration are known on their own pages alone.
+  // Until then, texts hidden before the migration are only known on their own pages.
   inBackground(
     "writing the keys of reviews' texts",
     fillLikenessKeys(store.db, reviewKind, stopped),
   );
-  // Pages do without what isn't counted yet.
+  // Pages omit what isn't counted yet.
   const samples = themesBySample(library);
   inBackground("counting the themes of reviews", recountThemes(store.db, { stopped, samples }));
 }
@@ -40,7 +40,6 @@ async function seed({ db }: Store, library: Library, now: number): Promise<void>
   }
 }
 
-/** The themes of the samples that are put into the store, by their texts. */
 function themesBySample(library: Library): Map<string, SampleThemes> {
   const seeded = library.paddles.filter((paddle) => paddle.seedSamples);
   const samples = seeded.flatMap(({ slug }) => library.samplesOf(slug).map(submissionOf));

@@ -1,16 +1,18 @@
+// Finds what a review says about each theme, with rules instead of guesses. A text is split into sentences and clauses;
+// hopes, hearsay and other paddles are set aside; a clause then needs both a theme and an opinion. Whatever the rules
+// don't understand counts as nothing said.
+
 import { chosenBits, maskOf, type OpinionKind, readThemes, type Theme, themes } from "./themes.ts";
 
-/** The words that name a theme, and those that are an opinion about it on their own. */
+/** The words that name a theme, and those that are an opinion about it by themselves. */
 interface ThemeRule {
   about: string;
   praise: string;
   complaint: string;
 }
 
-/*
- * Every line is matched against words in lower case with one space between them: without punctuation and hyphens, and
- * with contractions written out ('do not'). A word with several meanings ('soft', 'feel') is in phrases only.
- */
+/* Rules match lower-case words separated by single spaces: no punctuation, no hyphens, contractions written out ('do
+   not'). Ambiguous words ('soft', 'feel') appear only in phrases. */
 
 /** The rules that find themes in a review's words: phrases that are an opinion wherever players write them. */
 export const themeRules = {
@@ -78,7 +80,7 @@ export const themeRules = {
   },
 } as const satisfies Record<string, ThemeRule>;
 
-/** Opinions without a theme: they count for the nearest theme that their clause names. */
+/** Opinions without a theme: they count for the nearest theme in their clause. */
 export const generalOpinions = {
   praise:
     "love (?:the|its|how|that|what)|loved the|loving the|likes? (?:the|how|its)|liked (?:the|how|its)|great|good|excellent|amazing|superb|fantastic|perfect|perfectly|nice|nicely|nicer|solid|reliable|effortless|easy|easier|easily|improved|improves|better|best|beautiful|beautifully|lovely|impressive|impressed|impresses|confident|confidence|outstanding|awesome|incredible|unreal|insane|nuts|elite|phenomenal|terrific|wonderful|ridiculous|stellar|top notch|superior|killer|sweet|crisp|unbelievable|stands out|shines?|helps|helped|fixed|happy|happier|pleased|spot on|dream|a joy|magic|consistent|crazy|beats|silky|buttery|butter|so much fun|on point|second to none|heaven|exceptional|wicked|superior|fabulous|stunning|ideal|brilliant|remarkable|first rate|first class|a plus|off the charts|through the roof|next level|world class|insanely|noticeably|big time|a1|blown away|blew me away|delivers|up a level|went up|like cheating|strong suit|strong point|highlight|selling point",
@@ -90,7 +92,7 @@ export const generalOpinions = {
     "less|lacks?|lacked|lacking|no|little|limited|minimal|zero|missing|hardly any|barely any|gave up|give up|giving up|lost|lose|losing|miss|sacrifice[sd]?|not much|only so much",
 } as const;
 
-/** Other words that matter for reading a review. */
+/** Other words that matter for understanding a review. */
 export const clauseRules = {
   /** Where a sentence turns around. */
   turns: "but|though|although|however|yet|otherwise|except|unfortunately",
@@ -101,7 +103,7 @@ export const clauseRules = {
     "wish(?:e[sd]|ing)?|hope|hopes|hoped|hoping|hopefully|would|should|might|maybe|may|perhaps|probably|supposed|heard|hear|told|said|says?|claims?|claimed|advertised|everyone|everybody|reviews?|reviewers?|videos?|youtube|friends?|husband|wife|spouse|coach|someone|somebody|anyone|anybody|curious|wonder|wondering|tempted|used to|years ago|worried|worry|afraid|depends|matters?|practicing|lesson|lessons|drills|drilling|working on|rumor|theory|as long as|even if|they|marketed|marketing|promised?|promising|supposedly|hype|hyped|before (?:this|i|my|we|switching|that)|at first|first (?:day|week|weeks|month|couple|few)|day one|week one|i play with|i play for",
   /** What follows one of these is a condition or an expectation. */
   cuts: "want|wants|wanted|wanting|need|needs|needed|looking for|expect|expected|expecting|thought|thinking",
-  /** Another paddle as the subject: a clause that says it had more says that this one has less. */
+  /** Another paddle as the subject: if it has more, this one has less. */
   other:
     "my (?:old|last|previous|former|first|other|prior|backup|usual|ex) [a-z0-9]+|(?:old|previous|last|other) (?:paddles?|ones?)|the (?:14|16)|those|(?:my|the|a) (?:[a-z]+ )?(?:joola|selkirk|crbn|ronbus|six zero|engage|paddletek|gearbox|franklin|onix|head|diadem|hudef|vatic|11six24|honolulu|bantam|perseus|hyperion|vapor|amped|luxx|boomstick|warrior|genesis|prokennex|proton|volair|friday|legacy)",
   /** From here on, a clause is about what this paddle is compared with. */
@@ -111,7 +113,7 @@ export const clauseRules = {
   /** Words that negate an opinion a few words later. */
   negations:
     "not|no|never|without|hardly|barely|lack|lacks|lacking|lost|less|nothing|neither|nor|rarely|zero|stopped|quit",
-  /** Words that negate whatever their clause says after them. */
+  /** Words that negate everything after them in their clause. */
   farNegations:
     "(?:do|does|did|can|could) not (?:think|find|feel|believe|say|call|see|consider|like|love|trust)|nothing about|not a fan|not (?:impressed|happy|thrilled|sold)|never (?:got|had|found|liked)",
   /** Praise that reads like a negation. */
@@ -125,11 +127,11 @@ export const clauseRules = {
     "ok|okay|fine|decent|average|whatever|alright|all right|nothing special|adequate|so so|hit or miss|neutral|took (?:some|a|me)|get used|getting used|got used",
 } as const;
 
-/** All rules as one text, to notice a change. */
+/** All rules as one text, for detecting changes. */
 export const themeRulesText = (): string =>
   JSON.stringify(["2", themeRules, generalOpinions, clauseRules]);
 
-/** A sentence as it was written, and its clauses in plain words: see `plainWords`. */
+/** A sentence as written, and its clauses in plain words: see `plainWords`. */
 export interface Sentence {
   text: string;
   clauses: Clause[];
@@ -137,7 +139,7 @@ export interface Sentence {
 
 export interface Clause {
   words: string;
-  /** Its subject is another paddle: what that one has more of, this one has less of. */
+  /** Whether its subject is another paddle: what that one has more of, this one has less of. */
   isOfOther: boolean;
 }
 
@@ -145,7 +147,7 @@ export interface Clause {
 const body =
   "(?:(?:tennis )?(?:arm|elbow|wrist|shoulder|hand|palm|thumb|finger|forearm|joint|tendon)s?)";
 
-/** An expression for any of these alternatives, as whole words. */
+/** A regular expression for any of these alternatives, as whole words. */
 export const anyOf = (alternatives: string, flags = "") =>
   new RegExp(`(?<![a-z0-9])(?:${alternatives.replaceAll("BODY", body)})(?![a-z0-9])`, flags);
 
@@ -159,7 +161,10 @@ const isOther = anyOf(otherPaddle);
 const leadingComparison = /^ *(?:compared (?:to|with)|unlike) (?:my|the|a|an) [a-z0-9]+/;
 const comparison = anyOf(comparedWith);
 const isBehindOther = /(?<![a-z0-9])than (?:this|it)(?![a-z0-9])/;
-/** What makes a clause unreal, shorter or of another paddle. Looked for once, because most stretches have none of it. */
+/**
+ * What makes a clause unreal, shorter or about another paddle. Searched for once, because most text contains none of
+ * it.
+ */
 const isSpecial = new RegExp(
   [isUnreal, anyOf("if|unless"), cut, isOther, comparison, isBehindOther]
     .map(({ source }) => source)
@@ -168,7 +173,7 @@ const isSpecial = new RegExp(
 const disguised = anyOf(clauseRules.praiseInDisguise, "g");
 const noNegation = anyOf(clauseRules.noNegation, "g");
 
-/** The sentences of a text, without those that ask, and without what isn't said of this paddle as it is. */
+/** The sentences of a text, except questions and what isn't said about this paddle as it is. */
 export function sentencesOf(text: string): Sentence[] {
   return text.split(/(?<=[.!?…]["”’)]?)\s+|\n/u).flatMap((sentence) => {
     const trimmed = sentence.trim();
@@ -178,7 +183,7 @@ export function sentencesOf(text: string): Sentence[] {
   });
 }
 
-/** The clauses of a stretch that nothing turns around: up to a wish, a condition, hearsay, or another paddle. */
+/** The clauses of a stretch without a turn: up to a wish, a condition, hearsay, or another paddle. */
 function realClauses(stretch: string): Clause[] {
   const clauses: Clause[] = [];
   if (!isSpecial.test(stretch))
@@ -224,14 +229,14 @@ const contractions: readonly [RegExp, string][] = [
   [/[^a-z0-9|]+/g, " "],
 ];
 
-/** A text in lower case: letters, digits, one space between words, and '|' where punctuation ends a clause. */
+/** A text in lower case: letters, digits, single spaces between words, and '|' where punctuation ends a clause. */
 function plainWords(text: string): string {
   let plain = text.toLowerCase();
   for (const [written, meant] of contractions) plain = plain.replace(written, meant);
   return plain.replace(disguised, " excellent ").replace(noNegation, " ").replace(/ {2,}/g, " ");
 }
 
-/** What a review says about a theme, and the sentence that says it, as it was written. */
+/** What a review says about a theme, and the sentence that says it, as written. */
 export interface Opinion {
   theme: Theme;
   kind: OpinionKind;
@@ -239,9 +244,8 @@ export interface Opinion {
 }
 
 /**
- * The opinions of a review, found by rules rather than guesses: a phrase that is an opinion on its own ('unforgiving'),
- * or a clause that names a theme and an opinion beside it. Anything the rules don't understand is ignored. The time it
- * takes grows with the length of the text.
+ * The opinions in a review: a phrase that is an opinion by itself ('unforgiving'), or a clause with a theme and an
+ * opinion nearby. Takes linear time.
  */
 export function opinionsIn(review: string): Opinion[] {
   const clauses = sentencesOf(review).flatMap((sentence) =>
@@ -253,7 +257,7 @@ export function opinionsIn(review: string): Opinion[] {
   });
 }
 
-/** Which themes a review praises and which it criticizes, as bits: see `maskOf`. Of one that it does both to, neither. */
+/** The themes a review praises and criticizes, as bits: see `maskOf`. A theme with both counts as neither. */
 export function themeBits(review: string): number {
   const said = opinionsIn(review);
   return themes.reduce((bits, theme) => {
@@ -267,7 +271,7 @@ interface Found {
   theme: Theme;
   kind: OpinionKind;
 }
-/** A stretch of a clause, by its places in the text. */
+/** A range of characters in a clause. */
 interface Span {
   from: number;
   to: number;
@@ -291,7 +295,7 @@ const amounts = {
   praise: anyOf(generalOpinions.much, "g"),
   complaint: anyOf(generalOpinions.little, "g"),
 };
-/** The themes of which more is better. */
+/** The themes where more is better. */
 const countable = new Set<Theme>(["control", "power", "spin", "forgiveness"]);
 const isCountable = (theme: Theme) => countable.has(theme);
 const opposite = { praise: "complaint", complaint: "praise" } as const;
@@ -301,7 +305,7 @@ const lukewarm = anyOf(clauseRules.lukewarm, "g");
 const comparative = anyOf(clauseRules.comparatives);
 const negations = new Set(clauseRules.negations.split("|"));
 
-/** How far an opinion is from what it's about at most, in characters. */
+/** The maximum distance between an opinion and its theme, in characters. */
 const reach = { general: 70, amount: 10, negation: 24, together: 11, words: 3 };
 
 const spans = (text: string, words: RegExp): Span[] =>
@@ -319,7 +323,6 @@ interface Phrases {
 }
 const phraseKinds = ["about", ...kinds] as const;
 
-/** Where all of the rules find something in a clause. */
 interface ClauseFinds {
   phrases: Phrases[];
   general: Record<OpinionKind, Span[]>;
@@ -337,13 +340,13 @@ const noFinds = (): ClauseFinds => ({
 });
 
 /**
- * The clauses that name a theme or have an opinion of their own, by their places, with what the rules find there. All
- * clauses are searched as one text, because a search costs more to begin than a short clause takes.
+ * The clauses that name a theme or are an opinion by themselves, by index, with what the rules find there. All clauses
+ * are searched as one text, because starting a search costs more than a short clause takes.
  */
 function findsOf(clauses: readonly Clause[]): [index: number, finds: ClauseFinds][] {
   const text = clauses.map(({ words }) => words).join("\n");
   const found = new Map<number, ClauseFinds>();
-  /** Puts what an expression finds where it belongs in its clause; in a clause that nothing was found in, if `begins`. */
+  /** Adds an expression's matches to their clauses; with `begins`, even to clauses without any so far. */
   function search(words: RegExp, listOf: (finds: ClauseFinds) => Span[], begins = false) {
     let index = 0;
     let start = 0;
@@ -371,7 +374,7 @@ function findsOf(clauses: readonly Clause[]): [index: number, finds: ClauseFinds
 function opinionsOf({ words, isOfOther }: Clause, finds: ClauseFinds): Found[] {
   const all = finds.phrases;
   const denied = finds.denied[0]?.from ?? Infinity;
-  /** What an opinion comes to here; undefined where that isn't clear. */
+  /** What an opinion means here; undefined if that isn't clear. */
   const meaning = ({ from, to }: Span, kind: OpinionKind): OpinionKind | undefined => {
     if (isOfOther && !comparative.test(words.slice(from, to))) return undefined;
     if (denied < from) return kind === "praise" && !isOfOther ? "complaint" : undefined;
@@ -385,7 +388,7 @@ function opinionsOf({ words, isOfOther }: Clause, finds: ClauseFinds): Found[] {
     const said = kinds.flatMap((kind) =>
       own[kind]
         .filter((span) => !isWithinLonger(span, phrases))
-        // 'Not slow' isn't quick: what isn't bad may be neither.
+        // 'Not slow' doesn't mean quick: what isn't bad may be neither.
         .filter((span) => kind === "praise" || !isNegated(words, span.from))
         .flatMap((span) => meaning(span, kind) ?? []),
     );
@@ -432,7 +435,7 @@ function nearestOf(span: Span, named: readonly Named[]): Named | undefined {
   return nearest && distance(nearest) <= reach.general ? nearest : undefined;
 }
 
-/** The themes that are named with this one: 'spin and the control'. */
+/** The themes named together with this one: 'spin and the control'. */
 function together(words: string, named: readonly Named[], one: Named): Theme[] {
   const between = /^ (?:and|or|nor|plus)(?: (?:the|its|my|a|also|more|most))? $/;
   return named
@@ -444,7 +447,7 @@ function together(words: string, named: readonly Named[], one: Named): Theme[] {
     .map(({ theme }) => theme);
 }
 
-/** Whether one of the few words before a place negates what follows. */
+/** Whether one of the few words before a position negates what follows. */
 function isNegated(words: string, at: number): boolean {
   const before = words
     .slice(Math.max(0, at - reach.negation), at)
@@ -453,7 +456,7 @@ function isNegated(words: string, at: number): boolean {
   return before.slice(-reach.words).some((word) => negations.has(word));
 }
 
-/** What a review's themes are made of, by the columns of its row. */
+/** What a review's themes are computed from, by column. */
 export interface BitsSource {
   review_text: string;
   liked: string;
@@ -462,15 +465,14 @@ export interface BitsSource {
 }
 
 /**
- * Which themes a review praises and which it criticizes, as bits (see `maskOf`): those its writer chose. Only where a
- * player chose none are they found in the text; a sample has those that its file lists.
+ * The themes a review praises and criticizes, as bits (see `maskOf`): its writer's choices. Only if a player chose none
+ * are they found in the text; a sample has those listed in its file.
  */
 export function reviewBits({ review_text, liked, disliked, is_sample }: BitsSource): number {
   if (is_sample === 0 && liked === "" && disliked === "") return themeBits(review_text);
   return chosenBits(readThemes(liked), readThemes(disliked));
 }
 
-/** A review that may be quoted. */
 export interface QuotedReview {
   id: string;
   firstName: string;
@@ -480,26 +482,26 @@ export interface QuotedReview {
   bits: number;
 }
 
-/** A sentence of a review that praises or criticizes a theme. */
+/** A sentence from a review that praises or criticizes a theme. */
 export interface Quote {
   theme: Theme;
   kind: OpinionKind;
   text: string;
-  /** Whose it is, and the review's id. */
+  /** The writer's name, and the review's id. */
   firstName: string;
   id: string;
   isSample: boolean;
 }
 
-/** Characters (UTF-16 code units) of a quote: of a sentence, and of a review that's quoted whole. */
+/** The length of a quote in characters (UTF-16 code units): of a sentence, and of a review quoted whole. */
 const length = { min: 12, sentence: 220, short: 140 };
 
-/** Characters of reviews that are looked through for sentences at most. */
+/** The maximum number of characters of reviews to scan for sentences. */
 const maxRead = 8_000;
 
 /**
- * The best quote for each theme and kind: a sentence that says it in so many words, then a short review about nothing
- * else, then any short one. Of several, the first.
+ * The best quote for each theme and kind: an explicit sentence, then a short review about nothing else, then any short
+ * one. The first of several wins.
  * @param understand finds what a text says
  */
 export function quotesFrom(
@@ -529,7 +531,7 @@ export function quotesFrom(
   return Array.from(best.values(), ({ quote }) => quote);
 }
 
-/** What to quote of a review, and how good a quote it is: the lower, the better. */
+/** What to quote from a review, and how good a quote it is: lower is better. */
 function passageOf(review: string, sentence: string | undefined, isAboutNothingElse: boolean) {
   if (sentence && hasLength(sentence, length.sentence)) return { text: sentence, rank: 0 };
   if (hasLength(review, length.short)) return { text: review, rank: isAboutNothingElse ? 1 : 2 };

@@ -21,7 +21,7 @@ interface ThemeFigureProps {
   words: ReviewWording["themes"];
 }
 
-/** What a paddle's reviews praise and criticize, the most mentioned first. Nothing where too few mention a theme. */
+/** What a paddle's reviews praise and criticize, most mentioned first. Empty if too few mention a theme. */
 export function ThemeFigure(props: ThemeFigureProps) {
   return <CachedMarkup as="div" frame={refreshRegion("themes")} inside={Themes} props={props} />;
 }
@@ -79,7 +79,7 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
   );
 }
 
-/** Says that samples are counted, or that nothing else is. */
+/** Says that samples are included, or that nothing else is. */
 export function samplesText(
   { players, samples }: Pick<SubjectThemes, "players" | "samples">,
   words: ReviewWording["themes"],
@@ -108,7 +108,7 @@ interface ThemeQuoteProps {
   words: ReviewWording["themes"];
 }
 
-/** A sentence of a review, and the way there. Nothing if there is none. */
+/** A sentence from a review, linked to it, if there is one. */
 function ThemeQuote({ quote, path, words }: ThemeQuoteProps) {
   if (!quote) return null;
   const { theme, kind, text, id, firstName, isSample } = quote;

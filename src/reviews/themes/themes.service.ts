@@ -9,14 +9,14 @@ import { logFailure } from "../../platform/log.ts";
 import type { TaggedCache } from "../../platform/cache.ts";
 import type { ReviewSource } from "../read-reviews.service.ts";
 
-/** What a subject's visible reviews say of each theme: players' own and samples, and a sentence of each kind. */
+/** What a subject's visible reviews, players' and samples, say about each theme, with a sentence of each kind. */
 export interface SubjectThemes {
   players: readonly ThemeCount[];
   samples: readonly ThemeCount[];
   quotes: readonly Quote[];
 }
 
-/** What reviews say, by their texts: to understand a page's reviews takes as long as to render it. */
+/** Opinions by text: understanding a page's reviews takes as long as rendering it. */
 const understood = new LRUCache<string, readonly Opinion[]>({
   // In characters.
   maxSize: 1_000_000,
@@ -25,7 +25,7 @@ const understood = new LRUCache<string, readonly Opinion[]>({
 });
 const understand = (text: string) => understood.memo(text);
 
-/** What samples like and don't, by their labels, for as long as content is the same. */
+/** What samples like and don't, by their labels, cached as long as content is the same. */
 const themesOf = oncePer((samples: ReviewSource["samples"]) => {
   const reviews = samples.map(({ firstName, review, liked, disliked }, index) => ({
     id: sampleId(index),
@@ -40,7 +40,7 @@ const themesOf = oncePer((samples: ReviewSource["samples"]) => {
   };
 });
 
-/** Reads the themes of a subject's reviews; those of its samples alone where the store cannot be read. */
+/** Reads the themes of a subject's reviews; only its samples' if the store can't be read. */
 export async function readThemes(
   store: Store,
   { subject, samples, samplesInStore, showsSamples }: ReviewSource,

@@ -5,7 +5,9 @@ import { digest } from "../../platform/store/digest.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** Reads what a subject's reviews say of each theme, from the totals; themes that no review is about are left out. */
+/**
+ * Reads what a subject's reviews say about each theme, from the totals; themes that no review mentions are left out.
+ */
 export async function storedThemes(
   db: Database,
   subject: string,
@@ -26,10 +28,10 @@ export async function storedThemes(
   return { players: of(0), samples: of(1) };
 }
 
-/** Reviews that are looked through for a quote. */
+/** How many reviews are scanned for a quote. */
 const newest = 40;
 
-/** The newest shown reviews of a subject that are about a theme: players' own first. */
+/** The newest visible reviews of a subject that mention a theme: players' own first. */
 export async function newestAboutThemes(
   db: Database,
   subject: string,
@@ -59,22 +61,25 @@ export async function newestAboutThemes(
     }));
 }
 
-/** What a sample's file lists, as reviews store it. */
+/** A sample's labels, as reviews store them. */
 export type SampleThemes = Record<"liked" | "disliked", string>;
 
 interface RecountOptions {
   /** Ends it after a step. */
   stopped?: () => boolean;
-  /** The themes of samples, by their texts. Samples that aren't listed keep theirs. */
+  /** The themes of samples, by text. Samples that aren't listed keep theirs. */
   samples?: ReadonlyMap<string, SampleThemes>;
 }
 
-/** Reviews counted again before others get their turn: finding the themes of 25 long ones takes a few milliseconds. */
+/**
+ * How many reviews are recounted before other work gets a turn: finding the themes of 25 long ones takes a few
+ * milliseconds.
+ */
 const batchSize = 25;
 
 /**
- * Counts the themes of all reviews again if they were counted by other rules or with other samples, or never. It goes in
- * small steps, so that nobody who writes a review has to wait; two processes that do it at once come to the same.
+ * Recounts the themes of all reviews if they were counted with other rules or samples, or never. It works in small
+ * steps, so that no one who writes a review has to wait; two processes doing it at once get the same result.
  * @returns how many reviews changed
  */
 export async function recountThemes(
@@ -123,7 +128,7 @@ export async function recountThemes(
   return changed;
 }
 
-/** Lets the themes of all reviews be counted again at the next start: rows came in that may lack theirs. */
+/** Schedules a recount of all themes for the next start: imported rows may lack theirs. */
 export async function forgetThemeCount(db: Database): Promise<void> {
   await db.deleteFrom("theme_rules").execute();
 }

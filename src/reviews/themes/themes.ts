@@ -12,28 +12,27 @@ export const themeNames = {
 export type Theme = keyof typeof themeNames;
 export const themes = Object.keys(themeNames) as Theme[];
 
-/** What a review can do about a theme. */
+/** What a review can say about a theme. */
 export type OpinionKind = "praise" | "complaint";
 
-/** Reads a theme from a URL. Returns undefined if it isn't one. */
+/** Parses a theme from a URL. Returns undefined if it isn't one. */
 export function readTheme(text: unknown): Theme | undefined {
   return themes.find((theme) => theme === text);
 }
 
-/** Reads a list of themes as reviews store it, 'control, spin': in display order, each once, without anything else. */
+/** Parses a stored list of themes, 'control, spin': in display order, without duplicates or anything else. */
 export function readThemes(list: string): Theme[] {
   const parts = new Set(list.split(",").map((part) => part.trim()));
   return themes.filter((theme) => parts.has(theme));
 }
 
-/** Writes a list of themes as reviews store it. */
 export function themeList(chosen: readonly Theme[] = []): string {
   return themes.filter((theme) => chosen.includes(theme)).join(", ");
 }
 
 /**
- * The bit of a theme and a kind in the number that a review's themes are stored as: the first theme's praise is bit 0,
- * its complaint bit 1, and so on.
+ * The bit of a theme and a kind in the number that stores a review's themes: the first theme's praise is bit 0, its
+ * complaint bit 1, and so on.
  */
 export function maskOf(theme: Theme, kind: OpinionKind): number {
   return 1 << (themes.indexOf(theme) * 2 + (kind === "praise" ? 0 : 1));
@@ -55,7 +54,7 @@ export interface ThemeCount {
 /** A theme is shown from this many reviews on. */
 export const minReviews = 3;
 
-/** How many reviews have these bits. */
+/** Counts themes in reviews' bits. */
 export function countThemes(reviews: readonly number[]): ThemeCount[] {
   const count = (mask: number) => reviews.filter((bits) => (bits & mask) !== 0).length;
   return themes.map((theme) => ({
@@ -75,20 +74,20 @@ export function addThemes(...sources: readonly (readonly ThemeCount[])[]): Theme
   });
 }
 
-/** The names that the form's chips post, one a theme: 'chip-control' is 'liked', 'disliked' or empty. */
+/** The names of the form's chips, one per theme: 'chip-control' is 'liked', 'disliked' or empty. */
 export const chipNames = themes.map((theme) => `chip-${theme}` as const);
 export type ChipName = `chip-${Theme}`;
 export type Chips = Record<ChipName, string>;
 type ChosenThemes = Record<"liked" | "disliked", string>;
 
-/** What the chips of a form say, as a review stores it. */
+/** A form's chips, as a review stores them. */
 export function readChips(typed: Readonly<Partial<Chips>>): ChosenThemes {
   const chosen = (value: string) =>
     themeList(themes.filter((theme) => typed[`chip-${theme}`] === value));
   return { liked: chosen("liked"), disliked: chosen("disliked") };
 }
 
-/** The chips of a stored review, for the form where it is edited. */
+/** A stored review's chips, for the form that edits it. */
 export function toChips({ liked, disliked }: ChosenThemes): Chips {
   const [likes, dislikes] = [readThemes(liked), readThemes(disliked)];
   const valueOf = (theme: Theme) =>

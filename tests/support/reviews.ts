@@ -1,8 +1,36 @@
+import type { Kysely } from "kysely";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import type { Tables } from "../../src/platform/store/tables.ts";
 import { openStore, storeFile } from "../../src/platform/store/connect.ts";
 import { openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
+import { insertOnce, known } from "../../src/contributions/contributions.store.ts";
+import {
+  keyOf,
+  type NewReview,
+  type PublicReview,
+  reviewKind,
+  toRow,
+} from "../../src/reviews/reviews.store.ts";
+import type { SampleReview } from "../../src/reviews/sample-reviews.content.ts";
+
+/**
+ * Stores players' reviews without any limit, each once.
+ * @param now epoch milliseconds
+ * @returns the rows in the given order, the existing one for a duplicate, and how many are new
+ */
+export async function storeReviews(
+  db: Kysely<Tables>,
+  reviews: readonly NewReview[],
+  now: number,
+): Promise<{ stored: PublicReview[]; added: number }> {
+  const rows = reviews.map((each) => toRow(each, "player", now));
+  const added = await insertOnce(db, reviewKind.table, rows);
+  const keys = reviews.map((each) => keyOf(each));
+  const found = await known(db, reviewKind, keys);
+  return { stored: keys.flatMap((key) => found.get(key)?.submitted ?? []), added };
+}
 
 const subjects = [
   "selkirk-amped-s2",
@@ -65,3 +93,31 @@ export async function storeOfReviews(dataDir: string, reviews: number): Promise<
   file.exec("commit");
   file.close();
 }
+
+/** Whose reviews they are. */
+export const subject = "diadem-hero";
+const someWords = ["grip", "spin", "Édge", "quiet", "heavy"];
+
+/** A player's review, made by these numbers. @param below a number from 0 to below this one */
+export function review(number: number, below: (most: number) => number): NewReview {
+  const level = below(3) === 0 ? 1000 + 500 * below(11) : 1000 + below(5001);
+  return {
+    subject,
+    firstName: "Ann",
+    duprRating: (level / 1000).toFixed(3),
+    level,
+    rating: 1 + below(5),
+    reviewText: `Number ${number}: ${someWords[below(5)]} and ${someWords[below(5)]}.`,
+  };
+}
+
+/** The sample reviews beside them. */
+export const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
+  rating,
+  firstName: "Sam",
+  duprRating: `${2 + index / 2}`,
+  review: `A sample of ${someWords[index % 5]}.`,
+}));
+const ballName = (ball: string) => ball;
+/** Where lists take both from. */
+export const source = { subject, samples, samplesInStore: false, showsSamples: true, ballName };

@@ -1,9 +1,31 @@
+import type { ReactNode } from "react";
+import type { Site } from "../platform/render/site.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { longDate } from "../platform/text/dates.ts";
 import type { TeamMember } from "./about.content.ts";
+import { addresses } from "../addresses.ts";
+import styles from "./byline.module.css";
+
+/**
+ * The author to name to search engines; undefined if it's the site itself. On a public address, a fictional author
+ * mustn't pass for a person.
+ */
+export function creditedAuthor(
+  { library, settings }: Pick<Site, "library" | "settings">,
+  article: { author: string },
+): TeamMember | undefined {
+  const author = library.teamMember(article.author);
+  return author?.sample && settings.isPublic ? undefined : author;
+}
+
+/** An author's name in plain text; a fictional one is marked in it. */
+export function signature({ name, sample }: TeamMember): string {
+  return sample ? `${name} (fictional author)` : name;
+}
 
 type Look = TeamMember["portrait"];
 
-/** Circles that make up curls, by their middle and radius. */
+/** Circles that form curls, by center and radius. */
 const curls = [
   [41, 40, 8],
   [44, 30, 9],
@@ -15,7 +37,7 @@ const curls = [
   [67, 30, 7.5],
 ] as const;
 
-/** The hair that falls behind head and shoulders. */
+/** The hair behind head and shoulders. */
 export function HairBehind({ look: { hair, hairColor } }: { look: Look }) {
   switch (hair) {
     case "bob":
@@ -45,7 +67,6 @@ export function HairBehind({ look: { hair, hairColor } }: { look: Look }) {
   }
 }
 
-/** The hair over the forehead. */
 export function Hair({ look: { hair, hairColor } }: { look: Look }) {
   switch (hair) {
     case "bob":
@@ -83,18 +104,16 @@ export function Hair({ look: { hair, hairColor } }: { look: Look }) {
   }
 }
 
-type PortraitLook = TeamMember["portrait"];
-
-/** The head's outline; hair and headwear are cut to it. */
+/** The outline of the head, which clips hair and headwear. */
 const head = "M39 50C39 33 47 25 60 25S81 33 81 50C81 69 72 81 60 81S39 69 39 50Z";
 
-/** A member of the team drawn from data, on a corner of the court. */
-export function Portrait({ name, look }: { name: string; look: PortraitLook }) {
+/** A member of the team, drawn from data, on a corner of the court. */
+export function Portrait({ name, look }: { name: string; look: Look }) {
   const frame = { viewBox: "0 0 120 120", role: "img", "aria-label": `Drawing of ${name}` };
   return <CachedMarkup as="svg" inside={PortraitDrawing} props={{ look }} frame={frame} />;
 }
 
-function PortraitDrawing({ id, look }: { id: string; look: PortraitLook }) {
+function PortraitDrawing({ id, look }: { id: string; look: Look }) {
   const { skin, shirt } = look;
   return (
     <>
@@ -136,8 +155,8 @@ function PortraitDrawing({ id, look }: { id: string; look: PortraitLook }) {
   );
 }
 
-/** Brows, eyes, nose, a smile and the flush of somebody who has just played. */
-function Face({ look }: { look: PortraitLook }) {
+/** Brows, eyes, nose, a smile and the flush of someone who just played. */
+function Face({ look }: { look: Look }) {
   const line = { fill: "none", strokeLinecap: "round" } as const;
   return (
     <g>
@@ -165,7 +184,7 @@ function Face({ look }: { look: PortraitLook }) {
   );
 }
 
-function Headwear({ look: { wears, shirt } }: { look: PortraitLook }) {
+function Headwear({ look: { wears, shirt } }: { look: Look }) {
   switch (wears) {
     case "visor":
       return (
@@ -192,4 +211,46 @@ function Headwear({ look: { wears, shirt } }: { look: PortraitLook }) {
     case "none":
       return null;
   }
+}
+
+interface BylineProps {
+  /** Undefined if the author isn't shown. */
+  author: TeamMember | undefined;
+  /** Year-month-day, like `updated`. */
+  published: string;
+  updated?: string | undefined;
+  readMinutes: number;
+  /** What follows on the same line. */
+  children?: ReactNode;
+}
+
+/** Who wrote an article, when, and how long it takes to read. A fictional author is marked as such. */
+export function Byline({ author, published, updated, readMinutes, children }: BylineProps) {
+  return (
+    <div className={styles.byline}>
+      {author ? <Portrait name={author.name} look={author.portrait} /> : null}
+      <div>
+        {author ? (
+          <p>
+            By <a href={`${addresses.about.path}#${author.slug}`}>{author.name}</a>
+            {author.sample ? <span className={styles.quiet}> · fictional author</span> : null}
+          </p>
+        ) : null}
+        <p className={styles.quiet}>
+          <Day of={published} />
+          {updated ? (
+            <>
+              {" "}
+              · updated <Day of={updated} />
+            </>
+          ) : null}{" "}
+          · {readMinutes} min read{children ? <>&ensp;{children}</> : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{longDate(Date.parse(of))}</time>;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { shortMarkup } from "./short-markup.ts";
+import { shortMarkup } from "./markup-cache.tsx";
 
 test("apostrophes and drawings are sent in few bytes", () => {
   const html = renderToStaticMarkup(

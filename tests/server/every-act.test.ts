@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { addPasskey } from "../../src/console/sign-in/sign-in.store.ts";
+import { acts as consoleActs } from "../../src/console/console.service.ts";
+import { restoreBackup } from "../../src/owner/backup.command.ts";
+import { importEarlier } from "../../src/owner/data.command.ts";
+import { ownerProgram } from "../../src/owner/run-owner-program.ts";
+import { type Act, fieldName } from "../../src/platform/acts.ts";
+import { blockWords } from "../../src/console/contributions.ts";
+import { hideReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { act as perform } from "../support/console-store.ts";
+import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { fillConsole } from "../support/console-store.ts";
+import { addReader } from "../support/newsletter-site.ts";
+
+const acts = [...consoleActs.values(), restoreBackup, importEarlier] as readonly Act[];
+
+describe("an act", () => {
+  const here = consoleSite("sqlite");
+
+  test.each(acts.filter(({ may, notOn }) => may === "owner" && !notOn?.console))(
+    "'$name' is not for moderators",
+    async ({ name, of, options = [] }) => {
+      const moderator = await here.signIn(lee.email);
+      const before = await here.rows("owner_acts");
+      for (const flag of ["", ...options.map((each) => ` --${fieldName(each)}`)]) {
+        const fields = { act: name + flag, [of?.noun ?? "x"]: "1", sure: "yes" };
+        expect((await moderator.post("/owner", fields)).status).toBe(403);
+      }
+      expect(await here.rows("owner_acts")).toEqual(before);
+    },
+  );
+
+  test.each(acts)("'$name' is the command of its name, or says why not", ({ name, ...act }) => {
+    const [group, command] = name.split(" ");
+    const made = ownerProgram.commands
+      .find((each) => each.name() === group)
+      ?.commands.find((each) => each.name() === command);
+    expect(act.notOn?.commandLine === undefined).toBe(made !== undefined);
+    if (!made) return;
+    expect(act.example.startsWith(`${name} `) || act.example === name).toBe(true);
+    expect(made.summary()).toBe(act.about);
+    const names = made.options.map((option) => option.attributeName());
+    expect(names).toEqual(
+      expect.arrayContaining([...(act.options ?? []).map(fieldName), "reason"]),
+    );
+  });
+
+  test("is a button of the console by its name, or says why not", async () => {
+    const { now, site, place } = here;
+    const fill = fillConsole(place);
+    await addReader(site, "ann");
+    await fill.failedMail("a@example.com", now);
+    const message = await fill.message("Which paddle?", now);
+    await fill.review("Max", now, { subject: "gone-paddle" });
+    await fill.review("Future", now + 60_000);
+    await fill.hold(await fill.review("Held", now), now);
+    await fill.report(await fill.review("Reported", now), "Spam.", now);
+    const hidden = await fill.review("Hidden", now);
+    await fill.inStore(async (store) => {
+      const note = { reason: "", now, by: "Dana" };
+      await perform(store, hideReviews, [hidden], note);
+      await perform(store, blockWords, ["casino"], note);
+      await addPasskey(store.db, {
+        id: "a",
+        person: dana.email,
+        name: "Phone",
+        public_key: "",
+        counter: 0,
+        transports: "[]",
+        created_at: now,
+      });
+    });
+    const browser = await here.signIn();
+    const find = { act: "find", address: "ann@example.com" };
+    const pages = [
+      "",
+      "/reviews",
+      "/words",
+      `/messages/${message}`,
+      "/newsletter",
+      "/content",
+      "/account",
+    ].map((path) => browser.get(`/owner${path}`));
+    const answers = await Promise.all([...pages, browser.post("/owner/subscribers", find)]);
+    const html = (await Promise.all(answers.map((answer) => answer.text()))).join("");
+    // A button, or the script that makes a passkey.
+    const offered = acts.filter(({ name }) =>
+      new RegExp(`<button[^>]* value="${name}( --[a-z]+)?"|'act':'${name}'`).test(html),
+    );
+    expect(offered.map(({ name }) => name)).toEqual(
+      acts.filter(({ notOn }) => notOn?.console === undefined).map(({ name }) => name),
+    );
+    for (const { name, notOn } of acts.filter((each) => !offered.includes(each))) {
+      const refused = await browser.post("/owner", { act: name });
+      expect(refused.status).toBe(422);
+      if (consoleActs.has(name))
+        expect((await refused.text()).replaceAll("&#x27;", "'")).toContain(notOn!.console);
+    }
+  });
+});

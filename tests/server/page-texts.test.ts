@@ -1,0 +1,888 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
+
+// What a page holds before any script has run, by its address. Journeys walk through such pages in a browser; what each
+// address leads to is here.
+
+let site: OpenedSite;
+let ownersSite: OpenedSite;
+beforeAll(async () => {
+  site = await siteOver(readLibrary(process.cwd()));
+  ownersSite = await siteOver(readLibrary(process.cwd(), false));
+});
+afterAll(async () => {
+  await site.close();
+  await ownersSite.close();
+});
+
+const attribute = (tag: string, name: string) => RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+
+/** A field as text: what is typed in it, or whether it's chosen. */
+function fieldText(tag: string): string {
+  const kind = attribute(tag, "type");
+  if (/^(checkbox|radio)$/.test(kind))
+    return tag.includes(" disabled") ? "☒" : tag.includes(" checked") ? "☑" : "☐";
+  const name = kind === "hidden" ? attribute(tag, "name") : "";
+  return `‹${name && `${name}=`}${attribute(tag, "value")}›`;
+}
+
+/**
+ * HTML as text: '## Heading', '[link](/address)', '‹what is in a field›', '☑' for a chosen box, '☒' for one that can't be
+ * chosen, '▸' before the chosen option, '(what a picture shows)'. Each list item, row and section begins a line.
+ */
+function asText(html: string): string {
+  const text = html
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<(style|script)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<svg\b([^>]*)>.*?<\/svg>/gs, (_, tag: string) =>
+      tag.includes("aria-label") ? ` (${attribute(tag, "aria-label")}) ` : "",
+    )
+    .replaceAll(/<a\b([^>]*)>(.*?)<\/a>/gs, (_, tag: string, inner: string) => {
+      const words = inner.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+      return `[${words.trim()}](${attribute(tag, "href")})`;
+    })
+    .replaceAll(/<input\b[^>]*>/g, fieldText)
+    .replaceAll(/<option\b[^>]*>/g, (tag) => (tag.includes(" selected") ? " ▸" : " "))
+    .replaceAll(/<h([1-6])\b[^>]*>/g, (_, level: string) => `\n${"#".repeat(Number(level))} `)
+    .replaceAll(/<(?:li|tr|section|nav|table|form)\b[^>]*>/g, "\n")
+    .replaceAll(/<\/?(?:span|strong|em|b|i|q|small|abbr|time|level-rating)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ");
+  return plainText(text)
+    .replaceAll(/[ \t\u00A0]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n");
+}
+
+async function htmlOf(path: string, of = site): Promise<string> {
+  const html = await (await of.ask(path)).text();
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+const read = async (path: string, of = site) => asText(await htmlOf(path, of));
+/** Each page's lines between one that begins so and the next heading of its level. */
+function part(text: string, begin: string): string[] {
+  const lines = text.split("\n");
+  const first = lines.findIndex((line) => line.startsWith(begin));
+  expect(first, begin).toBeGreaterThan(-1);
+  const [mark = ""] = begin.split(" ");
+  const end = lines.findIndex((line, at) => at > first && line.startsWith(`${mark} `));
+  return lines.slice(first, end === -1 ? undefined : end);
+}
+
+/** A text, once or so many times. */
+type Text = string | RegExp | readonly [text: string, times: number];
+type Texts = readonly Text[];
+/** A page's address, what its text has, and what it hasn't. */
+type PageTexts = readonly [path: string, says: Texts, never?: Texts];
+
+function testTexts(pages: readonly PageTexts[], of = () => site) {
+  const cases = pages.map(([path, says, never = []]) => ({ path, says, never }));
+  test.each(cases)("$path", async ({ path, says, never }) => {
+    const text = await read(path, of());
+    const has = (each: Text) => {
+      if (typeof each === "string") return text.includes(each);
+      return each instanceof RegExp ? each.test(text) : text.split(each[0]).length === each[1] + 1;
+    };
+    expect({ missing: says.filter((each) => !has(each)), wrong: never.filter(has) }).toEqual({
+      missing: [],
+      wrong: [],
+    });
+  });
+}
+
+/** The texts of the links in some lines. */
+const linksIn = (lines: readonly string[]) =>
+  lines.flatMap((line) => [...line.matchAll(/\[([^\]]*)\]\(([^)]*)\)/g)].map(([link]) => link));
+const hrefsIn = (lines: readonly string[]) =>
+  linksIn(lines).map((link) => /\(([^()]*)\)$/.exec(link)![1]!);
+
+describe("the lists of paddles:", () => {
+  testTexts([
+    [
+      "/paddle-finder",
+      ["## 26 Paddles Found", "We add 20 average ratings to each paddle"],
+      ["Clear Filters"],
+    ],
+    [
+      "/paddle-finder?search=pro&brand=HUDEF",
+      ["Search ‹pro›", "▸HUDEF (2)", "## 2 Paddles Found", "[Clear Filters](/paddle-finder)"],
+    ],
+    ["/paddle-finder?brand=Nobody&category=Lawn", ["## 26 Paddles Found"], ["Clear Filters"]],
+    ["/paddle-finder?search=%20%09", ["Search ‹›", "## 26 Paddles Found"], ["Clear Filters"]],
+    [
+      "/paddle-finder?search=perseus+pro",
+      [
+        "## 1 Paddle Found",
+        /Power Paddle\n### JOOLA Perseus Pro IV .*\(20 samples\) \$279\.95 .* Weight 8\.2 oz Surface Carbon Fiber \[View Details\]\(\/joola-perseus-pro-iv\)/,
+      ],
+    ],
+    [
+      "/paddle-finder?search=rogue",
+      [
+        "Price not confirmed",
+        "Weight 8.0 oz? Surface Carbon Fiber?",
+        "means we couldn't confirm it",
+      ],
+    ],
+    ["/paddle-finder?approval=usa-pickleball", ["☑USA Pickleball15", "## 15 Paddles Found"]],
+    ["/paddle-finder?approval=usa-pickleball&approval=upa-a", ["## 16 Paddles Found"]],
+    ["/paddle-finder?approval=both", ["☑Both3", "☐UPA-A4", "## 3 Paddles Found"]],
+    [
+      "/paddle-finder?surface=Graphite&price=250-",
+      [
+        "## No Paddles Found",
+        "No paddles match your current search criteria. No paddle is both $250 and up and Graphite.",
+        "[Without the surface filter, there are 6](/paddle-finder?price=250-)",
+      ],
+    ],
+    [
+      "/paddle-finder?surface=Graphite&price=-100&brand=JOOLA",
+      ["[With only the brand filter, there are 4](/paddle-finder?brand=JOOLA)"],
+    ],
+    [
+      "/paddle-finder?search=boomstick",
+      ["## Close Matches", "### Selkirk LABS Project Boomstik Elongated"],
+      ["No paddles match"],
+    ],
+    ["/paddle-finder?search=warrior+b", ["## 1 Paddle Found"]],
+    ["/paddle-finder?search=six", ["## 2 Paddles Found"]],
+    [
+      "/paddle-finder?sort=price",
+      ["▸Price, low to high", "Unconfirmed prices come last."],
+      ["We add 20 average ratings"],
+    ],
+    [
+      "/paddle-finder?surface=Graphite&shortlist=joola-perseus-3s,neonic-flow,onix-z5-graphite,no-such-paddle",
+      [
+        "‹shortlist=joola-perseus-3s,neonic-flow,onix-z5-graphite›",
+        "## 1 Paddle Found",
+        "A shortlist of 3 paddles.",
+        "[Compare them](/comparisons?paddles=joola-perseus-3s,neonic-flow,onix-z5-graphite)",
+        "[All paddles](/paddle-finder)",
+      ],
+    ],
+    [
+      "/paddle-reviews?search=persues+16",
+      ['No exact match for "persues 16". Showing JOOLA Perseus CFS 16 and 2 more.'],
+      ["No paddles found matching your criteria."],
+    ],
+    ["/paddle-reviews?brand=Diadem", ["▸Diadem (3)", "3 of 26 paddles"], ["Featured Reviews"]],
+    [
+      "/paddle-reviews?search=no+such+paddle",
+      ["No paddles found matching your criteria.", "[Clear Filters](/paddle-reviews)"],
+    ],
+    [
+      "/paddle-reviews?search=elbow",
+      ["## Elsewhere on the Site", "[Find Your Paddle in Five Questions](/paddle-finder/match)"],
+    ],
+    [
+      "/paddles?sort=weight&surface=Fiberglass",
+      [
+        "☑Fiberglass1",
+        "1 of 26 paddles.",
+        "[Selkirk AMPED S2](/selkirk-amped-s2)",
+        "[List price](/paddles?surface=Fiberglass&sort=price)",
+        "[Download as CSV](/paddles.csv?surface=Fiberglass)",
+      ],
+      ["[Diadem Hero](/diadem-hero)"],
+    ],
+    ["/paddles?sort=rating", ["# Top Paddles 2026"]],
+    [
+      "/paddles?sort=width",
+      [
+        " [Width](/paddles?sort=width&order=descending)",
+        "[The usual columns](/paddles?sort=width)",
+      ],
+    ],
+    [
+      "/paddles?brand=JOOLA&sort=grip&columns=rating&columns=price&columns=grip&columns=year",
+      [
+        "Columns (4 of 15)",
+        "Columns ☑Rating ☐Reviews ☑List price ☐Brand ☐Category ☐Surface ☐Shape ☐Weight",
+        "[Released](/paddles?brand=JOOLA&sort=year&columns=rating&columns=price&columns=grip&columns=year)",
+      ],
+    ],
+  ]);
+
+  test.each([
+    ["/paddle-finder?sort=price", "Vatic Pro Prism Flash V7"],
+    ["/paddle-finder?sort=name", "11SIX24 Vapor Power"],
+    ["/paddle-finder?search=six", "Six Zero Double Black Diamond Control"],
+    ["/paddle-finder?category=Power+Paddle", "JOOLA Perseus 3S"],
+    ["/paddle-reviews?search=persues+16", "JOOLA Perseus CFS 16"],
+    ["/paddle-reviews?search=hyperion", "JOOLA Hyperion Pro IV"],
+  ])("%s begins with the %s", async (path, name) => {
+    const first = (await read(path)).split("\n").find((line) => line.startsWith("### "))!;
+    expect(first).toMatch(RegExp(`^### ${name} `));
+  });
+
+  test("the paddle reviews are six featured ones and then all, without prices", async () => {
+    const text = await read("/paddle-reviews");
+    const cards = (heading: string) =>
+      text
+        .split(heading)[1]!
+        .split("## All")[0]!
+        .match(/\[Read Full Review\]/g);
+    expect(cards("## Featured Reviews")).toHaveLength(6);
+    expect(cards("## All Paddle Reviews")).toHaveLength(26);
+    expect(text).not.toMatch(/\$\d|Price/);
+    expect(hrefsIn(part(text, "## Explore More"))).toEqual([
+      "/comparisons",
+      "/paddle-finder",
+      "/blog",
+    ]);
+    const whole = asText(await (await site.ask("/paddle-reviews")).text());
+    expect(whole).toContain("[Skip to filters](#filters)[Skip to results](#results)");
+    expect(whole).toContain("[Compare paddles side by side](/comparisons)");
+  });
+
+  test.each([
+    ["Control Paddles", 6],
+    ["Power Paddles", 8],
+    ["All-Around Paddles", 9],
+    ["Speed Paddles", 3],
+  ])("of the %s by type there are %i, the best rated first", async (type, count) => {
+    const lines = part(await read("/reviews/paddles"), `## ${type}`);
+    expect(lines[0]).toMatch(
+      /\[.* in the finder\]\(\/paddle-finder\?category=[A-Za-z+-]+Paddle\)$/,
+    );
+    const ratings = lines.flatMap((line) => /(\d\.\d)◇\(\d+ samples\)/.exec(line)?.[1] ?? []);
+    expect(ratings).toHaveLength(count);
+    expect(ratings[0]).toBe(ratings.toSorted().at(-1));
+  });
+
+  test("the top list ends with those we couldn't confirm, and only an unknown price doesn't lead there", async () => {
+    const text = await read("/paddles?sort=rating");
+    const [, unconfirmed] = text.split("We couldn't confirm much about these");
+    expect(unconfirmed).toContain("[Diadem Hero](/diadem-hero)");
+    expect(unconfirmed).not.toContain("[Onix Z5 Graphite]");
+    expect(text).toContain("[Onix Z5 Graphite](/onix-z5-graphite)");
+  });
+
+  test.each([
+    ["/paddles", "Paddle", "ascending", "11SIX24 Vapor Power"],
+    ["/paddles?sort=price", "List price", "ascending", "Vatic Pro Prism Flash V7"],
+    [
+      "/paddles?sort=price&order=descending",
+      "List price",
+      "descending",
+      "Selkirk LABS Project Boomstik Elongated",
+    ],
+    ["/paddles?sort=color", "Paddle", "ascending", "11SIX24 Vapor Power"],
+    ["/balls", "Ball", "ascending", "CORE Indoor"],
+    ["/balls?sort=rating", "Rating", "descending", "LifeTime Tournament"],
+    ["/balls?sort=cost", "Cost per game", "ascending", "Franklin X-40"],
+  ])("%s is sorted by %s, %s, and begins with the %s", async (path, column, order, name) => {
+    const html = await htmlOf(path);
+    const sorted = [...html.matchAll(/<th[^>]* aria-sort="(\w+)"[^>]*>(.*?)<\/th>/gs)];
+    expect(sorted.map(([, way, head]) => [way, asText(head!).split("]")[0]])).toEqual([
+      [order, `[${column}`],
+    ]);
+    const [first] = [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/gs)];
+    expect(asText(first![1]!)).toContain(name);
+    // A second click on the heading reverses the order.
+    const [, link = ""] = /\(([^)]*)\)/.exec(asText(sorted[0]![2]!))!;
+    const other = order === "ascending" ? "descending" : "ascending";
+    expect(await htmlOf(link)).toContain(`aria-sort="${other}"`);
+  });
+
+  test.each([
+    ["/paddles.csv", 26],
+    ["/paddles.csv?surface=Fiberglass", 1],
+  ])("%s has %i paddles", async (path, count) => {
+    const answer = await site.ask(path);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head, ...lines] = (await answer.text()).trim().split("\r\n");
+    expect(head).toMatch(/^slug,name,/);
+    expect(lines).toHaveLength(count);
+  });
+
+  test("the CSV says what isn't confirmed, and what approvals were looked up when", async () => {
+    const lines = (await (await site.ask("/paddles.csv")).text()).split("\r\n");
+    const lineOf = (slug: string) => lines.find((line) => line.startsWith(`${slug},`))!;
+    expect(lineOf("players-rogue2")).toMatch(/brand released surface/);
+    const columns = lines[0]!.split(",");
+    const approvals = (slug: string) =>
+      ["usa_pickleball", "upa_a", "approvals_looked_up"].map(
+        (name) => lineOf(slug).split(",")[columns.indexOf(name)],
+      );
+    expect(approvals("joola-perseus-pro-iv")).toEqual(["approved", "certified", "2026-03"]);
+    expect(approvals("diadem-hero")).toEqual(["", "", ""]);
+  });
+
+  test.each(["/paddle-finder?brand=JOOLA", "/paddle-reviews", "/paddles?sort=weight"])(
+    "the structured data of %s has its paddles in its order",
+    async (path) => {
+      const html = await (await site.ask(path)).text();
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!;
+      const [list] = JSON.parse(json!) as [{ itemListElement: { url: string }[] }];
+      const told = list.itemListElement.map(({ url }) => new URL(url).pathname);
+      expect(told.length).toBeGreaterThan(3);
+      const results = html.split(/All Paddle Reviews<|<tbody|id="results"/).at(-1)!;
+      const shown = hrefsIn([asText(results)]).filter((href) => told.includes(href));
+      expect([...new Set(shown)]).toEqual(told);
+    },
+  );
+});
+
+const tools = [
+  "/paddle-finder/match",
+  "/paddle-finder",
+  "/comparisons",
+  "/paddles",
+  "/balls",
+  "/search",
+];
+const lists = ["/paddle-reviews", "/reviews/paddles", "/brands"];
+
+test.each(["/paddle-finder", "/comparisons", "/paddles", ...lists])(
+  "%s leads to the other ways to choose, and says what they are for",
+  async (path) => {
+    const ways = (await read(path))
+      .split("\n")
+      .filter((line) => /^\[[^\]]+\]\([^)]+\) [A-Z].+\.( |$)/.test(line));
+    expect(hrefsIn(ways).slice(0, 8)).toEqual(
+      [...tools, ...lists].filter((other) => other !== path),
+    );
+  },
+);
+
+test("the tools are in the footer and in the menu of every page", async () => {
+  const html = await (await site.ask("/about")).text();
+  const navigation = (name: string) => {
+    const [, inside] = RegExp(`<nav[^>]* aria-label="${name}"[^>]*>(.*?)</nav>`, "s").exec(html)!;
+    return hrefsIn([asText(inside!)]);
+  };
+  expect(navigation("Tools")).toEqual(tools);
+  expect(navigation("Menu").slice(4)).toEqual(tools);
+});
+
+describe("balls:", () => {
+  testTexts([
+    [
+      "/balls",
+      [
+        "## On a cold day Take [Onix Pure 2 Outdoor](/balls#onix-pure-2-outdoor). Goes soft",
+        "[Onix Dura Fast 40](/balls#onix-dura-fast-40). They crack sooner",
+        "Outdoors $0.13◇: [Franklin X-40](/balls#franklin-x-40), [Onix Dura Fast 40]",
+        "Indoors $0.13◇: [Jugs Indoor]",
+      ],
+    ],
+    [
+      "/balls?cold=yes&sort=price",
+      ["☑For cold days", "1 of 26 balls.", "[Clear Filters](/balls?sort=price)"],
+    ],
+    ["/balls?cold=yes&use=indoor", ["▸Indoor", "No balls match these filters."]],
+    [
+      "/balls?use=indoor&upto=2.50&sort=price",
+      [/\) Jugs Indoor .*\n.*\) CORE Indoor .*\n.*\) Gamma Training Indoor /],
+      [") Franklin X-26 "],
+    ],
+    [
+      "/balls?ball=franklin-x-40&price=two+dollars",
+      ["Please enter a price up to $100, like 2.50.", "‹two dollars›"],
+      ["your price"],
+    ],
+    [
+      "/balls?ball=franklin-x-40&price=50&sort=weight",
+      [
+        "▸Franklin X-40",
+        "At $50.00 for a Franklin X-40, a game costs $2.00",
+        ") Franklin X-40 4.7◇ $50.00, your price",
+        "[Use list prices](/balls)",
+      ],
+    ],
+    ["/balls?ball=franklin-x-40&price=50&sort=cost", [/Known for\n\(Drawing of the Jugs Indoor\)/]],
+    [
+      "/reviews/balls/7f3a9c21",
+      [
+        "[Marcus](/about#marcus)",
+        "October 28, 2025 · 8 min read",
+        "fictional author",
+        "quotes in this article are samples",
+        "[← Back to Ball Testing](/reviews/balls)",
+        "Indoors or outdoors, and how warm?",
+        "Pick: LifeTime Tournament",
+        "In the cold, the X-40",
+        "Total Reviews 0",
+      ],
+      ["Average Rating", "What stood out?"],
+    ],
+  ]);
+});
+
+describe("comparisons:", () => {
+  testTexts([
+    [
+      "/comparisons?paddles=neonic-flow",
+      ["You've chosen one paddle. Choose at least one more.", "▸Neonic Flow"],
+      ["## Side by side"],
+    ],
+    [
+      "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero",
+      [
+        /\nPaddle ?\[Add a paddle\].*\[Neonic Flow\].*\[Onix Z5 Graphite\].*\[Diadem Hero\]/,
+        "\nWeight 8.1 oz 7.8 oz 7.8 oz?",
+        /\nUSA Pickleball approved \? \?/,
+        "By itself, it means we don't know.",
+        "We looked up approvals in March 2026,",
+      ],
+    ],
+    [
+      "/comparisons?paddles=joola-perseus-3s,diadem-hero&units=metric",
+      ["‹units=metric›", "\nWeight 227 g"],
+    ],
+    [
+      "/comparisons?paddles=joola-perseus-3s,crbn-trufoam-genesis",
+      [
+        "\nWeight 8 oz",
+        "[mm, g](/comparisons?paddles=joola-perseus-3s,crbn-trufoam-genesis&units=metric#side-by-side)",
+      ],
+    ],
+    [
+      "/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s",
+      [
+        "[mm, g](/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s?units=metric#side-by-side)",
+        "### Choose the CRBN TruFoam Genesis if\nyou'd rather have an all-around paddle (the other is a power paddle)",
+        "Same for all: 5 facts Surface Carbon Fiber Shape elongated Length 16.5 in Grip length 5.5 in",
+        /\n3\.5 \d\.\d◇ \d+ samples/,
+        "(Outline of the CRBN TruFoam Genesis, over the other)",
+      ],
+      // Its core is thinner, but its own page criticizes its pop.
+      ["more pop"],
+    ],
+    [
+      "/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s?units=metric",
+      [
+        "\nWeight 224 g 227 g",
+        "[in, oz](/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s#side-by-side)",
+      ],
+    ],
+    [
+      "/joola-perseus-3s",
+      ["\nWeight 8 oz", "[mm, g](/joola-perseus-3s?units=metric#specifications)"],
+    ],
+    ["/joola-perseus-3s?units=metric", ["\nWeight 227 g"], ["\nWeight 8 oz"]],
+    [
+      "/comparisons/joola-perseus-3s-vs-joola-perseus-pro-iv",
+      [
+        "The Perseus 3S is 0.2 oz lighter than the Perseus IV.",
+        "No confirmed spec separates these two enough to decide.",
+        "you have the arm for a heavy head",
+        "[Read the JOOLA Perseus Pro IV review](/joola-perseus-pro-iv)",
+      ],
+      ["Our review also says to choose it if"],
+    ],
+    [
+      "/comparisons/paddletex-bantam-tko-c-vs-six-zero-double-black-diamond-control",
+      [
+        "you want more pop from a thinner core (14.3 mm vs. 16 mm)",
+        ["Our review also says to choose it if", 2],
+      ],
+      ["No confirmed spec separates these two enough to decide."],
+    ],
+    [
+      "/comparisons/joola-perseus-3s-vs-neonic-flow",
+      [
+        "\nList price $279.95 $129.99 (better)",
+        "In every other row, which is better depends on how you play.",
+      ],
+      [/\n(Core thickness|Weight|Length) .*\(better\)/],
+    ],
+    [
+      "/comparisons?paddles=neonic-flow,honolulu-j2k,joola-perseus-3s,hudef-viva-pro,onix-z5-graphite",
+      [
+        "Left out: Onix Z5 Graphite. You can compare 4 paddles at once",
+        "[Remove the Honolulu J2K](/comparisons?paddles=neonic-flow,joola-perseus-3s,hudef-viva-pro,onix-z5-graphite",
+      ],
+    ],
+    [
+      "/comparisons?paddles=neonic-flow,joola-perseus-3s,hudef-viva-pro,onix-z5-graphite",
+      [],
+      ["Left out"],
+    ],
+    [
+      "/comparisons?paddles=six-zero-double-black-diamond-control,selkirk-labs-project-boomstick-elongated,vatic-pro-prism-flash-v7,diadem-hero",
+      ["want to save $80 or more", "enough about the Diadem Hero to say"],
+    ],
+  ]);
+
+  test("the rows of a pair begin with what differs", async () => {
+    const html = await htmlOf("/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s");
+    expect(html).toMatch(/<details[^>]*><summary>Same for all: 5 facts<\/summary>/);
+    const [, body] = /<tbody>(.*?)<\/table>/s.exec(html.split('id="side-by-side"')[1]!)!;
+    const heads = [...body!.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head]) =>
+      asText(head!).trim(),
+    );
+    expect(heads.slice(0, 14)).toEqual([
+      "Rating",
+      "What differs",
+      "Category",
+      "Core thickness",
+      "USA Pickleball",
+      "Released",
+      "Too close to notice",
+      "List price",
+      "Weight",
+      "Unconfirmed for some",
+      "Width",
+      "By reputation",
+      "Known for",
+      "Criticized for",
+    ]);
+  });
+
+  test("one chosen paddle is in each of six pairs", async () => {
+    const pairs = linksIn(
+      part(await read("/comparisons?paddles=neonic-flow"), "## Pairs worth comparing"),
+    );
+    expect(pairs).toHaveLength(6);
+    for (const pair of pairs) expect(pair).toContain("Neonic Flow");
+  });
+
+  test("a paddle's page leads to three pairs and to the comparison", async () => {
+    const links = hrefsIn(part(await read("/joola-perseus-pro-iv"), "## Compare with"));
+    expect(links.slice(0, 4)).toEqual([
+      expect.stringMatching(/-vs-/),
+      expect.stringMatching(/-vs-/),
+      expect.stringMatching(/-vs-/),
+      "/comparisons?paddles=joola-perseus-pro-iv",
+    ]);
+    expect(links).toContain("/comparisons/joola-perseus-3s-vs-joola-perseus-pro-iv");
+  });
+
+  test.each([
+    [
+      "/comparisons/onix-z5-graphite-vs-neonic-flow",
+      301,
+      "/comparisons/neonic-flow-vs-onix-z5-graphite",
+    ],
+    ["/comparisons/neonic-flow-vs-no-such-paddle", 404, null],
+    ["/comparisons/neonic-flow-vs-neonic-flow", 404, null],
+    ["/comparisons?paddles=neonic-flow,no-such-paddle", 302, "/comparisons?paddles=neonic-flow"],
+    ["/best-of", 301, "/reviews/best-of"],
+    ["/ball-reviews", 301, "/reviews/balls"],
+    ["/reviews/balls/pickleball-durability-test", 301, "/reviews/balls/7f3a9c21"],
+    ["/paddle-finder/match?feel=bouncy&style=spin&level=9", 302, "/paddle-finder/match?style=spin"],
+  ])("%s is a %i to %s", async (path, status, to) => {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([status, to]);
+  });
+});
+
+describe("which paddle:", () => {
+  testTexts([
+    [
+      "/paddle-finder/match",
+      ["☑No preference", "☑Not sure", "Show my paddles"],
+      ["You haven't answered anything yet"],
+    ],
+    ["/paddle-finder/match?level=", ["You haven't answered anything yet"]],
+    [
+      "/paddle-finder/match?level=4.0&style=power",
+      ["☑4.0", "☑Power", "## Your best matches", "[Start over](/paddle-finder/match)"],
+    ],
+    ["/paddle-finder/match?level=3.25&budget=200", [/☑My DUPR.*‹3\.25›/s, "☑$200"]],
+    [
+      "/paddle-finder/match?level=new&style=speed&budget=200&feel=soft&arm=yes",
+      [
+        /As a speed paddle, it puts fast hands first\./,
+        "Known for: Very fast hands at the net.",
+        /\d+ out of 100/,
+        "### [Selkirk AMPED S2](/selkirk-amped-s2)",
+        ["#### Know before you buy", 5],
+      ],
+    ],
+  ]);
+
+  test("with a budget no paddle above it is ranked before one within it", async () => {
+    const text = await read("/paddle-finder/match?budget=150&style=power");
+    const heads = [
+      ...text.matchAll(/^#+ ((?:Within|Over) your \$150 budget|We couldn't confirm.*? these)/gm),
+    ];
+    expect(heads.map(([, head]) => head)).toEqual([
+      "Within your $150 budget",
+      "Over your $150 budget",
+      "Over your $150 budget",
+      "We couldn't confirm much about these",
+    ]);
+  });
+
+  test("each suggested change has the result that it promises", async () => {
+    const text = await read("/paddle-finder/match?style=control&budget=150&feel=soft");
+    const first = (of: string) => /^### \[([^\]]+)\]/m.exec(of)![1];
+    const changes = part(text, "## What would change this").join("\n");
+    const [, to, name] = /\]\(([^)]+)\)[^[]*?The ([^[\n]+?) comes first/.exec(changes)!;
+    expect(first(text)).not.toBe(name);
+    expect(first(await read(to!))).toBe(name);
+  });
+});
+
+describe("a paddle and its brand:", () => {
+  testTexts([
+    [
+      "/joola-perseus-pro-iv",
+      [
+        /No\. \d+ of \d+/,
+        "Known for: Easy pace on drives",
+        "[How scores are made](/how-it-works#on-scores-by-use)",
+        "### Cheaper: [11SIX24 Vapor Power](/11six24-vapor-power) $169.99 About $110 less, with the same 16 mm core",
+        "[Compare side by side",
+        "What did you play with before?",
+        "No DUPR yet? About 2.5 if you're new, 3.0 if",
+      ],
+    ],
+    ["/selkirk-amped-s2", ["Not scored. We couldn't confirm: grip length"]],
+    [
+      "/players-rogue2",
+      [
+        "We couldn't confirm enough about the Players Rogue2 to say",
+        "[See the power paddles we know more about](/paddle-finder?category=Power+Paddle)",
+      ],
+      [/^#+ (Buy|Skip) it if|## (Compare with|Instead of this)|\[Players\]\(/m],
+    ],
+    [
+      "/joola-hyperion-pro-iv",
+      [
+        "Price not confirmed",
+        "## Buy it if",
+        "## Compare with",
+        /## Instead of this[^]*### Softer:/,
+      ],
+    ],
+    [
+      "/joola-perseus-cfs-16",
+      [
+        "### Newer model: [JOOLA Perseus 3S](/joola-perseus-3s) (2024)",
+        "Yes for power, no for control.",
+      ],
+    ],
+    [
+      "/joola-perseus-3s",
+      [
+        "### Newer model: [JOOLA Perseus Pro IV](/joola-perseus-pro-iv) (2025)",
+        "### Earlier model: [JOOLA Perseus CFS 16](/joola-perseus-cfs-16) (2023)",
+        "\nBrand [JOOLA](/brands/joola)",
+      ],
+    ],
+    ["/hudef-viva-pro", ["The Gen 3 lists at $169.99 and weighs 7.8 oz."]],
+    [
+      "/brands/joola",
+      [
+        /## In short\nChoose the \[JOOLA Perseus Pro IV\]\S* \(\$279\.95\) if you win points by attacking/,
+      ],
+    ],
+    [
+      "/brands/head",
+      [
+        "We couldn't confirm enough about the HEAD Radical Elite to say",
+        "[See the all-around paddles we know more about](/paddle-finder?category=All-Around+Paddle)",
+      ],
+    ],
+    [
+      "/brands/onix",
+      [/Choose the \[Onix Z5 Graphite\]\S* if you're new and want the biggest face you can get\./],
+    ],
+    [
+      "/brands",
+      ["## In short", /Vatic Pro\S* \$99\.99, \[Neonic\]\S* \$129\.99, \[Selkirk\]\S* \$149\.99/],
+    ],
+    ["/diadem-hero?review=sample-7#review-sample-7", [], ["## The review you followed a link to"]],
+    ["/diadem-hero?review=sample-99", ["That review isn't here anymore."]],
+  ]);
+});
+
+describe("guides, articles and search:", () => {
+  testTexts([
+    [
+      "/reviews/best-of",
+      [
+        /5,000\+ community reviews, updated monthly◇/,
+        "[Best Paddles for Spin](/reviews/best-of/best-paddles-spin)",
+        "[Best Paddles Under $100](/reviews/best-of/best-paddles-under-100)",
+      ],
+    ],
+    [
+      "/reviews/best-of/best-paddles-spin",
+      [
+        "Updated January 2025",
+        "community notes marked ◇ in this guide are samples",
+        "# Surface types",
+        "Paddle Score for spin List price Weight Core thickness Surface",
+        /\[5\. Honolulu J2K\]\(#honolulu-j2k\) Also consider 3\.9◇/,
+        /Maximum Spin Top pick\n### 1\. \[Six Zero Double Black Diamond Control\]\(\/six-zero-double-black-diamond-control\) \(4\.7 out of 5 stars for spin \(sample\)\) 4\.7 for spin◇152 community reviews◇ \$179\.998\.1 oz/,
+        /\(3\.9 out of 5 stars for spin \(sample\)\) 3\.9 for spin/,
+        ["Community note◇", 5],
+      ],
+    ],
+    [
+      "/reviews/best-of/best-paddles-under-100",
+      [
+        "Coming Soon",
+        "This guide is coming soon.",
+        "[Email me when it's out](/newsletter)",
+        "[Back to Best Of Lists](/reviews/best-of)",
+      ],
+    ],
+    [
+      "/reviews/best-of/best-paddles-beginners-2025",
+      [
+        "[Best Of](/reviews/best-of)",
+        "[Try Paddle Finder](/paddle-finder)",
+        "[All Paddle Reviews](/reviews/paddles)",
+        "[Best Paddles Under $100](/reviews/best-of/best-paddles-under-100)",
+        "[Best Pickleball Sets for Beginners](/reviews/best-of/best-pickleball-sets-beginners)",
+      ],
+    ],
+    [
+      "/reviews/best-of/best-paddles-control-touch",
+      [
+        /## In short No\. 1 for control .*Runner-up .*Budget pick \[Vatic Pro Prism Flash V7\]\S* \$99\.99.*Before you buy/,
+      ],
+    ],
+    [
+      "/blog",
+      [
+        "# Expert Insights & Analysis",
+        /Featured · Strategy\n## The Third Shot: When to Drop, When to Drive/,
+        /## Recent Articles\n/,
+      ],
+      [/## Recent Articles[^]*The Third Shot/],
+    ],
+    ["/blog?search=KITCHEN", ["‹KITCHEN›", /## \d+ Articles Found/], ["Featured ·"]],
+    [
+      "/blog?search=honolulu&category=Training",
+      [
+        "No articles match your search.",
+        "[Show all articles](/blog)",
+        "[All categories](/blog?search=honolulu)",
+        "[Search the whole site](/search?search=honolulu)",
+      ],
+    ],
+    [
+      "/blog?search=+++&category=Strategy",
+      [
+        "‹category=Strategy›",
+        "## 3 Articles Found",
+        "[Read More of The Third Shot: When to Drop, When to Drive](/blog/third-shot-drop-or-drive)",
+      ],
+    ],
+    [
+      "/about",
+      [
+        "founded in 2020◇ products tested 1000+◇ readers helped 50k+◇",
+        /Excellence .*Community .*Accuracy .*Expertise /,
+        "Members marked ◇ are fictional",
+        /### Elena◇[^]*### Marcus◇[^]*### Priya◇/,
+      ],
+    ],
+    ["/search?search=franklin+x-40", [/## Balls\n.*\[Franklin X-40\]\(\/balls#franklin-x-40\)/]],
+    ["/search?search=%3Cb%3Exyzzy", ["No results for", "[Paddle Finder](/paddle-finder)"]],
+    ["/search?search=honolulu", ["[Honolulu J2K](/honolulu-j2k)"]],
+    [
+      "/search?search=sellkirk+luxx",
+      ["We couldn't find those exact words.", /## Paddles\n.*\[Selkirk LUXX Control Air Invikta\]/],
+    ],
+    ["/resources", ["Coming Soon", "Email me when it's out"]],
+  ]);
+
+  test("each finished guide tells search engines its order but not its ratings", async () => {
+    for (const slug of ["beginners-2025", "power-players", "control-touch", "spin"]) {
+      const html = await (await site.ask(`/reviews/best-of/best-paddles-${slug}`)).text();
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!;
+      const data = JSON.parse(json!) as { "@type": string; itemListElement?: unknown[] }[];
+      expect(data.map((each) => each["@type"])).toEqual(["Article", "ItemList", "BreadcrumbList"]);
+      expect(data[1]?.itemListElement).toHaveLength(5);
+      expect(json).not.toMatch(/rating/i);
+    }
+  });
+
+  test("every article and finished guide is answered in short, right below its title", async () => {
+    const pages = [...(await site.pages())].filter(
+      ([path, html]) =>
+        /^\/(blog|reviews\/(balls|best-of))\/./.test(path) &&
+        !html.includes("This guide is coming soon."),
+    );
+    expect(pages).toHaveLength(26);
+    for (const [path, html] of pages)
+      expect(html, path).toMatch(/<\/h1><section[^>]*><h2 id="in-short">In short<\/h2>/);
+  });
+
+  test.each([
+    "/diadem-hero",
+    "/reviews/best-of/best-paddles-spin",
+    "/blog/core-thickness",
+    "/reviews/balls/budget-pickleballs-value",
+    "/comparisons/diadem-hero-vs-neonic-flow",
+  ])("%s can be shared by email", async (path) => {
+    const link = linksIn([await read(path)]).find((each) => each.startsWith("[Share this page]"));
+    const body = new URL(/\((mailto:.*)\)$/.exec(link!)![1]!).searchParams.get("body");
+    expect(new URL(body!).pathname).toBe(path);
+  });
+});
+
+describe("on a site without samples:", () => {
+  const [thirdShot, aboutSpin] = [
+    "/blog/third-shot-drop-or-drive",
+    "/reviews/best-of/best-paddles-spin",
+  ];
+  testTexts(
+    [
+      [
+        "/paddle-finder",
+        [["No reviews yet: be the first", 26]],
+        [/sample/i, "30 days for a full refund", "8:30 AM Pacific", /expert staff/i, /low price/i],
+      ],
+      ["/about", ["## Our Mission"], ["Our Team", "Elena", "50k+", "2020", "◇"]],
+      ["/blog", ["The Third Shot"], ["Elena"]],
+      [thirdShot, ["March 11, 2025"], ["Elena"]],
+      ["/newsletter", ["Subscribe"], ["10,000+"]],
+      ["/reviews/best-of", ["[Best Paddles for Spin]"], ["5,000+"]],
+      [
+        aboutSpin,
+        [
+          "## The 5 paddles, ranked",
+          "Maximum Spin",
+          "\nPaddle List price Weight Core thickness Surface",
+        ],
+        ["community reviews", "Community note", "out of 5", "◇"],
+      ],
+      ["/reviews/best-of/best-paddles-beginners-2025", ["# Best"], ["Community Choice"]],
+      [
+        "/reviews/balls/7f3a9c21",
+        [
+          "What kills a ball",
+          "LifeTime Tournament",
+          "Pick: LifeTime Tournament. By reports it outlasts the VPRO Flight and the X-40.\n",
+          "Runner-up: Selkirk Pro S1, sold with a one-year promise against cracks.\n",
+          "Budget pick: Onix Pure 2, one of the lower prices here. It goes soft long before it cracks.\n",
+          "In the cold, the X-40 and the Dura Fast 40 crack sooner. The Onix Pure 2 goes soft instead.",
+        ],
+        ["150-200", "Community reviews", "Retired from rated play", "◇"],
+      ],
+      [
+        "/balls",
+        [
+          "## On a cold day",
+          ") Franklin X-40",
+          /\n\[Ball\]\S* \[Price per ball\]\S* \[Weight\]\S* \[Use\]\S* Best for Known for/,
+        ],
+        ["## Cheapest per game"],
+      ],
+    ],
+    () => ownersSite,
+  );
+
+  test("the files and the sitemap have what is left", async () => {
+    const textOf = async (path: string) => await (await ownersSite.ask(path)).text();
+    expect(await textOf("/balls.csv")).not.toContain("sample_");
+    for (const path of ["/reviews/balls/7f3a9c21", "/reviews/best-of/best-paddles-spin"])
+      expect(await textOf("/sitemap.xml")).toContain(path);
+  });
+});
+
+test("a vote for a missing review gets an explanation", async () => {
+  const body = new URLSearchParams({ review: "sample-1" });
+  const answer = await site.ask("/helpful-votes", { method: "POST", body });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("It may have come off the page since you read it.");
+});
