@@ -144,7 +144,7 @@ interface InputProps {
 function Input({ name, field: { flags, label = "", hint, lines }, value, choices }: InputProps) {
   if (!/[<[]/.test(flags))
     return (
-      <label className={styles.choice}>
+      <label className={styles.check}>
         <input type="checkbox" name={name} value="yes" />
         <span>{label}</span>
       </label>
