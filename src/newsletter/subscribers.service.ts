@@ -55,7 +55,6 @@ export function openNewsletter(
     purge: (key: string) => deleteByKey(db, key),
     /** How many subscriptions of the newsletter and of new reviews are in each state. */
     count: () => countSubscribers(db),
-    /** The subscriptions of one address; none if it has none. */
     find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
   };
 }
