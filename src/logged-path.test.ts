@@ -11,7 +11,7 @@ test.each([
   `/my-review/${key}/`,
   `/my-review/${key}/index.php`,
   `/my-review/${key}).`,
-  // As some programs spell links, and cut them.
+  // As some programs spell links or truncate them.
   `/my-review%2F${key}`,
   `/My-Review/${key}%`,
 ])("%s is logged without its key", (path) => {

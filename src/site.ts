@@ -6,7 +6,7 @@ import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import type { Library } from "./library/library.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
-import { openNewsletter, openSubscriberList } from "./newsletter/subscribers.service.ts";
+import { openNewsletter } from "./newsletter/subscribers.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
@@ -108,7 +108,6 @@ export async function openSite(
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,
     nextIssue,
-    subscribers: openSubscriberList(store),
     messages: openMessages(given),
     figures: openFigures(store, clock),
     console: openConsole({ ...given, siteUrl, nextIssue, changed, ballName, sample: reviews.one }),

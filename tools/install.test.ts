@@ -15,7 +15,7 @@ import { arch } from "node:process";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// A project in a temporary folder whose 'vite' copies src/main.ts into the build and writes down that it ran.
+// A project in a temporary folder whose 'vite' copies src/main.ts into the build and records that it ran.
 const vite = `#!/bin/sh
 echo built >> builds.txt
 grep -q mistake src/main.ts && exit 1
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds if that is needed, and returns what was printed. Fails if the build does. */
+/** Builds if necessary, and returns the output. Throws if the build fails. */
 async function build(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     at("tools/install.mjs"),
@@ -58,7 +58,7 @@ test.each([
   { change: "our part of the build", path: "tools/vite/islands.ts", again: true },
   { change: "a test", path: "src/main.test.ts", again: false },
   { change: "a journey", path: "tests/journeys/new.spec.ts", again: false },
-  // A build by hand may be of other sources.
+  // A build by hand may have used other sources.
   { change: "the build itself", path: "build/current/server/main.js", again: true },
 ])("after a change of $change a build is needed again: $again", async ({ path, again }) => {
   expect(await build()).toContain("Building the site");

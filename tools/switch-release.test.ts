@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-/** Builds a release, an hour after the one before. */
+/** Builds a release, an hour after the previous one. */
 function build(): string {
   vi.advanceTimersByTime(3_600_000);
   const release = startRelease(project);

@@ -5,13 +5,13 @@ import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { publish } from "../library/library.ts";
 import { readContent } from "../library/read-library.ts";
 
-// As their files have them: with samples, pages show them marked.
+// As in their files: pages mark sample figures.
 const library = readContent(process.cwd()).content;
 const at = (slug: string) => library.ballTests.find((article) => article.slug === slug)!;
 const ballAt = (slug: string) => library.balls.find((ball) => ball.slug === slug)!;
 
 describe("the six articles", () => {
-  // The specified values of each: minutes to read, and the figures it is based on.
+  // The specified values: reading time in minutes, and the figures each is based on.
   test.each([
     ["7f3a9c21", 8, { reviews: 47, participatingPlayers: 47, testingMonths: 6 }],
     ["tournament-pickleballs-lifetime-balls", 9, { participatingPlayers: 38 }],

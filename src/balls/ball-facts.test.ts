@@ -40,7 +40,7 @@ test("every ball has both lifespans and a price, so a cost per game", () => {
   }
 });
 
-// What our articles and content/balls say of them.
+// What our articles and content/balls say about them.
 test("no game costs less than with the X-40, and no ball lasts longer than the LifeTime Tournament", () => {
   const costs = balls.map((ball) => ball.pricePerBallCents! / ball.gamesUntilRetired!);
   const x40 = balls.find(({ slug }) => slug === "franklin-x-40")!;

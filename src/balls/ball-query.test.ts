@@ -9,7 +9,7 @@ const balls = [
   { name: "Dart", use: "both", inCold: null, pricePerBallCents: null },
 ] as const;
 
-// A query, the balls it leaves, and the query as links have it.
+// A query, the balls that match it, and its canonical form.
 test.each([
   ["", "Arc Bolt Comet Dart", ""],
   ["use=outdoor", "Arc Bolt Dart", "use=outdoor"],

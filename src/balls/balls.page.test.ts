@@ -12,7 +12,7 @@ testCodec(ballsCodec, { balls, showsSamples: false }, [
   ["upto=2.50&use=indoor&cold=yes", "?use=indoor&cold=yes&upto=2.50"],
   ["upto=2.5&use=Indoor&cold=on", ""],
   ["price=2.50&ball=arc", "?ball=arc&price=2.50"],
-  // A mistake is shown.
+  // An invalid price is shown.
   ["ball=arc&price=+much+", "?ball=arc&price=much"],
   ["ball=arc", "?ball=arc&price="],
   ["ball=arc&price=$3,5", "?ball=arc&price=%243,5"],

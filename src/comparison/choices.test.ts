@@ -53,7 +53,7 @@ test("weight says nothing about paddles of two shapes", () => {
   expect([...one!, ...other!]).toEqual([]);
 });
 
-/** What the pages of the first and the second paddle say, and whether the first still has its one reason. */
+/** What the pages of the two paddles say, and whether the first keeps its one reason. */
 test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
   [{ weightOz: 7.9 }, { weaknesses: { hands: "A heavy swing" } }, {}, false],
   [{ weightOz: 7.9 }, {}, { strengths: { hands: "Quick" } }, false],
@@ -221,7 +221,7 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>[], string]>([
   expect(knowBefore(chosen, criticism)).toBe(expected);
 });
 
-/** What else the first paddle's page says, the other one, and the advice that is left for the first. */
+/** What else the first paddle's page says, the other paddle, and the advice left for the first. */
 test.each<[string, Partial<Paddle>, Partial<Paddle>[], string[]]>([
   ["they speak of nothing in common", {}, [{ buyIf: ["you dink"] }], paddle.buyIf],
   [

@@ -86,7 +86,7 @@ function isClaimedOfAll(
   });
 }
 
-/** The reasons that are said in a word or two: how a paddle plays, its price and its weight. Three at most. */
+/** At most three reasons that fit in a word or two: how a paddle plays, its price and its weight. */
 function shortReasons({ reasons }: Choice): Reason[] {
   const isShort = ({ evidence }: Reason) =>
     evidence.from === "use" ||
@@ -148,10 +148,13 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   ];
 }
 
-/** From this difference between shares on, two paddles play differently. */
+/** From this difference in shares on, two paddles play differently. */
 const useStep = 0.15;
 
-/** What a paddle is better at than every other one, the largest difference first. Those that too little is known of aren't counted. */
+/**
+ * What a paddle is better at than every other one, largest difference first. Others we know too little about don't
+ * count.
+ */
 function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason[] {
   if (others.length === 0) return [];
   return uses

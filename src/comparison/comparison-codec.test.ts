@@ -13,7 +13,7 @@ describe("the comparison's query", () => {
     ["paddles=bee,ant", "?paddles=bee,ant"],
     ["paddles=bee%2Cant", "?paddles=bee,ant"],
     ["units=metric&paddles=ant,bee,cat,dog", "?paddles=ant,bee,cat,dog&units=metric"],
-    // These lead to a link.
+    // These redirect to the canonical URL.
     ["paddles=ant&paddles=bee", undefined],
     ["paddles=ant,ant", undefined],
     ["paddles=ant,", undefined],

@@ -117,7 +117,7 @@ test("differences come first, then what is close, then what isn't known; what is
   ]);
 });
 
-/** Paddles that differ from the first in this only. */
+/** Paddles that differ from the first only in this. */
 const withFacts = (all: readonly Partial<Paddle>[]) =>
   all.map((facts): Paddle => ({ ...base, ...facts }));
 
@@ -156,7 +156,7 @@ test.each<[string, (readonly [average: number | undefined, reviews: number])[], 
     ],
     [],
   ],
-  // 4.64 is printed as 4.6 and 4.45 as 4.5.
+  // 4.64 is displayed as 4.6 and 4.45 as 4.5.
   [
     "as they are printed",
     [

@@ -10,7 +10,7 @@ import { chooseIf, choicesOf } from "./choices.ts";
 
 const { paddles } = readLibrary(".");
 
-/** Every group of so many paddles. */
+/** Every group of `count` paddles. */
 function groupsOf(count: number, from: readonly Paddle[] = paddles): Paddle[][] {
   if (count === 0) return [[]];
   return from.flatMap((first, index) =>
@@ -26,7 +26,7 @@ const comparisons = [...pairs, ...threes, ...fours].map((group) =>
   choicesOf(group.map((paddle) => ({ paddle, buckets: [] }))),
 );
 
-/** Every reason on the page of any comparison, with the paddle it speaks for, the other ones, and what it speaks of. */
+/** Every reason in any comparison, with its paddle, the others, and what it's about. */
 const said = comparisons.flatMap((choices) =>
   choices.flatMap(({ paddle: mine, reasons }, index) =>
     reasons.map((reason) => {
@@ -43,7 +43,7 @@ const sentence = ({ mine, others, reason }: Said) =>
 const factOf = ({ evidence }: Reason) =>
   evidence.from === "difference" ? evidence.fact : undefined;
 
-/** The reasons that a rule says may not be there; an empty list if all is well. */
+/** The reasons that violate a rule. */
 const those = (isWrong: (reason: Said, trait: Trait) => boolean) =>
   said
     .filter((reason) => reason.traits.some((trait) => isWrong(reason, trait)))
@@ -71,7 +71,7 @@ test("no reason puts a paddle above another that is known for the same, unless i
     isRelative &&
     !isPraised(mine, trait) &&
     others.some((each) => isPraised(each, trait) && !isCriticized(each, trait));
-  // A strength may also be in the words of 'Buy it if'.
+  // A strength may also be phrased as 'Buy it if'.
   expect(those((each, trait) => worse(each, trait) && !each.mine.strengths[trait])).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test("every reason is from a fact that is confirmed for it and for another, and 
     expect(isKnown(mine), sentence(each)).toBe(true);
     const known = others.filter(isKnown);
     expect(known.length, sentence(each)).toBeGreaterThan(0);
-    // The page says which figures a reason leaves out.
+    // The page says which figures a reason omits.
     if (known.length < others.length)
       expect(notCompared([mine, ...others]), sentence(each)).toContain("compares only");
   }

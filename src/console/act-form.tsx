@@ -13,9 +13,9 @@ import { inputName } from "./read-asked.ts";
 /** What a form offers: an act, and how it differs from its usual button. */
 interface Offered {
   act: string;
-  /** One of its options, which the button asks for: '--all'. */
+  /** The option that the button selects: '--all'. */
   flag?: string;
-  /** Its arguments and options that are fields of the form. */
+  /** The arguments and options that are fields of the form. */
   fields?: readonly string[];
   button?: string;
   isMain?: boolean;
@@ -27,19 +27,19 @@ interface ActFormProps {
   offers: readonly Offered[];
   /** The targets: the kind's noun, and the id with the version shown on the page. */
   of?: readonly (readonly [noun: string, id: string])[];
-  /** What fields have in them, and what can be chosen, by their names. */
+  /** The initial values of fields, by name, and the choices there are. */
   values?: Readonly<Record<string, string | undefined>>;
   choices?: Readonly<Record<string, Choices>>;
-  /** What buttons call it, for those who don't see where they are. */
+  /** The target's name in buttons, for screen readers. */
   named?: string;
   id?: string;
   label?: string;
-  /** Fields that no other form has. */
+  /** Additional fields. */
   children?: ReactNode;
   isWide?: boolean;
 }
 
-/** The form of one or more acts. What can't be undone is folded, and needs a checkbox. */
+/** A form for one or more acts. Irreversible ones are collapsed, and need a checkbox. */
 export function ActForm(props: ActFormProps) {
   const { acts, offers, of, named, id, label, children, isWide } = props;
   const [folded = [], open = []] = [true, false].map((isFolded) =>
@@ -140,11 +140,11 @@ interface InputProps {
   choices: Choices | undefined;
 }
 
-/** The control of an argument or an option. */
+/** The control for an argument or option. */
 function Input({ name, field: { flags, label = "", hint, lines }, value, choices }: InputProps) {
   if (!/[<[]/.test(flags))
     return (
-      <label className={styles.choice}>
+      <label className={styles.check}>
         <input type="checkbox" name={name} value="yes" />
         <span>{label}</span>
       </label>
@@ -173,7 +173,7 @@ function Input({ name, field: { flags, label = "", hint, lines }, value, choices
   );
 }
 
-/** The words that reasons are picked from; once on a page with such forms. */
+/** The suggestions for reasons; once per page with such forms. */
 export function ReasonWords() {
   const words = [
     "advertising",

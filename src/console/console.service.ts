@@ -80,7 +80,6 @@ interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   library: () => Library;
   siteUrl: string;
   nextIssue: Site["nextIssue"];
-  /** Called when mail was queued. */
   queued: () => void;
   /** Called with the subject of each changed review. */
   changed: (subject: string) => void;
@@ -92,7 +91,7 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** Every act of those who run the site, by its name. Each names what it's done with, besides the store. */
+/** Every act on every surface, by name. Each lists what it needs besides the store. */
 export const acts: ReadonlyMap<string, Act> = new Map(
   [
     ...reviewActs,
@@ -110,7 +109,7 @@ export const acts: ReadonlyMap<string, Act> = new Map(
 const optionOf = ({ options = [] }: Act, flag: string | undefined) =>
   options.find((each) => fieldName(each) === flag);
 
-/** How many entries of the log a page shows, how many messages, and how much failed email. */
+/** How many log entries, messages and failed emails a page shows. */
 const pageSizes = { log: 50, messages: 20, mail: 20 };
 
 /** Everything the console's pages use that other pages don't. Every method throws if the store can't be reached. */
@@ -124,8 +123,8 @@ export function openConsole(context: ConsoleContext) {
     reviews: openModeration(context),
     acts,
     /**
-     * Does the act that a form names.
-     * @returns what it was, what it was done to, and what it wasn't done to, as `sayAct` says it; and what it exports
+     * Runs the act that a form names.
+     * @returns the act, what it was done to, and what it skipped, as `sayAct` reports it; and its export, if any
      * @throws Refusal
      */
     async act(form: URLSearchParams, { name: by, role, email: person }: Person) {

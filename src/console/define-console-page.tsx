@@ -107,9 +107,9 @@ export interface ConsoleContext<Path extends string = string> extends RequestCon
 
 interface Done {
   kind: "done";
-  /** What the page then says: of acts, each with its count, or keys of the page's `notices`. */
+  /** What the page then says: acts with their counts, or keys of the page's `notices`. */
   said?: readonly (readonly [key: string, count?: number])[];
-  /** Where to go on: the page itself by default. A path of this site. */
+  /** Where to go next, a path of this site; by default the page itself. */
   to?: string | undefined;
   /** A Set-Cookie header. */
   cookie?: string | undefined;
@@ -155,7 +155,7 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   access: Access;
   title: string;
   query?: readonly string[];
-  /** What the page says after something that's no act. */
+  /** What the page says after something that isn't an act. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
   load(
@@ -280,8 +280,8 @@ const statuses = {
 } as const satisfies Record<Fault, number>;
 
 /**
- * Does the act that a form asks for. One that exports something ends with a file, others with the page.
- * @param to where to go on, if not to the page itself
+ * Runs the act that a form asks for. An act that exports ends with a file, others with the page.
+ * @param to where to go next, if not to the page itself
  * @throws Refusal
  */
 export async function actByForm(
@@ -312,7 +312,7 @@ function noticeIn(
   const counts = searchParams.getAll("count");
   const said = searchParams.getAll("done").flatMap((key, index) => {
     const count = counts[index] ?? "";
-    // An address may name anything, such as what every object has.
+    // A URL may name anything, including properties that every object has.
     if (Object.hasOwn(notices, key)) return [notices[key]!];
     return /^\d{1,9}$/.test(count) ? (site.console.sayAct(key, Number(count)) ?? []) : [];
   });
@@ -366,7 +366,7 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
   return answer;
 }
 
-/** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */
+/** Where a plain form goes next: the page it was on, with its filters, unless the act says otherwise. */
 function placeAfter({ to, said = [] }: Done, { pathname, searchParams }: URL): string {
   if (to !== undefined && said.length === 0) return to;
   const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();

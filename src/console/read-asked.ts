@@ -14,13 +14,13 @@ export function actIn(form: URLSearchParams) {
   return { name, flag };
 }
 
-/** What a form's field of an argument or an option is called: what an act is done to, by its kind. */
+/** The name of an argument's or option's field in a form. Targets use their kind's. */
 export const inputName = ({ of }: Pick<Act, "of">, field: ActField) =>
   of && !field.flags.startsWith("-") ? of.noun : fieldName(field);
 
 /**
- * What a form asks an act to be done to, and how. An option is asked for by the button or by its field. One that takes
- * what it's done to on the command line takes the only one that the form has.
+ * The request in a form. An option is set by the button or by its field. An option that takes a target on the command
+ * line takes the form's only one.
  * @throws Refusal if its checkbox isn't checked
  */
 export function readAsked(act: Act, form: URLSearchParams): Asked {

@@ -16,7 +16,7 @@ test("weeks are those up to this one, newest first, with 0 for what wasn't count
   const counts = [
     { figure: "reviews" as const, week: 0, count: 3 },
     { figure: "messages" as const, week: 2, count: 1 },
-    // A row from the future belongs to none.
+    // A row from the future belongs to no week.
     { figure: "reviews" as const, week: 3, count: 9 },
   ];
   expect(weekFigures(counts, { weeks: 3, now })).toEqual([

@@ -56,7 +56,7 @@ test.each<[why: string, reviews: [number, number][], level: Level | undefined, f
   ["five fours near 3.5", near(5, 4, 3000), "3.5", ["4.0", "3.5"]],
   ["five fours, too far from 4.5", near(5, 4, 3000), "4.5", []],
   ["others do not lift a level's own", [...near(5, 3, 3000), ...near(50, 5, 5500)], "3.0", []],
-  // 4.45 is shown as 4.5, and a card that says 4.5 belongs to 4.5 and up.
+  // 4.45 is displayed as 4.5, and a card that says 4.5 belongs to '4.5 and up'.
   ["4.45", [...near(11, 4, 4000), ...near(9, 5, 4000)], undefined, ["4.5", "4.0", "3.5"]],
 ])("%s reach the right floors", (_, reviews, level, floors) => {
   expect(floorsReached(ratedPaddle({}, reviews), level)).toEqual(floors);

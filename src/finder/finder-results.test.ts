@@ -39,7 +39,7 @@ describe("of four paddles", () => {
     [{ search: "six z" }, ["Double Black Diamond"]],
     [{ search: "(16." }, ["Hyperion (16.5)"]],
     [{ search: ".*" }, []],
-    // Every word is somewhere in name and brand. Close matches are not counted as found.
+    // Every word is in the name or brand. Close matches don't count as found.
     [{ search: "iv joola" }, ["JOOLA Perseus Pro IV"]],
     [{ search: "  pro   PERSEUS " }, ["JOOLA Perseus Pro IV"]],
     [{ search: "zero diamond" }, ["Double Black Diamond"]],
@@ -49,13 +49,13 @@ describe("of four paddles", () => {
     [{ brand: "JOOLA", category: "Speed Paddle" }, ["Hyperion (16.5)"]],
     [{ search: "j", brand: "Honolulu" }, ["J2K"]],
     [{ search: "perseus", category: "Control Paddle" }, []],
-    // Two values of a filter: either; two filters: both.
+    // Two values of one filter match either; two filters must both match.
     [{ surface: ["Graphite"] }, ["Hyperion (16.5)"]],
     [
       { surface: ["Carbon Fiber", "Graphite"], brand: "JOOLA" },
       ["JOOLA Perseus Pro IV", "Hyperion (16.5)"],
     ],
-    // Unknown and unconfirmed facts belong to no choice.
+    // Unknown and unconfirmed facts match no choice.
     [{ price: ["200-250"] }, ["JOOLA Perseus Pro IV", "Double Black Diamond", "J2K"]],
     [{ core: ["-14", "14-16", "16-18", "18-"], brand: "Honolulu" }, []],
     [{ weight: ["-7.8", "7.8-8", "8-8.2", "8.2-"], category: "Speed Paddle" }, []],
@@ -99,7 +99,7 @@ function randomQuery(
   };
 }
 
-/** How many of a search's matches a query leaves, paddle by paddle and filter by filter. */
+/** Counts a query's matches the slow way, paddle by paddle and filter by filter. */
 function recount(searched: readonly RatedPaddle[], query: FinderQuery): number {
   return searched.filter(
     (each) =>
@@ -148,7 +148,7 @@ describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed
       const counted = choices.reduce((sum, { value }) => sum + answer.count(key, value), 0);
       const each = listed.map(({ paddle }) => choicesOf(paddle).length);
       const unknown = each.filter((count) => count === 0).length;
-      // Who has both approvals has each of them too.
+      // A paddle with both approvals counts for each.
       const further = each.filter((count) => count > 1).length * 2;
       expect(unknown).toBeGreaterThan(0);
       expect(further > 0).toBe(key === "approval");

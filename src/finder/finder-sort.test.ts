@@ -18,12 +18,12 @@ const listed = [
   ratedPaddle(b, [...times(3, 5, 2500)]),
   ratedPaddle(c, [...times(40, 4, 2500)]),
   ratedPaddle(d, []),
-  // Rated best of all, but nobody knows which paddle it is.
+  // Rated best, but unconfirmed.
   ratedPaddle({ name: "E", listPriceCents: 10_000, year: 2022, ...unknown }, times(50, 5, 2500)),
 ];
 
 test.each<[Pick<FinderQuery, "sort" | "level">, order: string]>([
-  // B's list price isn't known: that matters to the orders by price alone.
+  // B's list price is unknown, which only matters when sorting by price.
   [{ sort: "rating", level: undefined }, "B A C D E"],
   [{ sort: "rating", level: "2.5" }, "B A C D E"],
   [{ sort: "near", level: "2.5" }, "B C A D E"],

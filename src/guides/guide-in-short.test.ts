@@ -9,7 +9,7 @@ const entry = (slug: string, listPriceCents: number | null, pros = [`${slug} plu
   cons: [`${slug} minus`, "more"],
 });
 
-/** The same as a paddle that the guide names besides its picks. */
+/** The same as a paddle to consider. */
 const also = (slug: string, listPriceCents: number) => ({
   ...entry(slug, listPriceCents),
   alsoConsider: true as const,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type ContentText, contentTexts } from "../../tests/support/content-copy.ts";
 
-/** All content except sample reviews, which sound like players. */
+/** All content except sample reviews, which imitate players. */
 const content = contentTexts().filter(({ file }) => !file.includes("sample-reviews"));
 
 /** The source of page components, without comments. */
@@ -13,7 +13,7 @@ const parts = globSync("src/**/*.tsx").map((path) => ({
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'.$-]*[\p{L}\p{N}]/gu) ?? [];
 
-/** Runs of this many words that two texts share. */
+/** Runs of this many words that two texts have in common. */
 function sharedRuns(texts: readonly Pick<ContentText, "at" | "text">[], length: number): string[] {
   const firstSeen = new Map<string, string>();
   const shared: string[] = [];
@@ -46,7 +46,7 @@ describe("the text of cards and introductions", () => {
     expect(cards.length).toBeGreaterThan(120);
   });
 
-  // A site says a field or, without samples, what replaces it.
+  // A site shows a field or, without samples, its replacement.
   const instead = cards.filter(({ at }) => at.includes("withoutSamples."));
   const replaced = new Set(instead.map(({ at }) => at.replace("withoutSamples.", "")));
   test.each([
@@ -81,7 +81,7 @@ const otherWords = [
   ["$100", /\b(?:\d+|hundred) dollars\b/i],
 ] as const;
 
-// Names, search phrases and keys are spelled as makers and searchers spell them.
+// Names, search phrases and keys keep the spelling of makers and searchers.
 const asTheyAre = new Set(["fullName", "aliases", "keywords"]);
 
 describe("every sentence of the content", () => {

@@ -31,7 +31,7 @@ test("the examples pass the check, all at once", () => {
   copy.remove();
 });
 
-/** The copied content with one example in its place, and what the check says of it in a project with the examples. */
+/** Adds one example to the copied content, and checks it in a project with the examples. */
 function checkOf(copy: ContentCopy, example: string, text: string): readonly string[] {
   cpSync("docs/examples", join(copy.folder, "docs/examples"), { recursive: true });
   copy.write(places[example]!, text);

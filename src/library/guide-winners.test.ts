@@ -6,7 +6,7 @@ import { sampleBuckets } from "../reviews/samples.ts";
 import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary(".");
-/** Every paddle as lists rank it while there are samples alone. */
+/** Every paddle as ranked by samples alone. */
 const ranked = bestRatedFirst(
   library.paddles.map((paddle) => {
     const totals = totalsOf(sampleBuckets(library.samplesOf(paddle.slug)));

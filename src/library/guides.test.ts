@@ -27,7 +27,7 @@ describe("the project's own guides", () => {
     expect(guideWords(guide)).toBeLessThanOrEqual(1300);
   });
 
-  // What these guides themselves call weak at their subject.
+  // What these guides themselves call weak in their category.
   test.each([
     ["best-paddles-beginners-2025", ["ronbus-r-series"]],
     [

@@ -18,7 +18,7 @@ test("each YAML file has one schema", () => {
     expect(schemas.filter(({ files }) => matchesGlob(file, files))).toHaveLength(1);
 });
 
-/** The validator of a JSON schema, made from its text alone. */
+/** A validator for a JSON schema, built only from its text. */
 const validator = (name: string) =>
   z.fromJSONSchema(JSON.parse(schemas.find((each) => each.name === name)!.text));
 

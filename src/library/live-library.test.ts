@@ -33,19 +33,19 @@ const edit = (path: string, from: string, to: string) => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "rallyrank-"));
   cpSync("content", at("content"), { recursive: true });
-  // Content may only name public files, so empty ones do.
+  // Only the names of public files matter, so empty ones will do.
   for (const file of filesBelow(".", "public")) write(file, "");
   write("src/paddles/paddle.content.ts", "");
   write("node_modules/.package-lock.json", "{}");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param later how long after now the clock is, in milliseconds */
+/** @param later how far the clock is ahead, in milliseconds */
 const open = (later = 0) => openLiveLibrary(folder, true, () => Date.now() + later);
 const names = (library: Awaited<ReturnType<typeof open>>) =>
   library.current().paddles.map(({ slug, name }) => `${slug}: ${name}`);
 
-// Files that are new are told apart by what's in them, others by what the file system knows of them.
+// New files are recognized by their content, others by their metadata.
 describe.each([
   ["new", 0],
   ["an hour old", 3_600_000],
@@ -103,7 +103,7 @@ describe.each([
     renameSync(at(other!), at(one!));
     renameSync(at(zero), at(other!));
     const refreshed = library.refresh();
-    // Their samples no longer fit, which shows that both were read.
+    // Their samples no longer match, which shows that both were read.
     await expect(refreshed).rejects.toThrow("content/");
   });
 
@@ -125,7 +125,7 @@ describe.each([
 });
 
 describe("a later start", () => {
-  /** Nothing else has this name, so a start that shows it has taken what was kept. */
+  /** Nothing else has this name, so a run that shows it has used the cache. */
   const forge = () => {
     const [first = "", ...body] = read(kept).split("\n");
     const forged = body.join("\n").replace('"Diadem Hero"', '"Diadem Kept"');

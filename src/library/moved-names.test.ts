@@ -20,7 +20,7 @@ function library(showsSamples = true) {
   return publish(readContent(copy.folder).content, showsSamples);
 }
 
-// All in one copy, because reading content takes a second.
+// All in one copy: reading content takes a second.
 const mistakes: readonly [what: string, file: string, old: readonly string[], told?: string][] = [
   [
     "the name the file has now",

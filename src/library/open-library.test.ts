@@ -32,7 +32,7 @@ describe("a library is opened", () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "rallyrank-"));
-    // Reading this stops with a mistake, so what opens is what was built.
+    // Reading this would fail, so what opens must be the build's.
     write("content/site.yaml", "name: RallyRank\n");
     write("content/paddles/diadem-hero.yaml", "name: Hero\n");
     write("public/favicon.svg", "");

@@ -20,7 +20,7 @@ const textOf = (paddle: Paddle) =>
     .map(([, text]) => text)
     .join(" ");
 
-/** The copy's LUXX after an edit of its file. */
+/** The LUXX in the copy, after an edit of its file. */
 function edited(from: string | RegExp, to: string): Paddle {
   copy.edit(luxx, from, to);
   return readLibrary(copy.folder).paddle("selkirk-luxx-control-air-invikta")!;

@@ -7,7 +7,7 @@ import { readContent, readLibrary } from "./read-library.ts";
 const library = readLibrary(".");
 const withoutSamples = readLibrary(".", false);
 
-/** All that a page could read from a library, as one text. The texts that no visitor may send in are for no page. */
+/** Everything a page could read from a library, as one text, without the texts that visitors may not submit. */
 function everythingIn(content: Library): string {
   const everything = {
     ...content,

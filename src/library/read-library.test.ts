@@ -126,7 +126,7 @@ describe("an editor's mistake is reported in one sentence:", () => {
   const at = (path: string) => copy.at(path);
   const sentences = () => copy.sentences();
 
-  /** Replaces the line that starts the same; returns its number. */
+  /** Replaces the line that begins this way; returns its number. */
   const rewrite = (begins: string, written: string) =>
     copy.edit(hero, new RegExp(`^${begins}.*$`, "m"), written);
 

@@ -18,7 +18,7 @@ const candidates = paddles.map((paddle): Candidate => ({
   near: rated,
 }));
 
-/** Every answer to the five questions; of the budgets, one, because the others change no reason but the price. */
+/** Every combination of answers, with one budget: others only change reasons about price. */
 const allPreferences: Preferences[] = [undefined, ...levels].flatMap((level) =>
   [undefined, ...playStyles].flatMap((style) =>
     [undefined, 15_000].flatMap((budgetCents) =>
@@ -37,7 +37,7 @@ const matches = allPreferences.flatMap((preferences) =>
   })),
 );
 
-/** Those that differ in anything but the order of paddles; each once. */
+/** Distinct answers, ignoring the order of paddles. */
 const answers = [
   ...new Map(
     matches.map((match) => [
@@ -75,7 +75,7 @@ test("what to know before buying is about what the answers need, if the page cri
   expect(missed).toEqual([]);
 });
 
-/** Everything that is said of a fact of any paddle in any answer, and what it claims; each once. */
+/** Everything any answer says about any paddle's facts, with its claims, without duplicates. */
 const said = [
   ...new Map(
     matches.flatMap(({ paddle, preferences }) =>
@@ -109,7 +109,7 @@ test("no sentence praises a paddle for what its page criticizes it or tells play
     sentencesWith(({ paddle }, claim) => {
       const isOpposed =
         isCriticized(paddle, traitOf(claim)) || paddle.weaknesses[traitOf(claim)] !== undefined;
-      // The second reading is of pages that give advice.
+      // Pages that give advice are read twice.
       return claim.startsWith("+") && isConfirmedPaddle(paddle) && isOpposed;
     }),
   ).toEqual([]);

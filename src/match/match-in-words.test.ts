@@ -26,7 +26,7 @@ const base = {
 const catalog: readonly Paddle[] = [];
 const unrated = { average: undefined, reviews: 0 };
 
-/** The explanation of a paddle, in a catalog with another one that ten players at every level gave four stars. */
+/** Explains a paddle in a catalog with another one, which ten players at every level gave four stars. */
 function words(
   preferences: Partial<Preferences>,
   facts: Partial<Paddle>,
@@ -226,7 +226,7 @@ const page = {
   },
 } as unknown as Paddle;
 
-/** What is said of it from its page: only its type is known besides, and nobody rated it. */
+/** What its page contributes: otherwise only its type is known, and no one has rated it. */
 const reasons = (preferences: Partial<Preferences>, facts: Partial<Paddle> = {}) => {
   const paddle = { ...page, ...facts };
   const { speaksFor, speaksAgainst, knowBefore } = matchInWords(

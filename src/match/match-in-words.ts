@@ -27,9 +27,9 @@ export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): stri
 }
 
 /**
- * Puts a match into words: what the paddle's own page says of what was asked, for learners first, which facts fit it and
- * which don't, its price if it's over the budget, and its rating. What most of the catalog shares is left out, and the
- * criticism to know before buying isn't repeated among the reasons.
+ * Puts a match into words: what the paddle's own page says about the preferences, for learners first, which facts fit
+ * them and which don't, its price if it's over budget, and its rating. Reasons that most of the catalog shares are left
+ * out, and the criticism to know before buying isn't repeated among the reasons.
  */
 export function matchInWords(
   { candidate: { paddle }, ratingBasis }: Match,
@@ -96,7 +96,7 @@ function unsureOfPrice({ listPriceCents }: Paddle, budget: number | undefined): 
   ];
 }
 
-/** Where no paddle has a review by a player, that isn't said of each. */
+/** If no paddle has a review by a player, saying so for each would be pointless. */
 function unsureOfRating({ by, rated, mean }: RatingBasis, { level }: Preferences): string[] {
   if (mean === undefined) return [];
   if (rated.reviews === 0) return ["No player has reviewed it yet."];

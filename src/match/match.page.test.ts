@@ -4,7 +4,7 @@ import { linkInstead, matchCodec } from "./match.page.tsx";
 
 testCodec(matchCodec, {}, [
   ["", ""],
-  // Asked, and not answered: the page says so.
+  // Submitted without answers: the page says so.
   ["level=&dupr=&style=&budget=&feel=&arm=", "?level="],
   ["arm=maybe", "?level="],
   ["level=9&level=3.5", "?level="],
@@ -15,7 +15,7 @@ testCodec(matchCodec, {}, [
     "level=3.25&style=control&budget=150&feel=soft&arm=no",
     "?level=3.25&style=control&budget=150&feel=soft&arm=no",
   ],
-  // What a form sends leads to a link.
+  // A form's query redirects to the canonical URL.
   ["level=3.5&style=", undefined],
   ["level=3%2C5", undefined],
   ["level=dupr&dupr=3.5", undefined],

@@ -44,7 +44,7 @@ import styles from "./match.module.css";
 /** A paddle that may match, with what lists show about it. */
 export type ListedCandidate = Candidate & { summary: PaddleSummary };
 
-/** Every paddle of a list with players' own ratings. */
+/** A list's paddles with players' own ratings. */
 export function candidatesFor(
   summaries: readonly PaddleSummary[],
   { level }: Pick<Preferences, "level">,

@@ -73,7 +73,7 @@ describe.each(fromWorstToBest)("a player who prefers %j", (preferences, fact, va
   const valueOf = (value: unknown) => (fact === "category" ? `${String(value)} Paddle` : value);
 
   test(`is shown a ${fact} of ${values.join(" after ")} in the opposite order`, () => {
-    // Their slugs are in the wrong order, so that no tie helps.
+    // Their slugs are in reverse order, so that ties can't help.
     const candidates = values.map((value, index) => like(`p${index}`, { [fact]: valueOf(value) }));
     expect(slugs(rankMatches(candidates, wish(preferences)))).toEqual(
       slugs(candidates.map((candidate) => ({ candidate }) as Match)).toReversed(),
@@ -120,7 +120,7 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
         else if (isAtLeast(theirs, mine))
           expect.fail(`${slugs(ranked)[above]} is above ${slugs(ranked)[above + 1 + at]}`);
       }
-    // With this many there are always some.
+    // With this many, some always exist.
     expect(better).toBeGreaterThan(1_000);
   });
 
@@ -173,13 +173,13 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
   });
 });
 
-/** Preferences that can be left open, with the facts that then decide nothing. */
+/** Optional preferences, with the facts that don't matter without them. */
 test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
   [{ feel: "soft" }, ["category", "shape", "weightOz", "gripLengthIn"]],
   [{ style: "control" }, ["surface", "weightOz", "gripLengthIn"]],
   [{ style: "spin" }, ["category", "coreMm", "weightOz"]],
   [{ arm: "yes" }, ["category", "surface", "shape", "gripLengthIn"]],
-  // Who asks for nothing of these gets what does a bit of everything.
+  // Without any of these, a paddle that does a bit of everything wins.
   [{ arm: "no", level: "3.25" }, ["surface", "weightOz", "gripLengthIn"]],
   [{ level: "2.0" }, ["category", "surface", "weightOz", "gripLengthIn"]],
 ])("for %j no score depends on %j", (preferences, facts) => {

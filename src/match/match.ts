@@ -4,27 +4,24 @@ import type { Preferences } from "./match-address.ts";
 import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 
-/** A paddle that may match, with players' own ratings: samples count for nothing. */
+/** A paddle that may match, with players' own ratings only: samples don't count. */
 export interface Candidate {
   paddle: Paddle;
   everybody: Rated;
-  /** Those near the preferred level. Ignored without such a preference. */
+  /** The ratings near the preferred level. Ignored without such a preference. */
   near: Rated;
 }
 
-/** What can be asked of a paddle, and the weight of each. */
+/** The criteria, and the weight of each. */
 const criterionWeights = { style: 30, feel: 20, arm: 20, learner: 15 } as const;
 export type Criterion = keyof typeof criterionWeights;
 
-/** The most that ratings count for: what was asked always counts for two thirds or more. */
+/** The maximum share of ratings in the score: preferences always count for two thirds or more. */
 const mostOfRatings = 1 / 3;
-/** With so many reviews by players a paddle, ratings count for half of that. */
+/** At this average number of players' reviews per paddle, ratings count for half of that. */
 const reviewsForHalf = 10;
 
-/**
- * A paddle's group: 0 within the budget or without one, 1 above it, 2 one whose price isn't known while there is a
- * budget, 3 a paddle we couldn't confirm.
- */
+/** A paddle's group: 0 within the budget or without one, 1 above it, 2 unknown price with a budget, 3 unconfirmed. */
 export type BudgetPlace = 0 | 1 | 2 | 3;
 
 /** The ratings a score is based on, and their mean over all paddles. */
@@ -33,7 +30,7 @@ export interface RatingBasis {
   rated: Rated;
   /** The mean of all ratings at that level; undefined if there are none. */
   mean: number | undefined;
-  /** The ratings' part of the score, from 0 without any to a third: the same for all paddles. */
+  /** The share of ratings in the score, from 0 without any to a third: the same for all paddles. */
   part: number;
 }
 
@@ -50,8 +47,8 @@ export interface Match<Matched extends Candidate = Candidate> {
 const ratingReach = 0.33;
 
 /**
- * The need behind every preference that is given. For players up to 3.0, forgiveness counts. Whoever names none of these
- * gets paddles that do a bit of everything.
+ * The needs behind the given preferences. For players up to 3.0, forgiveness is one. Without any of these, it's a
+ * paddle that does a bit of everything.
  */
 export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, Need][] {
   const isLearner = level === "new" || Number(level) <= 3;
@@ -68,14 +65,14 @@ export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, N
 /**
  * THE SCORE: how well a paddle matches preferences, from 0 to 100.
  *
- * What was asked counts for two thirds or more: style, feel and arm if they are given, forgiveness for players up to
- * 3.0, each a share from 0 to 1 weighted by `criterionWeights`. Ratings are the rest, and only players' own: none of it
- * without any, up to a third the more there are. A paddle's rating is the Bayesian mean of the ratings by players near
- * the level, or by everyone without a level or with fewer than five such ratings, as its distance from the mean that the
- * same players gave all paddles. Only confirmed facts count. An unconfirmed fact is neither for a paddle nor against it,
- * and neither is a missing rating. What a paddle's own page praises or criticizes counts more than any one fact, and
- * against a fact that suggests the opposite. Open preferences don't count. Price isn't part of the score: it decides
- * which paddles come first (see `rankMatches`).
+ * Preferences count for two thirds or more: style, feel and arm if given, forgiveness for players up to 3.0, each with
+ * a share from 0 to 1 weighted by `criterionWeights`. The rest is ratings, players' own only: nothing without any, up
+ * to a third the more there are. A paddle's rating is the Bayesian mean of the ratings by players near the level, or by
+ * everyone without a level or with fewer than five such ratings, as its distance from the mean that the same players
+ * gave all paddles. Only confirmed facts count: an unconfirmed fact or a missing rating is neither for nor against a
+ * paddle. What a paddle's own page praises or criticizes counts more than any single fact, and against a fact that
+ * suggests the opposite. Open preferences don't count. Price isn't part of the score: it decides which paddles come
+ * first (see `rankMatches`).
  *
  * Every curve rises or falls without a limit, so a paddle that is better in one respect and equal in all others scores
  * higher.
@@ -95,7 +92,7 @@ export function matchScore(
   return { score, shares: { ...Object.fromEntries(fits), rating } };
 }
 
-/** The ratings' part of every score, by how many players have reviewed a paddle on average. */
+/** The share of ratings in every score, from the average number of players' reviews per paddle. */
 function ratingsPart(candidates: readonly Candidate[]): number {
   const reviews = candidates.reduce((sum, { everybody }) => sum + everybody.reviews, 0);
   return (mostOfRatings * reviews) / (reviews + reviewsForHalf * candidates.length || 1);

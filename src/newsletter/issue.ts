@@ -63,7 +63,7 @@ const maxOfASubject = 2;
 
 const day = 24 * 3_600_000;
 
-/** How many readers, in words: '1 reader', '1,200 readers'. */
+/** '1 reader', '1,200 readers'. */
 export const readersText = (count: number) =>
   count === 1 ? "1 reader" : `${wholeNumber(count)} readers`;
 

@@ -36,7 +36,7 @@ export interface ComposedIssue {
   mail: IssueMailParts & { keyPlaceholder: string };
 }
 
-/** How many readers' mails are queued in one transaction. */
+/** How many readers' emails are queued per transaction. */
 const batch = 500;
 
 export type Issues = ReturnType<typeof openIssues>;
@@ -73,7 +73,7 @@ export function openIssues({ db }: Store, clock: () => number) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
     /**
-     * Stores an issue, unless its week has one already, and empties the draft it was made from. Its mails are queued
+     * Stores an issue, unless its week already has one, and empties the draft it was made from. Its emails are queued
      * afterwards, in batches: see `queue`. Part of a transaction. Returns whether it did.
      */
     async add(

@@ -14,7 +14,7 @@ test.each([
   ["2026-11-20T21:00:00Z", "2026-11-16"],
   ["2026-11-22T23:59:59.999Z", "2026-11-16"],
   ["2026-11-23T00:00:00Z", "2026-11-23"],
-  // The first days of a year may belong to a week that began in the old one.
+  // The first days of a year may belong to a week of the old one.
   ["2027-01-02T12:00:00Z", "2026-12-28"],
 ])("the issue of %s is that of Monday %s", (time, monday) => {
   expect(issueDate(Date.parse(time))).toBe(monday);

@@ -32,7 +32,7 @@ import { issueAddress } from "./newsletter.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
-/** How many reviews the owner can choose from: more than an issue brings, as some may be of what isn't published. */
+/** How many reviews the owner can choose from: more than an issue includes, as some may be of unpublished subjects. */
 export const maxCandidates = 50;
 
 /** How many reviews the owner can choose. */
@@ -52,9 +52,9 @@ declare module "../platform/render/site.ts" {
 type NextIssue = ReturnType<typeof openNextIssue>;
 
 /**
- * The newsletter's next issue: what the owner prepares, looks at, tries and sends, by the acts below. Every method throws
- * if the store can't be reached.
- * @param queued called when the schedule has queued mail
+ * The newsletter's next issue: preparing, previewing, testing and sending it, through the acts below. Every method
+ * throws if the store can't be reached.
+ * @param queued called after the schedule has queued email
  */
 export function openNextIssue(
   store: Store,
@@ -64,7 +64,7 @@ export function openNextIssue(
   queued: () => void,
 ) {
   const { db } = store;
-  /** Reviews that an issue may quote, of what is published, newest first. @param ids only these; all if undefined */
+  /** Quotable reviews of published subjects, newest first. @param ids only these; undefined for all */
   async function quotable(limit: number, ids?: readonly string[]) {
     const found = await newestQuotable(db, { now: clock(), ids, limit });
     return found
@@ -167,7 +167,7 @@ export function openNextIssue(
 
     /**
      * Checks that an issue can quote each of these reviews.
-     * @returns their ids, each once
+     * @returns their ids, without duplicates
      * @throws Refusal
      */
     async quotable(ids: readonly string[]): Promise<string[]> {
@@ -188,7 +188,10 @@ export function openNextIssue(
       return { date, subject, html, text };
     },
 
-    /** The same mail for one address: its subject says that it's a test, and its unsubscribe link is nobody's. @throws Refusal */
+    /**
+     * The same email for one address: its subject says it's a test, and its unsubscribe link belongs to no one. @throws
+     * Refusal
+     */
     async testMail(recipient: string): Promise<NewMail> {
       const preview = await nextIssue.preview();
       if (!preview) throw refusal("nothingNew");
@@ -198,9 +201,9 @@ export function openNextIssue(
     },
 
     /**
-     * Puts this week's issue together. One that was begun and interrupted is the one that's sent.
+     * Composes this week's issue, or resumes an interrupted one.
      * @param evenIfLocal even if readers can't open the site's address
-     * @throws Refusal if there's nothing to send, or nobody to send it to
+     * @throws Refusal if there's nothing to send, or no one to send it to
      */
     async prepare(evenIfLocal: boolean) {
       const { siteUrl, isPublic } = site.settings;
@@ -226,7 +229,7 @@ export function openNextIssue(
       }
     },
 
-    /** Stores what was prepared, unless that was done before. Part of a transaction. Returns whether it did. */
+    /** Stores a prepared issue, unless it's already stored. Part of a transaction. Returns whether it did. */
     store: async (on: Store["db"], { composed }: Prepared) =>
       composed !== undefined && (await issues.add(on, composed.issue, composed.draft)),
 
@@ -258,7 +261,7 @@ export function openNextIssue(
   return nextIssue;
 }
 
-/** An issue that's about to be sent: put together just now, or begun and interrupted. */
+/** An issue about to be sent: newly composed, or interrupted earlier. */
 interface Prepared {
   date: string;
   composed?: { issue: ComposedIssue; draft: Draft };
@@ -328,7 +331,7 @@ function introOf(typed: string): string {
     : refusal("introTags");
 }
 
-/** The log has a hash of the address. */
+/** The log only has the address's hash. */
 const sendTestMail: Act<Needs, Thing, { mail: NewMail; key: string }> = {
   ...ofOwners,
   name: "newsletter test",
@@ -416,7 +419,7 @@ export const scheduleIssues: Act<Needs, Thing, Schedule | undefined> = {
     return schedule;
   },
   async run({ db }, { ready: schedule }, { now }) {
-    // Only what's due from now on leaves.
+    // Only what is due from now on goes out.
     await beginRound(db, round, now);
     await passRound(db, round, now);
     const { weekday = null, hour = null } = schedule ?? {};

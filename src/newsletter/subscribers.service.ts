@@ -53,21 +53,8 @@ export function openNewsletter(
     unsubscribe: (key: string) => unsubscribe(db, key, clock()),
     /** Deletes the address that a reader's key belongs to, and all data about it. */
     purge: (key: string) => deleteByKey(db, key),
-  };
-}
-
-declare module "../platform/render/site.ts" {
-  interface Site {
-    subscribers: ReturnType<typeof openSubscriberList>;
-  }
-}
-
-/** The subscribers, as their owner counts and finds them. Every method throws if the store can't be reached. */
-export function openSubscriberList({ db }: Store) {
-  return {
     /** How many subscriptions of the newsletter and of new reviews are in each state. */
     count: () => countSubscribers(db),
-    /** The subscriptions of one address; none if it has none. */
     find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
   };
 }

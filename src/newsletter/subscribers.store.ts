@@ -225,7 +225,7 @@ export async function countSubscribers(db: Database) {
   return counts;
 }
 
-/** A place in the list of subscribers. */
+/** A position in the list of subscribers. */
 type SubscriberPlace = { email_key: string; subject: string } | undefined;
 
 /**
@@ -266,7 +266,7 @@ export async function subscriptionsOf(db: Database, emailKey: string) {
     .execute();
 }
 
-/** A subscriber, by the key of the address. The log has a hash of it alone. */
+/** A subscriber, by the key of the address. The log only has its hash. */
 const subscribers: Kind = {
   noun: "subscriber",
   read(typed) {
@@ -337,7 +337,7 @@ const renewKeys: Act = {
       .set({ unsubscribe_key: randomSecret(engine) })
       .where(chosen)
       .executeTakeFirst();
-    // Email that has an old key in it; an issue gets its key only when it is delivered.
+    // Email containing an old key; an issue gets its key only on delivery.
     await db
       .deleteFrom("outbox")
       .where("kind", "=", "known")
@@ -350,10 +350,12 @@ const renewKeys: Act = {
   },
 };
 
-/** How many subscribers are read, and held in memory, at a time. */
+/** How many subscribers are read at a time. */
 const batch = 1000;
 
-/** Subscribers ordered by address, a part at a time. Times are in ISO 8601; the newsletter's have no `newReviewsOf`. */
+/**
+ * Subscribers ordered by address, in batches. Times are in ISO 8601; newsletter subscriptions have no `newReviewsOf`.
+ */
 async function* exported({ db, progress }: Place, only: "confirmed" | undefined) {
   const { newsletter, reviews } = await countSubscribers(db);
   const all = [newsletter, reviews].flatMap((counts) => Object.values(counts));
@@ -377,7 +379,7 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** The log says who takes the addresses before the first one is read. */
+/** Who takes the addresses is logged before the first one is read. */
 const exportSubscribers: Act = {
   name: "subscribers export",
   may: "owner",

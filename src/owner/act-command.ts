@@ -20,13 +20,12 @@ import { jsonText, plain, progressBar, write, writeLine } from "./output.ts";
 
 /** What an act's command needs besides the act. */
 interface Means<Needs extends object> {
-  /** What the act is done with, besides the store. */
+  /** What the act needs besides the store. */
   needs?: (context: CommandContext) => Promise<Needs>;
   /** Shows what must be read first, if someone can answer; returns it with versions. */
   read?: (place: Place, typed: readonly string[]) => Promise<{ of: string[]; question: string }>;
   /** Shows what has changed since it was read. */
   showChanged?: (place: Place, ids: readonly string[]) => Promise<void>;
-  /** Writes more, once it's done. */
   afterwards?: (place: Place & Needs, outcome: Outcome) => Promise<void>;
 }
 
@@ -39,7 +38,7 @@ const exportOptions = [
   new Option("--json", "print JSON Lines, one object per line"),
 ];
 
-/** The command of an act: its help, its arguments and options, the question before what can't be undone, what it did. */
+/** Derives a command from an act: its help, its arguments and options, the confirmation prompt, its output. */
 export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<Needs> = {}) {
   const { name, of, options = [], asks, exports } = act;
   const made = command(name.split(" ")[1]!, act);
@@ -80,7 +79,7 @@ export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<N
           await confirm(question);
           return { ...asked, of: read };
         }
-        // Nothing to do is nothing that someone has to repair.
+        // Having nothing to do is nothing to fix.
         if (refused.fault === "idle") throw refused;
         if (refused.why === "changed") await means.showChanged?.(place, refused.ids);
         throw errorOf(refused, act);
@@ -105,7 +104,7 @@ export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<N
   );
 }
 
-/** An option of a command, and that for a file with its text. */
+/** An option of a command, and one for a file with its text. */
 function optionsOf({ flags, about, lines, not }: ActField): Option[] {
   const option = new Option(flags, about).conflicts(not ?? []);
   if (lines === undefined) return [option];
@@ -113,7 +112,7 @@ function optionsOf({ flags, about, lines, not }: ActField): Option[] {
   return [option, new Option(`--${name}-file <file>`, "the same, from a file").conflicts(name)];
 }
 
-/** Options as an act takes them: with the text of files, and lists as lists. */
+/** Options as acts take them: texts read from files, and lists as arrays. */
 async function readOptions(options: readonly ActField[], typed: Record<string, unknown>) {
   const read: Record<string, string | readonly string[] | true | undefined> = {};
   for (const option of options) {
@@ -133,7 +132,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** A refusal as the command line says it. */
+/** A refusal in the command line's words. */
 function errorOf({ fault, why, message }: Refusal, { of }: Pick<Act, "of">): Error {
   const sentence = plain(message);
   if (fault === "typed") return new UsageError(sentence);
@@ -143,7 +142,7 @@ function errorOf({ fault, why, message }: Refusal, { of }: Pick<Act, "of">): Err
   return new CommandError(sentence + hint);
 }
 
-/** Writes an export to a file or to the screen, no faster than it's taken. */
+/** Writes an export to a file or to standard output, no faster than it's read. */
 async function writeRows(
   columns: readonly string[],
   rows: NonNullable<Outcome["rows"]>,
@@ -171,7 +170,7 @@ async function* jsonLines(rows: NonNullable<Outcome["rows"]>): AsyncGenerator<st
   for await (const part of rows) yield part.map((row) => `${jsonText(row)}\n`).join("");
 }
 
-/** Each thing on a line of its own, or so many in a sentence. */
+/** One line per target, or a sentence with their number. */
 async function writeOutcome(act: Act, outcome: Outcome): Promise<void> {
   const { done, left = [], count = done.length, said, also } = outcome;
   if (said === "") return;

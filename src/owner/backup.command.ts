@@ -85,7 +85,7 @@ export const prune = command("prune", {
     }
   });
 
-/** The log of the restored store has it, done just before: no transaction is in two stores. */
+/** Logged in the restored store, right afterwards: a transaction can't span two stores. */
 export const restoreBackup: Act = {
   name: "data restore",
   may: "owner",

@@ -5,7 +5,7 @@ import { after, command, day, group, json, limit, numberBetween, program } from 
 const help = { about: "Do something", example: "" };
 const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
 
-/** Runs a command line on a small program, and returns what its action was given. */
+/** Runs a command line on a small program, and returns what its action received. */
 async function read(line: string[]): Promise<{ name: string; operands: unknown; given: unknown }> {
   let called: Awaited<ReturnType<typeof read>> | undefined;
   const note = (name: string) => (operands: unknown, given: unknown) => {
@@ -65,7 +65,7 @@ test("operands and options come in any order, and after -- all are operands", as
   });
 });
 
-/** What a command line writes to the standard output, and how Commander ends. */
+/** What a command line writes to standard output, and how Commander exits. */
 async function shown(line: string): Promise<{ output: string; exitCode: unknown }> {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   try {

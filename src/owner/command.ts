@@ -109,7 +109,6 @@ function place(typed: string): ListCursor {
   return cursor;
 }
 
-/** How much a list shows at once. */
 export const limit = new Option("--limit <number>", "how many at most")
   .default(20)
   .argParser(numberBetween(1, 1000));

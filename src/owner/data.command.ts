@@ -1,4 +1,4 @@
-// Exports, imports and backups aren't in the log: a store that moves is the same byte for byte, and its log with it.
+// Exports, imports and backups aren't logged: a store that moves is the same byte for byte, including its log.
 
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
@@ -69,7 +69,7 @@ const importAll = command("import", {
     }
   });
 
-/** The log has it once it's done: a large file takes many transactions. */
+/** Logged when it's done: a large file takes many transactions. */
 export const importEarlier: Act<{ stored: number }> = {
   name: "data import-reviews",
   may: "owner",

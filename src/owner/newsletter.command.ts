@@ -85,7 +85,7 @@ function sentText({ date, recipients, queuedAt }: Issue): string {
     : `${week} was sent at ${formatTime(queuedAt).replace("Z", " UTC")}, to ${readersText(recipients)}.`;
 }
 
-/** The next issue, of what this machine's content and settings say. */
+/** The next issue, with this machine's content and settings. */
 async function withIssue(context: CommandContext) {
   const store = await context.store();
   const { sampleContent, siteUrl, isPublic } = readSettings();

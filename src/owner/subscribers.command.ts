@@ -1,5 +1,8 @@
-import { openSubscriberList } from "../newsletter/subscribers.service.ts";
-import { subscriberActs } from "../newsletter/subscribers.store.ts";
+import {
+  countSubscribers,
+  subscriberActs,
+  subscriptionsOf,
+} from "../newsletter/subscribers.store.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
 import { refusal } from "../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
@@ -15,7 +18,8 @@ const count = command("count", {
   .addOption(json)
   .action(
     withContext(async (context, given) => {
-      const { newsletter, reviews } = await openSubscriberList(await context.store()).count();
+      const { db } = await context.store();
+      const { newsletter, reviews } = await countSubscribers(db);
       const { confirmed, pending, unsubscribed } = newsletter;
       if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews });
       await writeLine(
@@ -43,7 +47,8 @@ const find = command("find", {
     withContext(async (context, typed, given) => {
       const { email } = readEmailAddress(typed);
       if (!email) throw new UsageError(refusal("notAnAddress", plain(typed)).message);
-      const found = await openSubscriberList(await context.store()).find(email);
+      const { db } = await context.store();
+      const found = await subscriptionsOf(db, email.key);
       const subscriptions = found.map((each) => ({
         newReviewsOf: each.subject,
         state: each.state,

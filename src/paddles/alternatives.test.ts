@@ -15,7 +15,7 @@ const mine: Paddle = {
   shape: "hybrid",
   knownFor: ["Soft touch", "Quick hands"],
 };
-/** Another one, which is nothing that the first isn't. */
+/** Another paddle, the same in everything else. */
 const like = (facts: Partial<Paddle>): Paddle => ({ ...mine, slug: "other", ...facts });
 const foundIn = (...others: Partial<Paddle>[]) =>
   alternativesTo(mine, [mine, ...others.map(like)], "us").map(

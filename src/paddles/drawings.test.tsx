@@ -8,7 +8,7 @@ import { PaddlePicture } from "./paddle-picture.tsx";
 
 const library = readLibrary(process.cwd());
 
-/** The page's background in light and dark, and that of a court, as sRGB. */
+/** The page's background in light and dark, and a court's, as sRGB. */
 const grounds = { day: [248, 251, 253], night: [10, 20, 32], court: [24, 60, 103] } as const;
 
 type Pixels = Uint8Array;
@@ -22,10 +22,7 @@ function painted(drawing: ReactElement): Pixels {
   return new Resvg(svg, { fitTo: { mode: "height", value: 48 } }).render().pixels;
 }
 
-/**
- * The distance between two pictures' colors, averaged over the pixels that either of them covers; 441 is black to
- * white.
- */
+/** The color distance of two pictures, averaged over the pixels that either covers; 441 is black to white. */
 function apart(one: Pixels, other: Pixels): number {
   let [sum, covered] = [0, 0];
   for (let at = 0; at < one.length; at += 4) {

@@ -12,7 +12,7 @@ import {
   surfaceText,
 } from "./paddle-facts.ts";
 
-/** A paddle of which only the given facts matter. */
+/** A paddle for which only the given facts matter. */
 function paddle(facts: Partial<Paddle>): Paddle {
   return { notConfirmed: [], ...facts } as Paddle;
 }

@@ -3,7 +3,7 @@ import { readLibrary } from "../library/read-library.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { fitFor, particularReasons, type Use, uses, useScores, useShare } from "./play.ts";
 
-/** A paddle in the middle of everything, with all facts confirmed. */
+/** An average paddle, with all facts confirmed. */
 const plain = {
   slug: "plain",
   category: "All-Around Paddle",
@@ -49,13 +49,13 @@ test.each<[Use, Partial<Paddle>, "more" | "less" | "the same" | "not enough know
   ["hands", { weightOz: 7.6 }, "more"],
   ["hands", { shape: "elongated" }, "less"],
   ["hands", { category: "Speed Paddle" }, "more"],
-  // Without a fact that the rules look at there is no score, however much the page praises it.
+  // Without a fact that the rules use there is no score, however much the page praises it.
   ["power", { notConfirmed: ["gripLengthIn"], ...praised }, "not enough known"],
   ["power", { coreMm: null }, "not enough known"],
   ["spin", { notConfirmed: ["surface"] }, "not enough known"],
   ["control", { notConfirmed: ["gripLengthIn"] }, "the same"],
   ["hands", { notConfirmed: ["weightOz"] }, "not enough known"],
-  // Nor for a paddle that we couldn't confirm.
+  // Nor for an unconfirmed paddle.
   ["forgiveness", { notConfirmed: ["identity"] }, "not enough known"],
   ["forgiveness", { notConfirmed: ["brand"] }, "not enough known"],
 ])("%s of a paddle with %j: %s", (use, facts, expected) => {

@@ -251,14 +251,14 @@ export type Need = keyof typeof needs;
 export const neutral = 0.5;
 /** From this share on, a fact is a reason for a paddle; below its complement, a reason against it. */
 const speaking = 0.6;
-/** The weight of what a paddle's own page says of a trait: more than any one fact of the same need. */
+/** The weight of a trait on a paddle's own page: more than any single fact of the same need. */
 const traitWeight = 4;
 
 /** How well a paddle fits a need. */
 export interface Fit {
   /** From 0 to 1: the weighted mean of the shares of its facts and of its page's traits. */
   share: number;
-  /** What speaks for it and against it, the weightiest first: the phrases of its page, then its facts. */
+  /** Reasons for and against, weightiest first: phrases from its page, then facts. */
   reasons: readonly Reason[];
   /** The unconfirmed facts. */
   unknown: readonly Fact[];
@@ -293,14 +293,14 @@ function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
       .toSorted((a, b) => b.weight - a.weight)
       .flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),
   ];
-  // Binary fractions: equal paddles are equal to the ninth decimal.
+  // Rounded, because equal paddles may differ in the last binary digits.
   return { share: Number(share.toFixed(9)), reasons, unknown };
 }
 
-/** What more of the catalog than this shares is no reason to choose a paddle. */
+/** A reason shared by more of the catalog than this is no reason to choose a paddle. */
 const mostShared = 1 / 3;
 
-/** A paddle's reasons without those that a paddle has in common with most of the catalog. */
+/** A paddle's reasons, without those it shares with most of the catalog. */
 export function particularReasons(
   paddle: Paddle,
   need: Need,
@@ -312,11 +312,11 @@ export function particularReasons(
   );
 }
 
-/** What a reason says of any paddle that has it. */
+/** What a reason says, whichever paddle it's about. */
 const sayingOf = ({ evidence }: Reason) =>
   evidence.from === "fact" ? `${evidence.fact} ${evidence.does}` : undefined;
 
-/** How many paddles of a catalog have a reason. */
+/** How many paddles in a catalog have each reason. */
 const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
   const counts = new Map<Need, Map<string | undefined, number>>();
   return (need: Need) => {
@@ -331,7 +331,7 @@ const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
   };
 });
 
-/** What a rule makes of a paddle's fact; undefined if the fact isn't confirmed. */
+/** A rule's reason from a paddle's fact; undefined if the fact is unconfirmed. */
 function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Reason | undefined {
   const value = factOf(paddle, fact);
   if (value === undefined) return undefined;
@@ -366,9 +366,11 @@ export const uses = Object.keys(needOf) as Use[];
 /** A paddle's score for one use. */
 export interface UseScore extends Pick<Fit, "unknown"> {
   use: Use;
-  /** The weightiest reason for a score that's high among all, against one that's low; undefined if none is particular. */
+  /**
+   * The weightiest reason: for if the score is high among all, against if it's low; undefined if none is particular.
+   */
   reason: Reason | undefined;
-  /** Undefined if a fact that the rules look at isn't confirmed. */
+  /** Undefined if a fact that the rules use is unconfirmed. */
   among:
     | {
         /** 1 is the best; equal scores share a rank. */
@@ -402,7 +404,7 @@ const sharesOf = oncePer(
     ),
 );
 
-/** A paddle's score for every use, each with its place in the catalog and a reason. */
+/** A paddle's score for every use, with its rank in the catalog and a reason. */
 export function useScores(paddle: Paddle, catalog: readonly Paddle[]): UseScore[] {
   return uses.map((use) => {
     const { unknown } = fitFor(paddle, needOf[use]);

@@ -26,7 +26,7 @@ test.each<[ComparedNumber, number, number, boolean]>([
   ["listPriceCents", 17_999, 18_999, true],
   ["weightOz", 7.9, 8.05, false],
   ["weightOz", 7.9, 8.1, true],
-  // Binary fractions: 8.2 less 8 is a little less than 0.2.
+  // In binary, 8.2 minus 8 is slightly less than 0.2.
   ["weightOz", 8, 8.2, true],
   ["coreMm", 14, 14.3, false],
   ["coreMm", 13, 14, true],

@@ -181,7 +181,7 @@ export type Evidence =
   /** The only one of its type. */
   | { from: "type"; others: readonly Paddle[] }
   | { from: "page"; list: PageList; phrase: string }
-  /** How it plays, by all that is known of it: more of this than all others. */
+  /** How it plays, by everything known about it: it has more of this than all others. */
   | { from: "use"; trait: Trait }
   /** Against the mean of all paddles, or against others. */
   | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }

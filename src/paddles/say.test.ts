@@ -26,7 +26,7 @@ const base = {
   notConfirmed: [],
 } as unknown as Paddle;
 
-/** Two paddles that differ in this only. */
+/** Two paddles that differ only in this. */
 const said = (facts: Partial<Paddle>, units: Units = "us") =>
   sayPair({ ...base, ...facts }, { ...base, shortName: "B" }, units);
 
@@ -73,7 +73,7 @@ test.each<[Partial<Paddle>, string]>([
 });
 
 test("a metric difference is that of the displayed figures", () => {
-  // 232 g and 227 g, 419 mm and 414 mm; exactly it would be 5.7 g, which reads as 6 g.
+  // 232 g and 227 g, 419 mm and 414 mm; the exact difference would be 5.7 g, displayed as 6 g.
   expect(said({ weightOz: 8, lengthIn: 16.3 }, "metric")[0]).toBe(
     "The Long One is 5 g lighter and 5 mm shorter than the B.",
   );
@@ -218,6 +218,6 @@ test("the steps are in the reader's units", () => {
   expect(stepsInWords("metric")).toBe(
     "$10, 6 g, 1 mm of core, 5 mm of length or width, or 6 mm of grip",
   );
-  // One number stands for both in that sentence.
+  // That sentence has one number for both.
   expect(lexicon.lengthIn.notice).toBe(lexicon.widthIn.notice);
 });

@@ -72,7 +72,7 @@ export function sayEach(reasons: readonly Reason[]): string[] {
   });
 }
 
-/** What having more of a use than another paddle is called. */
+/** The words for being better at a use than another paddle. */
 const inUse: Partial<Record<Trait, { is: string; wanted: string }>> = {
   power: { is: "more powerful", wanted: "more pace on drives and put-aways" },
   control: { is: "better on drops and resets", wanted: "more control of drops and resets" },

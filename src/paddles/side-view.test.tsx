@@ -15,7 +15,7 @@ const known: Paddle = {
   notConfirmed: [],
 };
 
-/** The part's text as it's read out, without markup, and the number of its dashed lines. */
+/** The text as it's read out, without markup, and the number of dashed lines. */
 function seen(paddle: Paddle) {
   const html = renderToStaticMarkup(<SideView paddle={paddle} units="us" />);
   return {

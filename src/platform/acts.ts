@@ -55,17 +55,17 @@ export interface Kind<Found extends Thing = Thing> {
 
 /** An argument or option of an act's command, and a field of its form. */
 export interface ActField {
-  /** As the command has it: '<word...>', '--intro <text>', '--all'. */
+  /** As in the command: '<word...>', '--intro <text>', '--all'. */
   flags: string;
   about?: string;
   /** Its label in a form. Without one, only the command has it. */
   label?: string;
   hint?: string;
-  /** What can be chosen, unless the page knows it. */
+  /** The choices, unless the page provides them. */
   choices?: Choices;
-  /** The number of lines in its text box; a command can also read such a text from a file. */
+  /** The number of lines in its text box. A command can also read such a text from a file. */
   lines?: number;
-  /** The option that excludes it: 'newest'. */
+  /** The option it excludes: 'newest'. */
   not?: string;
   /** The label of the button that runs the act with this option, and the result. */
   button?: string;
@@ -75,7 +75,7 @@ export interface ActField {
   also?: true;
 }
 
-/** Each value alone, or with its label in a form. */
+/** Values, each alone or with its label for a form. */
 export type Choices = readonly (string | readonly [value: string, label: string])[];
 
 /** A command's options, or a form's fields. */
@@ -103,13 +103,13 @@ export interface Outcome {
   said?: string;
   /** For the caller alone, such as the key in a link. Never logged or shown on a page. */
   secret?: string;
-  /** The rows of an export, in parts. They are read only after the log has the act. */
+  /** The rows of an export, in batches. They're read only after the act is logged. */
   rows?: AsyncIterable<readonly ExportedRow[]>;
   /** The act that went with it. */
   also?: { act: Act; outcome: Outcome };
 }
 
-/** A row of an export, by the names of its columns. */
+/** A row of an export, by column name. */
 export type ExportedRow = Readonly<Record<string, string | null>>;
 
 export interface Place extends Pick<Store, "db" | "engine"> {
@@ -120,7 +120,7 @@ export interface Place extends Pick<Store, "db" | "engine"> {
   changed?: ((subject: string) => void) | undefined;
   /** Called after an email is queued. */
   queued?: (() => void) | undefined;
-  /** Called with how much is done, out of how much. */
+  /** Called with the amount done so far, and the total. */
   progress?: ((done: number, of: number) => void) | undefined;
   /** The email address of the person in the console, who can end only their own sessions and delete only their own passkeys. */
   person?: string | undefined;
@@ -145,11 +145,10 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
   /** The command's arguments, unless they are one or more ids. */
   args?: readonly ActField[];
   options?: readonly ActField[];
-  /** Why it can't be done on the command line, or in the console. */
+  /** Why a surface doesn't offer it. */
   notOn?: { commandLine?: string; console?: string };
-  /** The name and the columns of the file that it exports. A command writes it as CSV or JSON Lines. */
+  /** The name and columns of the exported file. A command writes it as CSV or JSON Lines. */
   exports?: { file: string; columns: readonly string[] };
-  /** The label of its button. */
   button?: string;
   /** A checkbox the form requires; with `only`, just for the option of that name. */
   box?: { label: string; only?: string };

@@ -19,7 +19,7 @@ const query = (...tags: string[]) =>
     return Promise.resolve();
   });
 
-/** What reads these tags, and returns how often it was started. */
+/** Reads these tags, and returns how often it was started. */
 function reader(...tags: string[]) {
   let started = 0;
   return async () => {
@@ -134,7 +134,7 @@ describe("a tagged cache", () => {
   });
 });
 
-/** Steps of random work on two tags: whoever asks must get what was current when they asked, or later. */
+/** Random steps on two tags: every request must get a value as of its time, or newer. */
 type Step =
   | { do: "change"; tag: string }
   | { do: "ask"; key: string }
@@ -157,7 +157,7 @@ test("whoever asks after a change never gets a value from before it, in whatever
     asyncProperty(array(step, { maxLength: 40 }), async (steps) => {
       const cache = new TaggedCache<Values>({ max: 2 });
       const store: Values = { a: 0, b: 0 };
-      /** Values under way: what lets them read, and what lets them end. */
+      /** Values in progress: functions that let them read and finish. */
       const underWay: { read: () => void; finish: () => void }[] = [];
       const asked: { key: string; current: Values; value: Promise<Values> }[] = [];
       const start = (key: string) => async () => {
@@ -185,7 +185,7 @@ test("whoever asks after a change never gets a value from before it, in whatever
             value: cache.getOrStart(each.key, start(each.key)),
           });
         } else underWay[each.nth]?.[each.do]();
-        // Lets what was resolved run on.
+        // Lets resolved promises continue.
         for (let turn = 0; turn < 12; turn++) await Promise.resolve();
       }
       for (const { read, finish } of underWay) {
@@ -194,7 +194,7 @@ test("whoever asks after a change never gets a value from before it, in whatever
       }
       for (const { key, current, value } of asked)
         for (const of of key) expect((await value)[of]).toBeGreaterThanOrEqual(current[of]!);
-      // What is kept in the end is what the store has.
+      // In the end, cached values match the store.
       for (const key of ["a", "b", "ab"])
         for (const of of key) expect(cache.get(key)?.[of] ?? store[of]).toBe(store[of]);
     }),

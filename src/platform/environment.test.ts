@@ -26,7 +26,7 @@ const defaults = {
   hsts: "on",
 };
 
-/** What the owner is told, line by line. */
+/** The messages for the owner, line by line. */
 function complaints(settings: Settings): string[] {
   try {
     readEnvironment(settings);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { pacedChanges } from "./cache.ts";
 
 let told: (string | undefined)[];
-/** What ends an interval of so many milliseconds. */
+/** Functions that end an interval, by its milliseconds. */
 let intervals: Map<number, () => void>;
 let change: (subject: string | undefined) => void;
 beforeEach(() => {

@@ -71,7 +71,7 @@ describe("the first name", () => {
     "अनुष्का",
     "فاطمة",
     "N",
-    // Persian and Sinhala names are written with joiners that print nothing.
+    // Persian and Sinhala names contain invisible joiners.
     "علی\u200Cرضا",
     "ප්\u200Dරියන්ත",
   ])("'%s' is stored as it is", (firstName) => {

@@ -24,7 +24,7 @@ describe("the query for suggestions", () => {
     ["search=+", ""],
     ["search=+j%C3%B3o+", "?search=j%C3%B3o"],
     [`search=${long}bcd`, `?search=${long}b`],
-    // A blank at the cut goes, half a character becomes a sign.
+    // A space at the cut is dropped; half a character becomes a replacement character.
     [`search=${long}+b`, `?search=${long}`],
     [`search=${long}%F0%9F%8F%93`, `?search=${long}%EF%BF%BD`],
   ]);

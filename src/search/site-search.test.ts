@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each([
-  // A typo: one letter in four, two in eight, a swap of neighbors; at the end also of a word's beginning.
+  // Typos: one letter in four, two in eight, a swap of neighbors; the last word may also be a beginning.
   ["contrl", control],
   ["cotnrol", control],
   ["joola persues", ["JÓOLA Perseus IV"]],
@@ -102,10 +102,10 @@ const doubted = (title: string, more: Partial<SearchDocument> = {}) =>
   findable(title, { ...more, comesLast: true });
 
 test.each<[term: string, of: SearchDocument[], front: string[], last: string[]]>([
-  // What we know little about comes last, however well its title fits.
+  // What we know little about comes last, however well its title matches.
   ["pro", [doubted("Pro"), findable("A Pro")], ["A Pro"], ["Pro"]],
   ["pro x", [doubted("Pro X"), findable("X Pro")], ["X Pro"], ["Pro X"]],
-  // But a visitor who types its name, and no other's, wants it.
+  // But a visitor who types exactly its name wants it.
   [
     "Pro X",
     [findable("A", { text: "like the pro x" }), doubted("B", { text: "pro x" }), doubted("Pro X")],
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each([
-  // A number is whole, and never another one.
+  // Numbers only match whole, and are never corrected.
   ["14", ["Sharp 14 mm"]],
   ["14mm", ["Sharp 14 mm"]],
   ["2023", ["Best of 2023"]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fitText, type TextBox } from "./social-image.file.tsx";
 
-/** Every character is as wide as it is high, so that widths are easy to count. */
+/** Every character is as wide as it's high, so that widths are easy to count. */
 const widthOf = (text: string) => [...text].length;
 const box: TextBox = { width: 20, height: 6, sizes: [2, 1], leading: 1 };
 

@@ -7,7 +7,7 @@ import type { Site } from "../platform/render/site.ts";
 import type * as pictures from "./pictures.service.ts";
 import socialImage from "./social-image.file.tsx";
 
-// Turning a drawing into a PNG takes most of a picture's time, and neither adds nor hides a difference.
+// Rendering a PNG takes most of the time, and makes no difference here.
 vi.mock("./pictures.service.ts", async (original) => ({
   ...(await original<typeof pictures>()),
   drawPicture: (svg: string) => Promise.resolve(Buffer.from(svg)),

@@ -6,7 +6,7 @@ const trayOf = (letters: string): Tray =>
     [...letters].map((letter) => [`paddle-${letter}`, `Paddle ${letter.toUpperCase()}`]),
   );
 
-/** Objects that are equal may differ in their order, which is the shopper's. */
+/** Equal objects may differ in order, which matters to the shopper. */
 const inOrder = (tray: Tray) => Object.entries(tray);
 
 test("a tray keeps its order", () => {

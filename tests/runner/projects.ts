@@ -30,7 +30,7 @@ export const onlyInAll = [
   "tests/journeys/a-reader-{looks-through-the-lists,prints-a-paddle,reads-the-blog}.spec.ts",
   "tests/journeys/a-reader-{reports-a-review,searches-the-whole-site,shares-a-page}.spec.ts",
   "tests/journeys/a-review-waits-for-the-owner.spec.ts",
-  "tests/journeys/a-shopper-{asks-which-one,asks-which-paddle,collects-paddles}.spec.ts",
+  "tests/journeys/a-shopper-{asks-which-paddle,collects-paddles}.spec.ts",
   "tests/journeys/a-shopper-{compares-paddles,filters-on-a-phone,looks-for-an-alternative}.spec.ts",
   "tests/journeys/a-shopper-{reads-a-guide,reads-the-verdict-first}.spec.ts",
   "tests/journeys/{an-owner-sends-the-newsletter,console-queue,going-around-the-site}.spec.ts",

@@ -6,7 +6,7 @@ import { guardPages } from "./guard-pages.ts";
 /** Files of a site, by their names. */
 type Files = Readonly<Record<string, string>>;
 
-/** Builds the server's part of a site; what stops the build is thrown. */
+/** Builds the server part of a site. Throws what stops the build. */
 async function buildServer(files: Files): Promise<void> {
   const root = "/a-site";
   const inMemory: Plugin = {

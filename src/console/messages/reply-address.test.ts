@@ -10,7 +10,7 @@ const message = {
   created_at: Date.UTC(2026, 10, 3),
 };
 
-/** What an email program reads in such an address (RFC 6068). */
+/** How an email program parses such a URL (RFC 6068). */
 function read(address: string) {
   const [, to = "", query = ""] = /^mailto:([^?]*)[?](.*)$/.exec(address) ?? [];
   const fields = query.split("&").map((field) => field.split("=").map(decodeURIComponent));

@@ -2,7 +2,7 @@ import { type FileRoute, notFound, type RequestContext } from "../../platform/re
 import { consoleHeaders, enterConsole, onlyOwners } from "../define-console-page.tsx";
 import { addresses } from "../../addresses.ts";
 
-/** Nothing in the email runs, is framed or is fetched: it brings its styles, and has no pictures. */
+/** The email can't run scripts, be framed or fetch anything: its styles are inline, and it has no pictures. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -12,7 +12,7 @@ const preview: FileRoute = {
   path: addresses.consoleIssuePreview.path,
   query: [],
   isCached: false,
-  // A route that isn't cached is given the request as it came.
+  // Uncached routes get the original request.
   async get(context) {
     const { entered, refused } = await enterConsole(context as RequestContext, "owner");
     if (refused) return new Response(onlyOwners, { status: 403, headers: consoleHeaders });

@@ -18,7 +18,7 @@ type NextIssueData = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 
 type Candidate = NextIssueData["candidates"][number];
 
-/** How many reviews are shown at once, besides those that are checked; the rest is folded. */
+/** How many reviews are shown at first, besides checked ones; the rest is collapsed. */
 const shownAtOnce = 8;
 
 interface ReviewsFormProps {
@@ -29,7 +29,6 @@ interface ReviewsFormProps {
   chosen: readonly string[] | undefined;
 }
 
-/** Which reviews the issue quotes. */
 function ReviewsForm({ acts, candidates, bringsNewest, chosen }: ReviewsFormProps) {
   const isChecked = ({ id, isQuoted }: Candidate) => chosen?.includes(id) ?? isQuoted;
   const isFirst = (review: Candidate, index: number) => index < shownAtOnce || isChecked(review);
@@ -162,13 +161,12 @@ function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
   );
 }
 
-/** How many past issues the page shows at once. */
 const issuesShown = 20;
 
 export default defineConsolePage(addresses.consoleNewsletter, {
   access: "owner",
   title: "Newsletter",
-  // The issue before which past ones begin.
+  // The issue that a page of past ones starts below.
   query: ["before"],
 
   async load({ site, person, url }, form) {
@@ -299,7 +297,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
   },
 });
 
-/** A schedule as its form has it; an hour is there for when there's none yet. */
+/** The values of a schedule's fields, with a default hour if there is no schedule. */
 function scheduleValues(schedule: NextIssueData["schedule"]) {
   const [weekday = "off", time = "14:00"] = schedule ? scheduleText(schedule).split(" at ") : [];
   return { weekday, time };

@@ -123,12 +123,12 @@ export default defineConsolePage(addresses.consoleSubscribers, {
   async load({ site }, form) {
     const typed = form?.get("address") ?? form?.get("subscriber") ?? "";
     const { email } = readEmailAddress(typed);
-    const found = email && (await site.subscribers.find(email));
+    const found = email && (await site.newsletter.find(email));
     const nameOf = (subject: string) => site.library.paddle(subject)?.name ?? subject;
     return {
       typed,
       acts: site.console.acts,
-      counts: await site.subscribers.count(),
+      counts: await site.newsletter.count(),
       found: found?.map(({ subject, ...each }) => ({
         ...each,
         to: subject === "" ? "The newsletter" : `New reviews of ${nameOf(subject)}`,
@@ -142,7 +142,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
     const typed = form.get("address") ?? "";
     const { email } = readEmailAddress(typed);
     if (!email) throw refusal("notAnAddress", typed);
-    if ((await site.subscribers.find(email)).length > 0) return shown;
+    if ((await site.newsletter.find(email)).length > 0) return shown;
     return notDone(`${email.address} isn't a subscriber's address.`, 404);
   },
 

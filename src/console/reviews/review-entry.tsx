@@ -28,7 +28,7 @@ interface ReviewEntryProps {
   selectedBy?: string;
 }
 
-/** A review with its state, its reports and its log, and what can be done to it. */
+/** A review with its state, reports, history, and what can be done to it. */
 export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntryProps) {
   const { subject, id, review, state, reports, reported, log } = entry;
   const on = reviewedPage(library, subject);

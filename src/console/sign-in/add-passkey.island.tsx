@@ -8,13 +8,12 @@ import styles from "../console.module.css";
 interface AddPasskeyProps {
   /** The page that takes the posts. */
   path: string;
-  /** The act that keeps a passkey. */
+  /** The act that stores a passkey. */
   act: string;
-  /** What this browser is called, for a name that tells passkeys apart. */
+  /** This browser's name, as a default that tells passkeys apart. */
   device: string;
 }
 
-/** A form that adds a passkey of this device. */
 export default function AddPasskey({ path, act, device }: AddPasskeyProps) {
   const scripted = useScripted();
   const [name, setName] = useState(device);

@@ -45,8 +45,8 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
       return JSON.stringify(options);
     },
     /**
-     * Reads a passkey that a browser made.
-     * @param person the address of who made it
+     * Verifies a new passkey from a browser.
+     * @param person the email address of its owner
      * @param answer JSON
      * @param name its owner's name for it
      * @returns undefined if the response isn't valid

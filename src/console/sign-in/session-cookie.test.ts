@@ -11,7 +11,7 @@ describe("a session's secret is read", () => {
     [`__Host-console=${secret}`, https, secret],
     [`a=b; __Host-console=${secret}; c=d`, https, secret],
     [`console=${secret}`, local, secret],
-    // A subdomain, or someone on a plain connection, can set a cookie of another name only.
+    // A subdomain, or someone on a plain connection, can only set a cookie with another name.
     [`console=${secret}`, https, undefined],
     [`__Host-console=${secret}`, local, undefined],
     [`__Host-console=${secret}; __Host-console=${"f".repeat(64)}`, https, undefined],

@@ -69,7 +69,7 @@ export function openSignIn({
       .execute((transaction) => rateLimiter.consume(transaction, "signIn", visitor));
   }
 
-  /** Begins a session, in place of the browser's earlier one. Returns the secret for the cookie. */
+  /** Begins a session, replacing the browser's previous one. Returns the secret for the cookie. */
   async function begin(on: Database, person: Person, way: Session["way"], browser: Browser) {
     const { device, earlier } = browser;
     const place = { db: on, engine, begun: { person: person.email, way, device }, earlier };
@@ -148,9 +148,9 @@ export function openSignIn({
       const sessions = await listSessions(db, clock(), email);
       return { sessions, passkeys: await listPasskeys(db, email) };
     },
-    /** What a browser needs to make a passkey, as JSON. */
+    /** The options for creating a passkey, as JSON. */
     askToAddPasskey: (person: Person) => passkeys.askToAdd(person, clock()),
-    /** The passkey that a browser made for someone (JSON); undefined if its answer isn't right. */
+    /** Verifies a new passkey from a browser (JSON); undefined if the response isn't valid. */
     readPasskey: (person: string, answer: string, name: string) =>
       passkeys.read(person, answer, name, clock()),
   };

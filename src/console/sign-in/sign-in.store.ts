@@ -165,12 +165,12 @@ export type Passkey = Selectable<ConsolePasskeysTable>;
 /** How long a passkey may take to sign a challenge, in milliseconds. */
 const challengeLife = 5 * 60_000;
 
-/** What commands call a passkey or a session: its id may have a thousand characters, and begin with a hyphen. */
+/** The name of a passkey or session in commands: its id may have a thousand characters, and begin with a hyphen. */
 export function codeOf(id: string): string {
   return Buffer.from(digest(id), "base64url").toString("hex").slice(0, 8);
 }
 
-/** Keeps a challenge until it's signed. @param person who adds a passkey; empty for signing in */
+/** Stores a challenge until it's signed. @param person who adds a passkey; empty for signing in */
 export async function addChallenge(
   db: Database,
   challenge: string,
@@ -183,7 +183,7 @@ export async function addChallenge(
     .execute();
 }
 
-/** Uses a challenge up; false if it isn't ours, is another person's or has been used. */
+/** Consumes a challenge; false if it isn't ours, belongs to another person or was already used. */
 export async function useChallenge(
   db: Database,
   challenge: string,
@@ -199,7 +199,7 @@ export async function useChallenge(
   return numDeletedRows > 0n;
 }
 
-/** The passkeys of all or of one person, oldest first. */
+/** The passkeys of everyone or one person, oldest first. */
 export async function listPasskeys(db: Database, person?: string): Promise<Passkey[]> {
   return await db
     .selectFrom("console_passkeys")
@@ -225,7 +225,6 @@ export async function addPasskey(
   await db.insertInto("console_passkeys").values(passkey).execute();
 }
 
-/** Notes that a passkey was used. */
 export async function notePasskeyUse(
   db: Database,
   id: string,
@@ -244,7 +243,7 @@ interface Listed {
   people: readonly Person[];
 }
 
-/** The link's key is the outcome's secret. */
+/** The outcome's secret is the link's key. */
 export const makeLink: Act<Listed, Thing, Person> = {
   name: "console link",
   may: "owner",
@@ -270,7 +269,7 @@ export const makeLink: Act<Listed, Thing, Person> = {
   },
 };
 
-/** How a browser signs in, and which session it had before, if any: that one ends. */
+/** How a browser signs in, and its previous session, if any, which ends. */
 interface Begun {
   begun: Pick<Session, "person" | "way" | "device">;
   /** The secret in the browser's cookie. */
@@ -294,7 +293,7 @@ export const beginSessionOf: Act<Begun> = {
   },
 };
 
-/** People by their addresses: also those who are no longer listed. */
+/** People by address, including those no longer listed. */
 const people: Kind = {
   noun: "person",
   read: (typed) => ({ id: typed.toLowerCase() }),
@@ -322,7 +321,7 @@ export const signOut: Act = {
   },
 };
 
-/** Finds sessions or passkeys by their ids, or by the codes that 'console people' lists. In the console, only one's own. */
+/** Finds sessions or passkeys by id, or by the codes that 'console people' lists. The console finds only one's own. */
 const owned = <Row extends { person: string }>(
   noun: string,
   list: (db: Database, person: string | undefined) => Promise<Row[]>,
@@ -385,10 +384,9 @@ export const removePasskey: Act<object, Thing & { row: Passkey }> = {
   },
 };
 
-/** The maximum length of a passkey's name. */
 const maxPasskeyName = 40;
 
-/** Reads a passkey that a browser made; undefined if its answer isn't right. */
+/** A new passkey from a browser; undefined if the response isn't valid. */
 interface Made {
   readPasskey(answer: string, name: string): Promise<Passkey | undefined>;
 }

@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "rallyrank-nginx-"));
   mkdirSync(join(folder, "conf.d"));
-  // As Debian has it.
+  // As on Debian.
   write(
     "nginx.conf",
     `user www-data;
@@ -29,7 +29,7 @@ const found = () => gatherProxyLogs(host, join(folder, "nginx.conf"));
 const shippedFiles = ["rallyrank-http.conf", "rallyrank.conf"];
 const ship = () => cpSync("deploy/nginx", join(folder, "conf.d"), { recursive: true });
 
-/** Changes a text that must be in one of the shipped files. */
+/** Edits a text that must exist in one of the shipped files. */
 function change(name: string, from: RegExp, to: string) {
   const file = join("conf.d", name);
   const text = readFileSync(join(folder, file), "utf8");

@@ -21,7 +21,7 @@ describe("settings", () => {
 
   test("of a site that's live are right", () => {
     expect(checkSettings(readEnvironment(healthy)).map(({ state }) => state)).toEqual(["ok"]);
-    // One of the addresses that belong to nobody may be a test's.
+    // A single documentation address may be used for testing.
     const tried = readEnvironment({ ...healthy, TRUST_PROXY: "127.0.0.1, 192.0.2.0/24" });
     expect(checkSettings(tried).map(({ state }) => state)).toEqual(["ok"]);
   });

@@ -7,7 +7,7 @@ const italic =
   "* is shown as it is. For italics, write * right before the first word and right after the last: *two words*";
 const noAlt = "the picture has no words for people who can't see it. Write what it shows:";
 
-/** What is written, the line of the mistake, from 0, and the message. */
+/** A text, the line of its mistake (from 0), and the message. */
 const mistakes: readonly [written: string, line: number, sentence: string][] = [
   [
     "| Paddle | Weight |\n| Prism | 7.9 oz |",

@@ -3,7 +3,7 @@ import { renderMail, unlinked } from "./render-mail.tsx";
 
 const site = { name: "RallyRank", siteUrl: "https://rallyrank.example" };
 
-/** What a mail program may make a link of, as simple ones look for it. */
+/** What a simple email program would turn into a link. */
 const linkable = /[^\s\u2060]+(?:\.|@|:\/\/)[\p{L}][^\s<]*/gu;
 
 test("mail programs make no link of what visitors wrote, and everything else stays one", () => {

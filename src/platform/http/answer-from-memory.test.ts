@@ -18,7 +18,7 @@ beforeEach(async () => {
   answer = answerFromMemory(cache, warn, metrics, stopping.signal);
 });
 
-/** Asks for a page that is in memory, in no coding. */
+/** Requests a page that is in memory, uncompressed. */
 function ask(method: string, url = "/a") {
   const response = { writeHead: vi.fn(), end: vi.fn() };
   const request = { method, url, headers: { "accept-encoding": "identity" }, socket: {} };

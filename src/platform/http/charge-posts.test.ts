@@ -5,7 +5,7 @@ import { chargePosts, largestBody } from "./refuse-requests.ts";
 
 const asked = { title: "That's all", text: "Please send it again in {minutes}." };
 
-/** An application that answers every post with a status, and charges them all to one visitor. */
+/** An application that answers every post with this status, and charges them all to one visitor. */
 function answering(status: 201 | 409 | 503) {
   const application = new Hono();
   const budget = openPostBudget(() => 0);
@@ -17,7 +17,7 @@ function answering(status: 201 | 409 | 503) {
     ),
   );
   application.all("*", (context) => context.text("answered", status));
-  /** How many times something is answered before the budget is spent. */
+  /** How many requests are answered before the budget is spent. */
   const answered = async (init: RequestInit, path = "/contact") => {
     for (let times = 0; times < 2000; times++)
       if ((await application.request(path, init)).status === 429) return times;

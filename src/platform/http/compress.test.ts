@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { type codings, codingsOf, compressOnce } from "./encode.ts";
 
-/** Whether others have their turn while a text of so many bytes is compressed. */
+/** Whether other work runs while a text of this many bytes is compressed. */
 async function letsOthersWork(size: number, coding: (typeof codings.once)[number]) {
   let worked = false;
   setImmediate(() => (worked = true));

@@ -45,7 +45,7 @@ test("a file that's read as the client takes it may take as long as it's fast en
     vi.advanceTimersByTime(1000);
   }
   expect(socket.destroyed).toBe(false);
-  // From here on it takes nothing more.
+  // From here on, the client reads nothing.
   vi.advanceTimersByTime(121_000);
   expect(socket.destroyed).toBe(true);
 });

@@ -10,7 +10,7 @@ import {
 import type { Coding } from "./encode.ts";
 import { type Answer, finishAnswer, type FinishedAnswer, toResponse } from "./page-cache.ts";
 
-/** As a browser asks, which takes every coding. */
+/** A browser's request, which accepts every coding. */
 const browsers = { codings: { kept: "br", once: "zstd" }, ifNoneMatch: undefined } as const;
 const headersOf = ({ headers }: FinishedAnswer) =>
   Object.fromEntries(headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1]]])));

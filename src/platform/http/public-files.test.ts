@@ -32,7 +32,7 @@ test("finds the files that are new or different since a copy was made", () => {
   writeFileSync(at("public/icon.png"), "another icon");
   expect(changedFiles(at("public"), at("built"))).toEqual([
     "/icon.png",
-    // In the copy it leads out of the folder.
+    // In the copy it leads outside the folder.
     "/inside.png",
     "/new.png",
   ]);

@@ -16,7 +16,7 @@ beforeEach(() => {
   budget = openPostBudget(() => now);
 });
 
-/** How many posts an address can pay for, one after another. */
+/** How many posts these addresses can pay for. */
 function paidFrom(addresses: Iterable<string>, price: number): number {
   let paid = 0;
   for (const address of addresses) {

@@ -104,7 +104,7 @@ test("a fictional author is marked on the picture, and gone without samples", ()
   expect(pagesOf(withoutSamples).find(path)?.note).toBeUndefined();
 });
 
-/** Pages that are of use only to someone who follows a link in an email or beside a review, or who votes. */
+/** Pages that only make sense after following a link in an email or beside a review, or after voting. */
 const nowhere = [
   addresses.newsletterConfirm,
   addresses.newsletterUnsubscribe,

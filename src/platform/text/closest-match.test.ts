@@ -10,7 +10,7 @@ test.each([
   ["/paddle-review", "/paddle-reviews"],
   ["/diadem-warior-edge", "/diadem-warrior-edge"],
   ["/diadem-warrior", "/diadem-warrior-edge"],
-  // Two are equally close, or contain it.
+  // Two are equally close, or both contain it.
   ["/diadem", undefined],
   ["/shoes", undefined],
   ["", undefined],

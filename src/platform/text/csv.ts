@@ -11,10 +11,10 @@ function csvField(value: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Spreadsheets run text that starts like this as a formula.
+// Spreadsheets would run text that starts like this as a formula.
 const formula = /^[=+\-@]/;
 
-/** Rows as they come, as CSV for a spreadsheet that begins with the names of its columns: 'signedUpAt' as 'signed_up_at'. */
+/** Streams rows as CSV for a spreadsheet, with a header row: 'signedUpAt' becomes 'signed_up_at'. */
 export async function* csvParts<Column extends string>(
   columns: readonly Column[],
   parts: AsyncIterable<readonly Readonly<Record<Column, string | null>>[]>,

@@ -23,7 +23,7 @@ test("most of them as the very same letters", () => {
       isLatin(plainLetters(to)),
   );
   const other = pairs.filter(([from, to]) => visibleText(from) !== plainLetters(to));
-  // A capital I is no small l here, and a small en or eta is what its capital looks like.
+  // A capital I isn't a lower-case l here, and a lower-case en or eta looks like its capital.
   expect(new Set(other.map(([from]) => plainLetters(from)))).toEqual(new Set("нΙІӀη"));
   expect(pairs.length).toBeGreaterThan(550);
 });

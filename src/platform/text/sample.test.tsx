@@ -17,7 +17,7 @@ const score = asSample(8.6);
 const level: MaybeSample<string> = asSample("Excellent");
 const perhaps: MaybeSample<number> | undefined = sampleIf(true, 8.6);
 
-/** What printing or computing with a sample would be. The type checker refuses each line: none is ever called. */
+/** Ways to print a sample or compute with it. The type checker rejects each line, and none is ever called. */
 export const refused = {
   // @ts-expect-error -- JSX prints no sample
   text: () => <p>{score}</p>,

@@ -15,7 +15,7 @@ test.each<
   [20, 1, {}, 0, 20, "20 sample reviews"],
   [1, 45, {}, 0, 1, "1 sample review"],
   [0, 45, {}, 0, 0, ""],
-  // What a reader asked for shows.
+  // Readers get what they asked for.
   [20, 0, { sort: "highest" }, 20, 0, ""],
   [12, 3, { stars: 4 }, 12, 0, ""],
   [12, 3, { search: "grip" }, 12, 0, ""],

@@ -16,7 +16,7 @@ describe("the query of a page with reviews", () => {
     ["theme=Control&stars=6&sort=best", ""],
     ["stars=4&stars=5", "?stars=4"],
     ["sort=helpful&stars=05", "?sort=helpful"],
-    // All levels, said outright: the form then doesn't fill in the reader's own.
+    // All levels, explicitly: the form then ignores the reader's own.
     ["level=", "?level="],
     ["level=all", "?level="],
     ["level=dupr&dupr=pro", "?level="],
@@ -35,7 +35,7 @@ describe("the query of a page with reviews", () => {
     [`review=${id}`, `?review=${id}`],
     ["review=sample-3&stars=5", "?stars=5&review=sample-3"],
     ["review=__proto__&voted=1", ""],
-    // What one visitor did.
+    // One visitor's own action.
     ["review=stored", undefined],
     ["review=held&stars=5", undefined],
     [`voted=${id}`, undefined],

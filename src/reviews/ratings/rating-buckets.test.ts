@@ -62,7 +62,7 @@ describe("a thousand random reviews", () => {
   const below = repeatable(20261120);
   const reviews = Array.from({ length: 1000 }, () => ({
     rating: 1 + below(5),
-    // As typed: mostly on half points, sometimes between them, at both ends of the scale too.
+    // Typical levels: mostly on half points, sometimes between them, including both ends of the scale.
     level: below(3) === 0 ? 1000 + below(5001) : 1000 + 500 * below(11),
   }));
   const buckets = bucketsOf(reviews, false);

@@ -4,7 +4,7 @@ import { isMostlySamples, statCardText } from "./figures.ts";
 
 const fixed = { recommendPercent: 95, averageDupr: "4.0+" };
 
-/** This many reviews of 4 stars by players of 3.512. */
+/** This many 4-star reviews by players at 3.512. */
 function reviews(count: number): RatingTotals {
   return { reviews: count, stars: 4 * count, recommending: count, levels: 3512 * count };
 }

@@ -53,7 +53,7 @@ describe.each(bothEngines)("the reviews table on %s", (engine) => {
   const send = (method: string, rows: unknown, headers = {}, query = "") =>
     call(query, {
       method,
-      // Bytes, so that no content type comes of itself.
+      // Bytes, so that no content type is set automatically.
       body: Buffer.from(typeof rows === "string" ? rows : JSON.stringify(rows)),
       headers: { "content-type": "application/json", ...headers },
     });

@@ -15,7 +15,7 @@ test.each([
   ["Power is disappointing.", ["power-"]],
   ["I love the spin.", ["spin+"]],
   ["Best price I found.", ["value+"]],
-  // Words that are an opinion on their own.
+  // Words that are an opinion by themselves.
   ["Forgiving.", ["forgiveness+"]],
   ["Very unforgiving.", ["forgiveness-"]],
   ["Huge sweet spot!", ["forgiveness+"]],
@@ -54,7 +54,7 @@ test.each([
   ["My old paddle had more spin.", ["spin-"]],
   ["My last paddle killed my wrist.", []],
   ["My last paddle had great control.", []],
-  // What players wish for, questions, hopes, conditions and hearsay.
+  // Questions, hopes, conditions and hearsay.
   ["Wish it had better control and more spin.", []],
   ["Does it have good control?", []],
   ["Hoping the grip gets comfortable.", []],
@@ -65,7 +65,7 @@ test.each([
   ["We play on a slick gym floor.", []],
   ["I play with control.", []],
   ["Built like a tank.", ["durability+"]],
-  // What the rules don't understand counts for nothing.
+  // What the rules don't understand doesn't count.
   ["I play on Tuesdays.", []],
   ["Control is what it is.", []],
   ["Great paddle!", []],
@@ -96,6 +96,6 @@ test("a hostile text takes no time", () => {
   opinionsIn("'".repeat(4000));
   opinionsIn("great control ".repeat(285));
   opinionsIn("great control and power, ".repeat(160));
-  // The processor's time, in microseconds: a busy machine takes no more of it.
+  // CPU time in microseconds, which doesn't depend on how busy the machine is.
   expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
