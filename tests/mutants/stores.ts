@@ -99,6 +99,14 @@ export const stores: readonly Mutant[] = [
     tests: ["tests/store/moved-reviews.test.ts"],
   },
   {
+    name: "the pipeline of contributions knows reviews alone",
+    file: "src/contributions/contributions.store.ts",
+    replace: 'rows: table as "rows",',
+    by: 'rows: (table && "paddle_reviews") as "rows",',
+    matters: "A second kind would be looked for among the reviews, and moderated there.",
+    tests: ["tests/store/second-kind.test.ts"],
+  },
+  {
     name: "a review withdrawn while it was hidden can be posted again",
     file: "src/contributions/contributions.store.ts",
     replace: 'if (text && stateOf(row) === "hidden")',

@@ -28,7 +28,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { readSnapshot } from "../../src/platform/store/dialect.ts";
 import { submissionKey } from "../../src/platform/store/digest.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
-import { createContributions } from "../../src/platform/store/migrations/contribution-tables.ts";
+import { createContributions } from "../../src/platform/store/contribution-tables.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import { act, idsOf, refused } from "../support/console-store.ts";
 import { bothEngines } from "../support/engines.ts";

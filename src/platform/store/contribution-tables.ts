@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine } from "../dialect.ts";
+import type { Engine } from "./dialect.ts";
 
 /**
- * Creates the table of a kind of what visitors send in, and that of its reports. For the kind's migration: once one is
- * released that calls it, what it creates never changes.
- * @param columns those of the kind itself, as SQL; the one that names what it's about is `subject`
+ * Creates the tables of a kind of contribution and of its reports, for the kind's migration. Once a released migration
+ * calls it, what it creates must never change.
+ * @param columns the kind's own columns, in SQL, besides `subject` and those that every kind has
  */
 export async function createContributions(
   db: Kysely<never>,
