@@ -1,3 +1,5 @@
+// Derives a console form from an act: its fields, its buttons, and the checkbox for what can't be undone.
+
 import type { ReactNode } from "react";
 import {
   type Act,

@@ -1,10 +1,11 @@
+// Must be the first import: cascade layers are ordered by first mention.
+import "../platform/styles/index.css";
 import type { ReactNode } from "react";
 import type { SiteFacts } from "../platform/content/site-facts.content.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 import { sampleSign } from "../platform/text/sample.ts";
-import "../platform/styles/index.css";
 import { Head, type HeadProps } from "../platform/render/head.tsx";
 import type { SkipTarget } from "../platform/render/route.ts";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
@@ -239,8 +240,6 @@ export function SampleRibbon() {
     </aside>
   );
 }
-
-// Must be the first import: cascade layers are ordered by first mention.
 
 /** The inline scripts, whose hashes are in the content security policy. */
 export const inlineScripts = [levelScript, trayScript];

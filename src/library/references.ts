@@ -1,3 +1,7 @@
+// Checks of content across files: names and links that must lead somewhere, guides against their paddles, ball tests
+// against their balls, and which model replaces which. A check skips what has a mistake of its own, so each mistake is
+// reported once.
+
 import { join } from "node:path";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
@@ -22,9 +26,6 @@ import {
   pathOfFile,
   takenPaths,
 } from "../pages/page-paths.ts";
-
-// Checks of content across files: names that must exist, guides against their paddles, ball tests against their balls,
-// and which model replaces which. A check skips what has a mistake of its own, so each mistake is reported once.
 
 interface NameField {
   /** The folder of the file with the field. */

@@ -1,3 +1,7 @@
+// Checks of what texts say: Markdown that won't look as intended, titles used twice, dates in the future, sentences
+// left over from an example, and texts that would be left talking about something that's gone once samples are off, or
+// the other way round. For the last, every text is checked in both states.
+
 import { globSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { parse } from "yaml";
@@ -165,9 +169,6 @@ function textsOf(source: string, extension: string): string[] {
   const parts = splitArticle(source);
   return "wrong" in parts ? [] : [...fieldsOf(parts.fields), ...parts.body.split("\n")];
 }
-
-// Finds texts that would be left talking about something that's gone once samples are off, or the other way round.
-// Every text is checked in both states.
 
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 

@@ -1,3 +1,6 @@
+// Issues and the draft of the next one. An issue is stored once for all readers; its emails are then queued in batches,
+// and a crash or a second process neither skips a reader nor sends anyone a second one.
+
 import type { Insertable, Selectable } from "kysely";
 import { toOutboxRow } from "../platform/email/outbox.store.ts";
 import { readingOf } from "../platform/store/reads.ts";

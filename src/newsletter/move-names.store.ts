@@ -1,3 +1,6 @@
+// Renames everything stored about a subject or page when its content file is renamed: reviews, subscriptions, and links
+// in past issues. All or nothing, and a second run finds nothing left to do.
+
 import type { Store } from "../platform/store/connect.ts";
 import type { Database } from "../platform/store/tables.ts";
 import type { Library } from "../library/library.ts";

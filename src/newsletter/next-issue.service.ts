@@ -1,3 +1,6 @@
+// The next issue, from draft to sent: the owner edits it in the console or on the command line, and the schedule can
+// send it. A week has at most one issue, however it's sent and however many processes try.
+
 import { readEmailAddress } from "../platform/email/email-address.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { type NewMail, queueMail } from "../platform/email/outbox.store.ts";

@@ -1,3 +1,6 @@
+// Derives an owner's command from an act: its help, arguments, options, confirmation and output. The console derives its
+// forms from the same act, so the two can't disagree.
+
 import { readFile } from "node:fs/promises";
 import { Option } from "@commander-js/extra-typings";
 import {

@@ -1,3 +1,6 @@
+// Everything commands print: tables, pages of lists, JSON and progress. Text that visitors wrote can't control the
+// terminal.
+
 import { once } from "node:events";
 import { cursorText } from "../platform/text/list-cursor.ts";
 

@@ -1,3 +1,6 @@
+// What to consider instead of a paddle: cheaper, softer, lighter and quicker ones, and newer models, each with the
+// reason. Only confirmed facts count, and nothing is said that the paddles' own pages contradict.
+
 import { capitalized, listed, withMarksInside } from "../platform/text/grammar.ts";
 import type { Units } from "../platform/text/units.ts";
 import { approvalFacts, approvalsDated, isConfirmed, isConfirmedPaddle } from "./paddle-facts.ts";

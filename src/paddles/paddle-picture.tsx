@@ -1,3 +1,6 @@
+// Draws a paddle from its data, to scale: outline, face, graphic, edge guard and grip. The same facts always give the
+// same drawing, so it's rendered once and cached.
+
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";

@@ -1,3 +1,5 @@
+// What a review is to the pipeline of contributions, which stores it, and the queries for lists of reviews.
+
 import type { Selectable } from "kysely";
 import type { Kind, Sent, TextKey } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";

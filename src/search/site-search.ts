@@ -1,12 +1,13 @@
+// The site search. All words of a term must match, as typed, as a synonym or with a typo corrected; if nothing has all
+// of them, pages with at least half are what the term may have meant. The index, built once per catalog and kept in
+// memory, knows where each word occurs and what that's worth.
+
 import { oncePer } from "../platform/once-per.ts";
 import type { SearchDocument } from "../platform/render/route.ts";
 import { query, text as textField } from "../platform/query.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import { searchWords, typosIn, typosInBeginning } from "./search-words.ts";
 import { addresses } from "../addresses.ts";
-
-// The full-text index behind the site search. It's built once per catalog, kept in memory, and knows where a word
-// occurs and how much that's worth; site-search.ts decides what a term means and ranks the results.
 
 /** Where to look for words. 'names' are titles, keywords and paths. */
 export type SearchScope = "names" | "everything";
@@ -207,9 +208,6 @@ function closest(words: readonly string[], typosOf: (word: string) => number): s
   }
   return found;
 }
-
-// Searches the site's pages: all words must match, as typed, as a synonym or with a typo corrected. If nothing has all
-// of them, pages with at least half are what the term may have meant.
 
 /** The maximum length of a search term in characters, and its maximum number of words. The rest is ignored. */
 export const maxTermLength = 100;

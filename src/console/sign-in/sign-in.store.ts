@@ -1,3 +1,7 @@
+// Everything stored about signing in: single-use links, sessions, passkeys and their challenges, and the acts on them,
+// so that the log has each one created and ended. Secrets are stored only as digests, so reading the store isn't enough
+// to sign in.
+
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Act, Kind, Thing } from "../../platform/acts.ts";

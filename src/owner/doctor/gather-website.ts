@@ -1,3 +1,6 @@
+// Looks at the site from outside, as visitors reach it, and at the logs that nginx keeps of it. The logs are checked by
+// simulating nginx's configuration for a request with a secret, not by reading them.
+
 import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
 import { globSync, readFileSync } from "node:fs";

@@ -1,3 +1,6 @@
+// Metrics and request logs. Neither ever contains an address, a query or a key: requests are counted by a few fixed
+// kinds, and logged paths are redacted.
+
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type * as prom from "prom-client";

@@ -1,3 +1,6 @@
+// What a request says about the proxy in front of the site: which client address to trust, whether SITE_URL and
+// TRUST_PROXY fit, and a check that `doctor` makes through the proxy.
+
 import { type BlockList, isIP } from "node:net";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync, rmSync, statSync } from "node:fs";

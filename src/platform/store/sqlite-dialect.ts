@@ -1,3 +1,6 @@
+// SQLite through node:sqlite, opened so that an acknowledged commit is durable. It has one connection, lent to one user
+// at a time; a lock held by another process never blocks the server.
+
 import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
