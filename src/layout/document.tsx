@@ -15,8 +15,8 @@ import levelScript from "../reviews/level/level-script.ts?inline-script";
 import { StarsDrawing } from "../reviews/ratings/stars.tsx";
 import { Tray, UnscriptedTray } from "../tray/tray-bar.tsx";
 import trayScript from "../tray/tray-script.ts?inline-script";
-import styles from "./footer.module.css";
-import headerStyles from "./header.module.css";
+import footer from "./footer.module.css";
+import header from "./header.module.css";
 import sampleRibbon from "./sample-ribbon.module.css";
 
 interface LinkGroup {
@@ -60,7 +60,7 @@ export function Footer() {
   return (
     <CachedMarkup
       as="footer"
-      frame={{ id: "footer", className: styles.footer }}
+      frame={{ id: "footer", className: footer.footer }}
       inside={FooterInside}
       props={{ name, tagline, copyrightYear, social, tools }}
     />
@@ -73,12 +73,12 @@ function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterF
   const social = Object.entries(facts.social).filter(([, address]) => address !== "");
   const toTools: LinkGroup = { title: "Tools", links: tools.map((tool) => [tool.name, tool.path]) };
   return (
-    <div className={styles.inner}>
+    <div className={footer.inner}>
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={footer.name}>{name}</p>
         <p>{tagline}</p>
         {social.length > 0 ? (
-          <ul className={styles.social}>
+          <ul className={footer.social}>
             {social.map(([network, address]) => (
               <li key={network}>
                 <a href={address} rel="noopener">
@@ -91,7 +91,7 @@ function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterF
       </div>
       {[toTools, ...groups].map(({ title, links }) => (
         <nav key={title} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={footer.title}>{title}</h2>
           <ul>
             {links.map(([label, to]) => (
               <li key={to}>
@@ -101,7 +101,7 @@ function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterF
           </ul>
         </nav>
       ))}
-      <p className={styles.copyright}>
+      <p className={footer.copyright}>
         © {copyrightYear} {name}. All rights reserved.
       </p>
     </div>
@@ -132,7 +132,7 @@ export function Header({
   return (
     <CachedMarkup
       as="header"
-      frame={{ className: headerStyles.header }}
+      frame={{ className: header.header }}
       inside={HeaderInside}
       props={{ name, tools, active: activeOf(links), activeTool: activeOf(tools) }}
     />
@@ -149,31 +149,31 @@ interface HeaderInsideProps {
 function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
   return (
     <>
-      <div className={headerStyles.bar}>
-        <a className={headerStyles.brand} href={addresses.home.path}>
+      <div className={header.bar}>
+        <a className={header.brand} href={addresses.home.path}>
           <BrandMark />
           {name}
         </a>
-        <nav className={headerStyles.wide} aria-label="Main">
+        <nav className={header.wide} aria-label="Main">
           <Links of={links} active={active} />
         </nav>
-        <div className={headerStyles.wide}>
+        <div className={header.wide}>
           <Search />
         </div>
-        <button className={headerStyles.toggle} type="button" popoverTarget="menu">
-          <span className={headerStyles.lines} aria-hidden="true" />
+        <button className={header.toggle} type="button" popoverTarget="menu">
+          <span className={header.lines} aria-hidden="true" />
           Menu
         </button>
       </div>
-      <div className={headerStyles.menu} id="menu" popover="auto">
+      <div className={header.menu} id="menu" popover="auto">
         <Search />
         <nav aria-label="Menu">
           <Links of={links} active={active} />
-          <p className={headerStyles.title}>Tools</p>
+          <p className={header.title}>Tools</p>
           <Links
             of={tools}
             active={activeTool}
-            className={`${headerStyles.links} ${headerStyles.tools}`}
+            className={`${header.links} ${header.tools}`}
           />
         </nav>
       </div>
@@ -187,7 +187,7 @@ interface LinksProps {
   className?: string | undefined;
 }
 
-function Links({ of, active, className = headerStyles.links }: LinksProps) {
+function Links({ of, active, className = header.links }: LinksProps) {
   return (
     <ul className={className}>
       {of.map(({ path, name }) => (
@@ -205,7 +205,7 @@ function Links({ of, active, className = headerStyles.links }: LinksProps) {
 function Search() {
   return (
     <SearchBox
-      className={headerStyles.search}
+      className={header.search}
       action={addresses.paddleReviews.path}
       label="Search paddles"
       placeholder="Search paddles..."
@@ -216,7 +216,7 @@ function Search() {
 /** A ball over the kitchen line. */
 function BrandMark() {
   return (
-    <svg className={headerStyles.mark} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={header.mark} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M2 21h20" stroke="currentColor" strokeWidth="2.5" />
       <circle cx="12" cy="10" r="8" fill="var(--accent)" stroke="currentColor" strokeWidth="1.5" />
       <g fill="currentColor">
