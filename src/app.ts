@@ -45,7 +45,6 @@ const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 type RouteParams = Readonly<Record<string, string>>;
 type Served = Hono<{ Bindings: HttpBindings }>;
 
-/** The site over HTTP. */
 export interface Application extends Pick<Served, "fetch" | "request"> {
   fromMemory: AnswerFromMemory;
 }

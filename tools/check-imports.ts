@@ -9,14 +9,12 @@ import { forbidden, forbiddenInBrowsers, packages, types } from "./import-rules.
 const folders = ["src", "tools", "tests", "bench"];
 const outside = ["bench/peers/"];
 
-/** A forbidden import. */
 export interface BrokenRule {
   /** The importing file, relative to the project. */
   from: string;
   /** What it imports; for a circle, all its files. */
   to: string | undefined;
   rule: string;
-  /** The rule in words. */
   comment: string;
 }
 

@@ -5,7 +5,6 @@ import { runs, unpackFromDebian } from "./debian.ts";
 const debian = "/usr/sbin/pgbouncer";
 const reason = `the tests behind a pooler need PgBouncer, ${debian} doesn't run, and PGBOUNCER_PATH isn't set`;
 
-/** A program, and the environment it needs. */
 interface Program {
   path: string;
   env: { LD_LIBRARY_PATH?: string };

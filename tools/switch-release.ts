@@ -46,7 +46,6 @@ export function switchRelease(project: string, name: string): void {
   renameSync(next, link);
 }
 
-/** Starts a release beside the complete ones. */
 export function startRelease(project: string): UnfinishedRelease {
   const name = releaseName(Date.now());
   const releases = join(project, releasesFolder);

@@ -168,7 +168,6 @@ type WithSampleFields<Name extends keyof typeof ballTestSamples, Fields> = WithS
   Extract<(typeof ballTestSamples)[Name][number], keyof Omit<Fields, "withoutSamples">>
 >;
 
-/** An article as pages show it. */
 export type BallTest = Omit<Written, "balls" | "awards" | "champions" | "community"> & {
   balls: WithSampleFields<"balls", Written["balls"][number]>[];
   awards: WithSampleFields<"awards", Written["awards"][number]>[];

@@ -16,7 +16,6 @@ export interface Brand {
   balls: readonly Ball[];
 }
 
-/** What brands are made from. */
 interface Catalog {
   paddles: readonly Paddle[];
   balls: readonly Ball[];

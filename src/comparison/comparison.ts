@@ -25,7 +25,6 @@ export interface ComparedCell {
   isBetter?: boolean;
 }
 
-/** One fact about several paddles. */
 export interface ComparedRow {
   label: string;
   /** In the order of the paddles. */

@@ -36,7 +36,6 @@ interface ActFormProps {
   named?: string;
   id?: string;
   label?: string;
-  /** Additional fields. */
   children?: ReactNode;
   isWide?: boolean;
 }
@@ -142,7 +141,6 @@ interface InputProps {
   choices: Choices | undefined;
 }
 
-/** The control for an argument or option. */
 function Input({ name, field: { flags, label = "", hint, lines }, value, choices }: InputProps) {
   if (!/[<[]/.test(flags))
     return (

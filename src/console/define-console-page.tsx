@@ -43,11 +43,9 @@ const pages: readonly { path: string; name: string; access: Role }[] = [
 
 interface ConsoleFrameProps {
   title: string;
-  /** The path of the current page. */
   here: string;
   person: Person | undefined;
   waiting: number;
-  /** What was just done. */
   notice: string | undefined;
   /** Why something wasn't done. */
   problem: string | undefined;

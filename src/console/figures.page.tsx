@@ -9,7 +9,6 @@ import { defineConsolePage } from "./define-console-page.tsx";
 import styles from "./console.module.css";
 
 interface FigureTableProps {
-  /** The id of the heading above it. */
   labelId: string;
   /** Newest first. */
   weeks: readonly WeekFigures[];
@@ -91,7 +90,6 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
   );
 }
 
-/** The periods to choose from, in weeks. */
 const spans = [4, 12, 52] as const;
 const usual = 12;
 

@@ -9,7 +9,6 @@ export interface Person {
   role: Role;
 }
 
-/** Everyone who may use the console. */
 export function peopleOf({
   console,
   contactEmail,

@@ -23,7 +23,6 @@ type FieldRules = StoredField & {
   type: "text";
   /** In characters (code points). */
   maxLength: number;
-  /** Checks a tidied text. */
   problem: (text: string, maxLength: number) => MessageProblem | undefined;
 };
 
@@ -77,7 +76,6 @@ export type MessageField = keyof Table;
 /** A message's fields by column, as in a row. */
 export type MessageColumns = { [Field in MessageField as Table[Field]["column"]]: string };
 
-/** The names the form posts. */
 export const messageFields = Object.keys(messageFieldTable) as MessageField[];
 
 export const mapMessageFields = <Made>(make: (rules: FieldRules, field: MessageField) => Made) =>

@@ -129,7 +129,6 @@ export interface HoldFacts {
   isCopy: boolean;
   /** How many of its kind were accepted from this visitor this hour before it. */
   acceptedBefore: number;
-  /** Whether every review waits. */
   holdsAll: boolean;
 }
 

@@ -32,7 +32,6 @@ export interface WeekCount {
 export interface Waiting {
   /** Reviews held for approval. */
   held: number;
-  /** Reports about visible reviews. */
   reports: number;
   messages: number;
   failedMail: number;

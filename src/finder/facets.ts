@@ -16,7 +16,6 @@ import type { Level } from "../reviews/level/level.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 
-/** A value that a filter offers. */
 export interface FacetChoice {
   value: string;
   label: string;

@@ -40,7 +40,6 @@ interface FacetProps {
   children: ReactNode;
 }
 
-/** A collapsible filter in the finder. */
 export function Facet({ label, open, onOpen, children }: FacetProps) {
   // After that, the reader opens and closes it.
   const [openAtFirst] = useState(open);
@@ -132,7 +131,6 @@ export function RatingFacet({
   );
 }
 
-/** The most used filters start open. */
 const openAtFirst = new Set(["price", "surface"]);
 
 interface FinderFieldsProps {

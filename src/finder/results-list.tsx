@@ -95,7 +95,6 @@ interface NothingFoundProps {
   addressOf(query: FinderQuery): string;
 }
 
-/** Replaces a list without matches. */
 export function NothingFound({ children, path, why, addressOf }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>

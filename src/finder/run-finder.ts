@@ -49,7 +49,6 @@ export function termMatcher(term: string): (paddle: Searched) => boolean {
   return (paddle) => hasWords(titleAndBrand(paddle));
 }
 
-/** More close matches help no one. */
 const maxCloseMatches = 24;
 /** Terms shorter or longer than this don't identify a paddle. */
 const minTermLength = 3;

@@ -8,7 +8,6 @@ import { type Artwork, artworkPlace, artworks } from "../paddles/paddle-artwork.
 import { headOutline } from "../paddles/paddle-outline.ts";
 import type { Download } from "../library/library.ts";
 
-/** Page measurements, in points. */
 export const page = { margin: 64 } as const;
 
 /** The site's colors, for print. */

@@ -75,7 +75,6 @@ export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
 interface HeroProps {
   home: Pick<PublishedHome, "heading" | "lead" | "question" | "infoCards" | "claims">;
   match: MatchWording;
-  /** What to enter without a DUPR. */
   duprHint: string;
   /** The link to the best-rated paddles, or to all of them while none is rated. */
   topPaddles: { text: string; path: string };

@@ -97,7 +97,6 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   };
 }
 
-/** What a wrong URL may have meant. */
 function nearPages({ url, site, pages }: RequestContext) {
   const { notFound: title } = site.library.search;
   return { title, pages: pagesLike(wholeSite(site, pages), url.pathname) };

@@ -170,11 +170,7 @@ function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
         <nav aria-label="Menu">
           <Links of={links} active={active} />
           <p className={header.title}>Tools</p>
-          <Links
-            of={tools}
-            active={activeTool}
-            className={`${header.links} ${header.tools}`}
-          />
+          <Links of={tools} active={activeTool} className={`${header.links} ${header.tools}`} />
         </nav>
       </div>
     </>
@@ -256,7 +252,6 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Everything around a page. */
 export function Document({
   path,
   head,

@@ -129,5 +129,4 @@ export type FileName = {
   [Name in keyof ContentFiles]: ContentFiles[Name]["kind"] extends "file" ? Name : never;
 }[keyof ContentFiles];
 
-/** The values of those files, by name. */
 export type FileValues = { [Name in FileName]: z.infer<ContentFiles[Name]["schema"]> };

@@ -31,7 +31,6 @@ interface NameField {
   /** The folder of the file with the field. */
   in: string;
   field: RegExp;
-  /** The folder of the named file. */
   of: string;
   /** What the name should be: 'a ball'. */
   what: string;
@@ -390,7 +389,6 @@ export function checkAddresses(reader: ContentReader): void {
   }
 }
 
-/** Reports broken links within the site. */
 export function checkLinks(reader: ContentReader): void {
   const mistakeIn = linkChecker(reader);
   for (const { file, folder, name, below, wrong: reported } of reader.texts) {

@@ -30,7 +30,6 @@ export const matchQuery = query({
   arm: oneOf(armAnswers),
 });
 
-/** What a player wants from a paddle. */
 export type Preferences = typeof matchQuery.all;
 export const noPreferences = matchQuery.all;
 

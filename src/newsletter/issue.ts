@@ -141,7 +141,6 @@ function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined
   return { slug, name, text: excerpt, facts: surelyKnown(paddle) };
 }
 
-/** Confirmed facts only. */
 function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
   const { category, listPriceCents } = paddle;
   const shape = namedShape(paddle);

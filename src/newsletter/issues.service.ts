@@ -87,7 +87,6 @@ export function openIssues({ db }: Store, clock: () => number) {
       if (isNew) await clearDraft(on, draft);
       return isNew;
     },
-    /** The number of current subscribers. */
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
     /**
      * Queues an issue for everyone who was subscribed when it was stored, once each, even if several processes do so at

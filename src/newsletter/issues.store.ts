@@ -34,7 +34,6 @@ export async function issueMail(
     .executeTakeFirst();
 }
 
-/** An issue as one reader gets it. */
 export type IssueMail = NonNullable<Awaited<ReturnType<typeof issueMail>>>;
 
 export type NewIssue = Pick<

@@ -12,7 +12,6 @@ import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./issue.ts";
 
-/** Current names, by earlier name. */
 export interface MovedNames {
   subjects: ReadonlyMap<string, string>;
   paths: ReadonlyMap<string, string>;
@@ -107,7 +106,6 @@ export const moveReviewsOf: Act<Pages, ReviewedPage> = {
   },
 };
 
-/** How many reviews are deleted per statement. */
 const batch = 500;
 
 export const deleteReviewsOf: Act<Pages, ReviewedPage> = {

@@ -38,7 +38,6 @@ import type { MailedSite } from "./sign-up.email.ts";
 /** How many reviews the owner can choose from: more than an issue includes, as some may be of unpublished subjects. */
 export const maxCandidates = 50;
 
-/** How many reviews the owner can choose. */
 export const maxChosen = 20;
 
 /** The name of the round that sends scheduled issues. */
@@ -159,7 +158,6 @@ export function openNextIssue(
           isQuoted: quoted.has(review.id),
           wasSent: sentBefore.has(review.id),
         })),
-        /** Whether there is something to send. */
         hasContent: content !== undefined,
         schedule,
         /** When it leaves by itself, in epoch milliseconds; undefined without a schedule. */

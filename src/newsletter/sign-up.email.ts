@@ -3,7 +3,6 @@ import { confirmAddress, unsubscribeAddress } from "./newsletter.ts";
 import type { Library } from "../library/library.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 
-/** What emails are made from. */
 export interface MailedSite {
   library: Library;
   settings: { siteUrl: string };

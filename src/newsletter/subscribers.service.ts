@@ -45,7 +45,6 @@ export function openNewsletter(
       });
       queued();
     },
-    /** Whether a confirmation link still works. */
     isConfirmable: (token: string) => isConfirmable(db, token, clock()),
     /** Confirms the subscription behind a link; false if the link doesn't work. */
     confirm: (token: string) => confirmSubscriber(db, token, clock()),

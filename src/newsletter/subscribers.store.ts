@@ -225,7 +225,6 @@ export async function countSubscribers(db: Database) {
   return counts;
 }
 
-/** A position in the list of subscribers. */
 type SubscriberPlace = { email_key: string; subject: string } | undefined;
 
 /**

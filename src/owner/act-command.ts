@@ -32,7 +32,6 @@ interface Means<Needs extends object> {
   afterwards?: (place: Place & Needs, outcome: Outcome) => Promise<void>;
 }
 
-/** The options of every export. */
 const exportOptions = [
   new Option(
     "--out <file>",

@@ -112,7 +112,6 @@ function place(typed: string): ListCursor {
 export const limit = new Option("--limit <number>", "how many at most")
   .default(20)
   .argParser(numberBetween(1, 1000));
-/** Where a list continues. */
 export const after = new Option(
   "--after <place>",
   "continue after this place, which the previous page prints",

@@ -113,7 +113,6 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** How many rejected rows are listed individually. */
 const maxRefusals = 100;
 
 async function writeReport(report: ImportReport, asJson: boolean | undefined): Promise<void> {

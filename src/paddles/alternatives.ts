@@ -25,7 +25,6 @@ import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/theme
 /** What may put someone off a paddle that otherwise suits them. */
 export type AlternativeKind = "cheaper" | "softer" | "lighter" | "quicker";
 
-/** A paddle to consider instead of another. */
 export interface Alternative {
   paddle: Paddle;
   /** How it compares with the other. */
@@ -192,7 +191,6 @@ export interface PlayersOnBoth {
 }
 
 export interface UpgradeAnswer {
-  /** A sentence. */
   answer: string;
   /** Sentences: what the answer is based on, and what's unknown. */
   because: string[];

@@ -104,7 +104,6 @@ function NoVerdict({ paddle }: { paddle: Paddle }) {
 
 interface ReputationProps {
   paddle: Paddle;
-  /** Its heading level. */
   as?: "h2" | "h3";
 }
 

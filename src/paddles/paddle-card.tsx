@@ -47,7 +47,6 @@ interface PaddleCardProps {
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  /** More facts below the excerpt. */
   facts?: ComponentType<{ paddle: Paddle }> | undefined;
 }
 

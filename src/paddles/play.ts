@@ -254,7 +254,6 @@ const speaking = 0.6;
 /** The weight of a trait on a paddle's own page: more than any single fact of the same need. */
 const traitWeight = 4;
 
-/** How well a paddle fits a need. */
 export interface Fit {
   /** From 0 to 1: the weighted mean of the shares of its facts and of its page's traits. */
   share: number;
@@ -346,7 +345,6 @@ function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Re
 const shareOf = (reason: Reason | undefined) =>
   reason === undefined ? neutral : reason.isFor ? reason.strength : 1 - reason.strength;
 
-/** The weighted mean of shares. */
 export function weighted(parts: readonly (readonly [weight: number, share: number])[]): number {
   const sum = parts.reduce((total, [weight, share]) => total + weight * share, 0);
   return sum / parts.reduce((total, [weight]) => total + weight, 0);
@@ -375,7 +373,6 @@ export interface UseScore extends Pick<Fit, "unknown"> {
     | {
         /** 1 is the best; equal scores share a rank. */
         rank: number;
-        /** How many paddles have a score. */
         of: number;
         /** The position between the lowest and the highest score, 0 to 1. */
         place: number;

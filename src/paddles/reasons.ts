@@ -188,12 +188,10 @@ export type Evidence =
   | { from: "price"; cents: number; budget: number };
 export type From<Name extends Evidence["from"]> = Extract<Evidence, { from: Name }>;
 
-/** A reason for or against a paddle. */
 export interface Reason<Of extends Evidence = Evidence> {
   paddle: Paddle;
   isFor: boolean;
   evidence: Of;
-  /** What it claims about the paddle. */
   claims: readonly Claim[];
   /** The paddles it claims less for; none if it's about this paddle alone. */
   over: readonly Paddle[];

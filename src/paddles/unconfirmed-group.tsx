@@ -6,7 +6,6 @@ import styles from "./unconfirmed-group.module.css";
 
 declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
-    /** Our words about unconfirmed paddles. */
     unconfirmed: Library["paddleLists"]["unconfirmed"];
   }
 }

@@ -10,7 +10,6 @@ import type { Library } from "../library/library.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import styles from "./page-links.module.css";
 
-/** The drawing beside a link. */
 export type LinkLook = { paddle: Paddle } | { ball: Ball } | "court" | undefined;
 
 /** The drawings of a page's links, in order. */

@@ -26,7 +26,6 @@ export interface Named {
   version?: string | undefined;
 }
 
-/** The target as it is now. */
 export interface Thing {
   id: string;
   /** For people: "Dana on diadem-hero". */
@@ -81,7 +80,6 @@ export type Choices = readonly (string | readonly [value: string, label: string]
 /** A command's options, or a form's fields. */
 export type Options = Readonly<Record<string, string | readonly string[] | true | undefined>>;
 
-/** A request to act. */
 export interface Asked {
   /** The targets, as typed. */
   of: readonly string[];
@@ -90,7 +88,6 @@ export interface Asked {
   isSure: boolean;
 }
 
-/** The result of an act. */
 export interface Outcome {
   done: readonly Thing[];
   /** How many were affected, if not one per entry in `done`. */
@@ -179,7 +176,6 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
     outcome: Outcome,
     doing: Doing<Found, Ready>,
   ): readonly [Act, readonly Thing[]] | undefined;
-  /** Runs after the commit. */
   after?(place: Place & Needs, outcome: Outcome, doing: Asked & { ready: Ready }): Promise<Outcome>;
 }
 

@@ -49,7 +49,6 @@ export class TaggedCache<Value> {
     );
   }
 
-  /** The number of cached values. */
   get length(): number {
     return this.#kept.size;
   }

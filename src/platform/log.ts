@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One line of the log. */
 export interface LogLine {
   time: Date;
   level: "info" | "warn" | "error";
@@ -23,7 +22,6 @@ function tidy(value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(address, "…@…") : value;
 }
 
-/** Formats a line as JSON. */
 export function jsonLine({ time, ...rest }: LogLine): string {
   const facts = Object.entries(rest).map(([name, value]) => [name, tidy(value)]);
   const line = JSON.stringify({ time: time.toISOString(), ...Object.fromEntries(facts) });
@@ -42,7 +40,6 @@ export function plainLine({ time, level, what, ...facts }: LogLine): string {
   return line.replaceAll(control, (character) => (character === "\n" ? "\n  " : "�"));
 }
 
-/** The id of the current request. */
 const current = new AsyncLocalStorage<string>();
 
 /** Runs work whose log entries get the request's id. */

@@ -108,7 +108,6 @@ export interface Query<Values> {
   only<Name extends keyof Values>(names: readonly Name[]): Query<Pick<Values, Name>>;
 }
 
-/** Builds a query from its fields. */
 export function query<Values extends object>(fields: FieldsOf<Values>): Query<Values> {
   const named = Object.entries(fields) as [keyof Values & string, Field<unknown>][];
   const valuesBy = (valueOf: (field: Field<unknown>, name: string) => unknown) =>

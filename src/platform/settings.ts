@@ -169,17 +169,13 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     sampleContent: others.SAMPLE_CONTENT,
     /** The mail server. If undefined, emails are written to a folder. */
     smtpUrl: SMTP_URL,
-    /** The sender of all email. */
     mailFrom: MAIL_FROM,
     trustedProxies: networks(others.TRUST_PROXY),
     /** The loopback port for Prometheus. */
     metricsPort: METRICS_PORT,
-    /** Whether the hourly limits apply. */
     rateLimit: others.RATE_LIMIT,
-    /** Whether the REST API may add reviews. */
     restWrites: others.REST_WRITES,
     holdsReviews: others.REVIEWS === "hold",
-    /** Whether rendered pages are cached in memory. */
     pageCache: others.PAGE_CACHE,
     /** Whether browsers must use HTTPS, for this host or its subdomains too. */
     hsts: others.HSTS,

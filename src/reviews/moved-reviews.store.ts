@@ -6,7 +6,6 @@ import { reportKey } from "../contributions/reports.store.ts";
 import { mapReviewFields, reviewFields, reviewFieldTable } from "./review.ts";
 import { keyOf, type NewReview } from "./reviews.store.ts";
 
-/** How many rows are renamed per statement. */
 const batch = 500;
 
 /** Other tables about subjects, each with its other columns. */

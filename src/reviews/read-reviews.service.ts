@@ -413,7 +413,6 @@ function ratingsOf(
 export interface BallRating {
   name: string;
   reviews: number;
-  /** The mean of their stars. */
   average: number;
 }
 
@@ -452,7 +451,6 @@ export interface Mentions extends ReviewCounts {
   quote: { text: string; isSample: boolean };
 }
 
-/** The results of searching all reviews. */
 export interface FoundMentions {
   /** By subject: players' own first, then by number. */
   mentions: Mentions[];

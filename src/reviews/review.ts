@@ -38,7 +38,6 @@ type FieldRules = StoredField & {
   lines?: number;
   /** The maximum number of links, which the server counts; unlimited by default. */
   maxLinks?: number;
-  /** Checks a tidied text. */
   problem: (text: string, maxLength: number) => FieldProblem | undefined;
 } & (
     | { isRequired: true }
@@ -189,7 +188,6 @@ export type ReviewColumns = { [Field in ReviewField as Table[Field]["column"]]: 
 type PublicReviewColumns = Pick<ReviewColumns, Table[RestReviewField]["column"]> &
   Partial<Pick<ReviewColumns, Table[PublicReviewField]["column"]>>;
 
-/** The names the form posts. */
 export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
 
 /** A field's rules, without the exact types of the table. */

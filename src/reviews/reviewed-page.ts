@@ -5,7 +5,6 @@ import type { ReviewWording } from "./review-wording.content.ts";
 
 /** A review's subject, with its page and that page's form. */
 export interface ReviewedPage {
-  /** The slug. */
   subject: string;
   name: string;
   /** Replaces `{paddle}` in messages. */

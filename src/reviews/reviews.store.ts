@@ -53,7 +53,6 @@ export type NewReview = ReviewSubmission & Sent;
 export interface ReviewSelection {
   /** One subject's, or everyone's if undefined. */
   subject?: string | undefined;
-  /** Whether to include seeded samples. */
   samples: boolean;
 }
 

@@ -2,7 +2,6 @@ import { FoundItem } from "./found-item.tsx";
 import styles from "./found-list.module.css";
 import type { FoundPage } from "./found-pages.ts";
 
-/** Search results, one below the other. */
 export function FoundList({ of }: { of: readonly FoundPage[] }) {
   return (
     <ul className={styles.list}>

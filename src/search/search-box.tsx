@@ -6,7 +6,6 @@ import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
   className: string | undefined;
-  /** The results page. */
   action: string;
   /** The form's label; needed if a page has several. */
   formLabel?: string;

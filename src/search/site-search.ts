@@ -236,7 +236,6 @@ export interface Searched {
 
 export interface FoundDocument {
   document: SearchDocument;
-  /** Whether its title has all words. */
   isNamed: boolean;
 }
 
@@ -255,7 +254,6 @@ interface Reading {
   factor: number;
 }
 
-/** The distinct words to search for. */
 export function wordsOf(term: string): string[] {
   const words = [...new Set(searchWords(term.slice(0, maxTermLength)))].slice(0, maxWords);
   const telling = words.filter((word) => !fillers.has(word));

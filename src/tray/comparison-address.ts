@@ -1,4 +1,3 @@
-/** How many paddles a comparison can show. */
 export const compared = { min: 2, max: 4 } as const;
 
 /**

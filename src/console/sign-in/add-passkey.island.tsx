@@ -6,9 +6,7 @@ import { useScripted } from "../../platform/ui/use-scripted.ts";
 import styles from "../console.module.css";
 
 interface AddPasskeyProps {
-  /** The page that takes the posts. */
   path: string;
-  /** The act that stores a passkey. */
   act: string;
   /** This browser's name, as a default that tells passkeys apart. */
   device: string;

@@ -5,9 +5,7 @@ import { useScripted } from "../../platform/ui/use-scripted.ts";
 import styles from "../console.module.css";
 
 interface SignInByPasskeyProps {
-  /** The page that takes the posts. */
   path: string;
-  /** Where to go next. */
   to: string;
 }
 

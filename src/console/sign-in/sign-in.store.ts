@@ -149,7 +149,6 @@ async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** Deletes expired links, challenges and sessions. */
 export async function purgeSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom("console_links").where("expires_at", "<=", now).execute();
   await db.deleteFrom("console_challenges").where("expires_at", "<=", now).execute();
@@ -242,7 +241,6 @@ export async function notePasskeyUse(
     .execute();
 }
 
-/** Everyone who may sign in. */
 interface Listed {
   people: readonly Person[];
 }

@@ -128,7 +128,6 @@ export interface FileFacts {
 export interface FilesFacts {
   /** The data folder; undefined if it doesn't exist. */
   folder: FileFacts | undefined;
-  /** Its contents. */
   inside: readonly FileFacts[];
   /** The settings file, and files with a single setting each. */
   secrets: readonly FileFacts[];

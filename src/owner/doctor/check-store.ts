@@ -5,7 +5,6 @@ import { type Finding, findingsOr, ok, problem, size, span, warning } from "./fi
 export interface StoreFacts {
   /** For the owner. */
   name: string;
-  /** Whether it has the latest schema. */
   isUpToDate: boolean;
   /** Why it can't be written; undefined if it can. */
   unwritable: string | undefined;

@@ -3,7 +3,6 @@ import { type Finding, findingsOr, problem, warning } from "./finding.ts";
 
 /** How the site responds at its public address. */
 export interface WebsiteFacts {
-  /** The requested origin. */
   url: string;
   siteUrl: string;
   /** Why there is no response; undefined if there is one. */

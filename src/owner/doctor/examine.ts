@@ -28,7 +28,6 @@ import { gatherStore, type GatheredStore } from "./gather-store.ts";
 export type Section = [name: string, findings: readonly Finding[]];
 
 export interface Wanted {
-  /** The recipient of a test email. */
   email?: string | undefined;
   /** The origin to request; SITE_URL if it's set. */
   url?: string | undefined;

@@ -1,4 +1,3 @@
-/** The result of a check. */
 export type Finding = { says: string } & (
   | { state: "ok" }
   /** `remedy`: how to fix it. */

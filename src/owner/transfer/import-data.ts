@@ -145,7 +145,6 @@ function readTime(text: string): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
-/** How many rows are stored per transaction. */
 const batch = 500;
 
 type EarlierRow = Record<string, unknown>;

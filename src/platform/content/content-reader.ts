@@ -129,7 +129,6 @@ export interface ContentFile<
   schema: Schema;
 }
 
-/** A file without mistakes. */
 export interface ReadFile<Value> {
   file: ParsedFile;
   value: Value;
@@ -236,7 +235,6 @@ export class ContentReader {
     return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
   }
 
-  /** Reads a YAML file. */
   file<Schema extends z.ZodType>({
     path,
     schema,

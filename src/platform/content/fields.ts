@@ -72,7 +72,6 @@ export function headKeywords(example: string) {
   );
 }
 
-/** An icon beside a category. */
 export const icon = field(
   z.enum(iconNames),
   `the icon beside its category, one of: ${iconNames.join(", ")}`,

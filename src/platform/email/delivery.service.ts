@@ -13,7 +13,6 @@ import { maxWait, type MailContent, retryDelay } from "./mail.ts";
 import { log, logFailure } from "../log.ts";
 import { MailRefused, type Transport } from "./transport.ts";
 
-/** How many emails are delivered concurrently. */
 const maxConcurrent = 5;
 
 /** How often to check the outbox for email that is due or was queued by another process, in milliseconds. */
@@ -65,7 +64,6 @@ export function startDelivery(means: DeliveryMeans) {
   const timer = setInterval(wake, interval).unref();
   wake();
   return {
-    /** Checks the outbox now. */
     wake,
     /**
      * Starts no more deliveries and waits for those in progress. Any that take too long are aborted and their leases

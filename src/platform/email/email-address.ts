@@ -7,7 +7,6 @@ export interface EmailAddress {
   key: string;
 }
 
-/** Why an address is rejected. */
 export type EmailProblem = "empty" | "tooLong" | "notAnAddress";
 
 /** The maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3 without the angle brackets). */

@@ -9,7 +9,6 @@ import { countByState } from "../store/lists.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
 import type { Database, MailKind, OutboxTable } from "../store/tables.ts";
 
-/** An email to be delivered. */
 export interface NewMail {
   kind: Exclude<MailKind, "issue" | "reviews">;
   recipient: string;

@@ -31,10 +31,8 @@ export interface MailWords {
   footer: MailFooter;
 }
 
-/** The site that sends an email. */
 export interface MailSite {
   name: string;
-  /** The origin of its links. */
   siteUrl: string;
 }
 

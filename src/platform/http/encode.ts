@@ -34,7 +34,6 @@ export type Codings = Readonly<Record<keyof typeof codings, Coding>>;
 const longestAsked = 200;
 const asked = new LRUCache<string, Codings>({ max: 200 });
 
-/** Parses an Accept-Encoding header. */
 export function codingsOf(acceptEncoding = ""): Codings {
   const known = asked.get(acceptEncoding);
   if (known) return known;

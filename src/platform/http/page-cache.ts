@@ -117,7 +117,6 @@ export class PageCache {
   }
 }
 
-/** Encodes an answer for one client. */
 export async function finishAnswer(
   answer: Answer,
   { codings, ifNoneMatch }: Wanted,

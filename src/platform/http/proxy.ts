@@ -51,7 +51,6 @@ export type ProxyAnswer = z.infer<typeof answer>;
 
 const answer = z.object({
   host: z.string(),
-  /** Whether it had X-Forwarded-For. */
   isForwarded: z.boolean(),
   /** The peer of the connection, and whether TRUST_PROXY covers it. */
   remote: z.string(),
@@ -125,7 +124,6 @@ export async function askProxyCheck(
 export interface Arrival {
   host: string;
   origin?: string | undefined;
-  /** The peer of the connection. */
   remote: string;
   /** Whether it has X-Forwarded-For or X-Forwarded-Proto. */
   isForwarded: boolean;

@@ -21,7 +21,6 @@ export const searchGroups = [
 ] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** A page that can be found. */
 export interface SearchDocument {
   group: SearchGroup;
   path: string;
@@ -67,7 +66,6 @@ export interface PageFacts {
   subjects?: readonly string[];
   /** Its kind, if not the listing's. */
   kind?: string;
-  /** Its entry in the site search. */
   search?: SearchFields;
   /** Parts that the search finds separately; `at` goes after the page's path: '#id' or a query. */
   searchParts?: readonly (SearchFields & { at: `#${string}` | `?${string}`; title: string })[];
@@ -98,7 +96,6 @@ export type RouteListing = ReturnType<typeof routeListing>;
 
 /** All pages of a site, from their routes' listings. */
 export interface SitePages {
-  /** The pages in the sitemap, in order. */
   listed: readonly ListedPage[];
   /** Everything the site search can find. Ties keep this order. */
   searchDocuments: readonly SearchDocument[];

@@ -118,7 +118,6 @@ export function openStore({ dataDir, databaseUrl, ...others }: StoreSettings): S
   return databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, others);
 }
 
-/** The settings that determine the store. */
 interface StoreSettings extends OtherAddresses {
   dataDir: string;
   databaseUrl?: string | undefined;

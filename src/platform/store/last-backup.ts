@@ -8,7 +8,6 @@ export type Backup = z.infer<typeof backup>;
 const backup = z.object({
   /** In epoch milliseconds. */
   at: z.number(),
-  /** Its path. */
   file: z.string(),
   bytes: z.number(),
 });

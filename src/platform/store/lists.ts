@@ -10,7 +10,6 @@ export function comesAfter(
   return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) < (${createdAt}, ${last})`;
 }
 
-/** A page of such a list. */
 export interface ListWindow {
   after?: ListCursor | undefined;
   limit: number;

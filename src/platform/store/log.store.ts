@@ -16,7 +16,6 @@ export interface LogNote {
   by: string;
 }
 
-/** Entries per statement. */
 const batch = 500;
 
 /** Logs an act, one entry per target. Only `perform` calls it. */

@@ -16,7 +16,6 @@ interface MarkedProps {
   value: MaybeSample<string | number>;
   isStrong?: boolean;
   isQuoted?: boolean;
-  /** Where the figure or claim links to. */
   href?: string;
 }
 

@@ -15,7 +15,6 @@ interface Scene {
   pointer?: { x: number; y: number } | undefined;
 }
 
-/** The space around the stack. */
 const gap = 12;
 
 /**

@@ -43,7 +43,6 @@ export interface Point {
 /** Sonner's own gap between two toasts. */
 const between = 14;
 
-/** What the newest toast is about. */
 let subject: Element | undefined;
 let isPlacing = false;
 /** Where the pointer was when the newest toast appeared, if known. */

@@ -4,7 +4,6 @@ export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?
 interface DuprFieldProps {
   name: string;
   words: { label: string; title: string; placeholder: string };
-  /** The initial DUPR. */
   given?: string | undefined;
   /** Whether it has no surrounding label. */
   isAlone?: boolean;

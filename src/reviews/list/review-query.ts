@@ -152,7 +152,6 @@ export interface ReviewAddress extends ReviewQuery {
   dupr: OwnLevel | undefined;
   /** Set when the visitor returns after storing a review, which may be held. */
   thanks: "stored" | "held" | undefined;
-  /** The review that a permalink leads to. */
   review: string | undefined;
   /** The review that the visitor has just called helpful. */
   voted: string | undefined;

@@ -29,7 +29,6 @@ export interface ReviewFilter {
   search?: string | undefined;
   /** In epoch milliseconds. */
   since?: number | undefined;
-  /** Whether to include seeded samples. */
   samples: boolean;
 }
 

@@ -24,7 +24,6 @@ import type { Reviews } from "../reviews.service.ts";
 /** The maximum number of rows in an answer, as in the hosted backend. */
 export const maxRows = 1000;
 
-/** The query of a GET or HEAD. */
 export interface ListQuery {
   columns: readonly PublicColumn[];
   /** The value of `paddle_name=eq.…`; undefined for everyone's reviews. */

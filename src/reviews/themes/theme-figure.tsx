@@ -16,7 +16,6 @@ import { Marked } from "../../platform/ui/marked-text.tsx";
 interface ThemeFigureProps {
   path: string;
   themes: SubjectThemes;
-  /** How many reviews the page counts. */
   reviews: number;
   words: ReviewWording["themes"];
 }
