@@ -71,18 +71,9 @@ test("missing and wrong fields are named in a toast and beside each field, and n
   expect(sent).toEqual([]);
 });
 
-test("a paddle of group B has its own thank-you message, its figures follow, and neither a double click nor the same words again store a second review @writes", async ({
+test("neither a double click nor the same words again store a second review @writes", async ({
   page,
 }) => {
-  await page.goto("/neonic-flow");
-  const before = await listedReviews(page).count();
-  await fillReview(page, { name: "Ali", text: "Plush on dinks." });
-  await reviewForm(page).submit.click();
-  await expect(page.locator("[data-sonner-toast]")).toContainText("Thank you for your review!");
-  await expect(listedReviews(page)).toHaveCount(before + 1);
-  await expect(listedReviews(page).first()).toContainText("Plush on dinks.");
-  await expect(figure(page, "Total Reviews")).toHaveText(`${before + 1}◇`);
-
   await page.goto("/diadem-hero");
   const earlier = await listedReviews(page).count();
   const { submit, answer, another } = reviewForm(page);
