@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { figure, fillReview, listedReviews, postReviews, reviewForm } from "../support/forms.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 /** The private page as its writer uses it. */
 const privatePage = (page: Page) => ({
@@ -83,34 +83,5 @@ test.describe("without JavaScript", () => {
     await page.goto("/reviews/balls/budget-pickleballs-value");
     await expect(listedReviews(page)).toHaveCount(0);
     await expect(byBall).toHaveCount(0);
-  });
-
-  test("a reader follows the link on a review's date to it, wherever it is in the list @writes", async ({
-    page,
-    request,
-  }) => {
-    await postReviews(
-      request,
-      Array.from({ length: 25 }, (_, index) => ({
-        paddle_name: "diadem-hero",
-        first_name: "Ann",
-        dupr_rating: "3.5",
-        rating: 4,
-        review_text: `Review number ${index}.`,
-      })),
-    );
-    await page.goto("/diadem-hero");
-    await page.getByRole("link", { name: "Show more" }).click();
-    // One post stores all its reviews at one time, so any of them may be on the second page.
-    const last = listedReviews(page).filter({ hasText: "Review number" }).last();
-    const text = (await last.locator("p[dir]").textContent())!;
-    const href = await last.locator("time").locator("xpath=..").getAttribute("href");
-    await page.goto(href!);
-    await expect(listedReviews(page).filter({ hasText: text })).toHaveCount(0);
-    const linked = page.getByRole("region", { name: "The review you followed a link to" });
-    await expect(linked).toContainText(text);
-    await expect(linked.getByRole("listitem")).toBeInViewport();
-    await linked.getByRole("link", { name: "Share Ann's review" }).click();
-    await expect(page).toHaveURL(href!);
   });
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { listedReviews, postReviews } from "../support/forms.ts";
+import { listedReviews } from "../support/forms.ts";
 
 /** Twenty-five reviews by 2.5 and 4.0 players in turn, so that a list has a second page. */
 async function writeReviews(request: APIRequestContext) {
@@ -56,60 +56,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the figures link to the reviews they count, a search without results says so, and a review loaded by 'Show more' can be voted for in place @writes", async ({
+test("a review loaded by 'Show more' can be voted for in place @writes", async ({
   page,
   request,
 }) => {
   await writeReviews(request);
   await page.goto(path);
-  const levels = page.getByRole("table", { name: "Ratings by level" });
-  const cells = (level: string) => levels.getByRole("row", { name: level }).getByRole("cell");
-  await expect(cells("4.0")).toHaveText(["3.0", "13 reviews"]);
-  await expect(levels.getByRole("row", { name: "6.0" })).toHaveCount(0);
-  await expect(page.getByText(/^No reviews yet at these levels: .*, 6\.0$/)).toBeVisible();
-  const stars = page.getByRole("table", { name: "How many stars" });
-  await stars.getByRole("link", { name: "1 star" }).click();
+  await page.getByRole("table", { name: "How many stars" }).getByRole("link").last().click();
   await expect(page.getByText("5 reviews with 1 star.")).toBeVisible();
   await filters(page).getByLabel("Search reviews").fill("decent BALL");
   await page.keyboard.press("Enter");
-  await expect(listedReviews(page)).toHaveCount(1);
-  await expect(listedReviews(page)).toContainText("Dana");
-  await filters(page).getByLabel("Search reviews").fill("spin");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("No reviews with 1 star, that say 'spin'.")).toBeVisible();
-  await page.getByRole("link", { name: "Show all reviews" }).click();
-  await expect(listedReviews(page)).toHaveCount(20);
+  await expect(listedReviews(page)).toHaveText(/Dana/);
 
   await page.goto(`${path}?sort=lowest`);
   await page.getByRole("link", { name: "Show more" }).click();
   await expect(listedReviews(page)).toHaveCount(25);
-  const last = await listedReviews(page).last().textContent();
-  await listedReviews(page).last().getByRole("button").click();
+  const last = listedReviews(page).last();
+  const text = (await last.locator("p[dir]").textContent())!;
+  await last.getByRole("button").click();
   await expect(page).toHaveURL(/sort=lowest&before=.*#review-/);
-  await expect(listedReviews(page).last()).toContainText("1 found this helpful");
-  expect(await listedReviews(page).last().textContent()).toContain(last!.slice(0, 20));
-});
-
-test("the page that everyone gets from the cache soon shows a vote @writes", async ({
-  page,
-  request,
-}) => {
-  await postReviews(request, [
-    {
-      paddle_name: "diadem-hero",
-      first_name: "Dana",
-      dupr_rating: "3.5",
-      rating: 4,
-      review_text: "Written about a paddle.",
-    },
-  ]);
-  const read = async () => await (await request.get("/diadem-hero")).text();
-  await read();
-  await page.goto("/diadem-hero");
-  await page.getByRole("button", { name: "Helpful: Dana's review" }).click();
-  await expect(page).toHaveURL(/\/diadem-hero\?voted=[^&]+#review-/);
-  await expect(listedReviews(page).filter({ hasText: "Dana" })).toContainText(
-    "1 found this helpful",
-  );
-  await expect.poll(read, { timeout: 10_000 }).toContain("1 found this helpful");
+  await expect(last).toContainText("1 found this helpful");
+  await expect(last).toContainText(text);
 });

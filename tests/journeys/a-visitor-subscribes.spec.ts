@@ -44,26 +44,6 @@ test("a visitor subscribes on the home page, is welcomed in place of the form, a
   await expect(links.last()).toHaveAttribute("href", "/guides/how-to-choose-a-paddle.pdf");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
-
-  test("a bad address comes back in its field, a good one gets the welcome @writes", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const { email, submit, welcome } = newsletterForm(page);
-    await email.fill("dana@example");
-    await submit.click();
-    await expect(page).toHaveURL(/\/newsletter#newsletter$/);
-    await expect(email).toHaveValue("dana@example");
-    await expect(email).toHaveAccessibleDescription(/Please enter an address like/);
-    await email.fill("dana@example.com");
-    await submit.click();
-    await expect(page).toHaveURL(/\/newsletter\?subscribed#newsletter$/);
-    await expect(welcome).toBeVisible();
-  });
-});
-
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });

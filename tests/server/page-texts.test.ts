@@ -962,6 +962,70 @@ describe("on a public site, structured data", () => {
   });
 });
 
+describe("a page with 25 reviews by 4.0 and 2.5 players in turn", () => {
+  const article = "/reviews/balls/tournament-pickleballs-lifetime-balls";
+  let reviewed: OpenedSite;
+  beforeAll(async () => {
+    reviewed = await siteOver(readLibrary(process.cwd()), { RATE_LIMIT: "off" });
+    const rows = Array.from({ length: 25 }, (_, number) => ({
+      paddle_name: "tournament-pickleballs-lifetime-balls",
+      first_name: number === 0 ? "Dana" : "Ann",
+      dupr_rating: number % 2 === 0 ? "4.0" : "2.5",
+      rating: 1 + (number % 5),
+      review_text: `Review number ${number}${number === 0 ? ": a Décent ball" : ""}.`,
+    }));
+    for (const some of [rows.slice(0, 20), rows.slice(20)]) {
+      const { status } = await reviewed.ask("/rest/v1/paddle_reviews", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(some),
+      });
+      expect(status).toBe(201);
+    }
+  });
+  afterAll(() => reviewed.close());
+
+  testTexts(
+    [
+      [
+        article,
+        [
+          `[1 star](${article}?stars=1#reviews-found) 5 reviews`,
+          `[4.0](${article}?level=4.0#reviews-found) 3.0 13 reviews`,
+          /No reviews yet at these levels: .*, 6\.0/,
+        ],
+        ["level=6.0#"],
+      ],
+      [`${article}?level=4.0`, ["13 reviews near 4.0."]],
+      [`${article}?stars=1&search=decent+BALL`, ["Dana", "a Décent ball"], ["Ann"]],
+      [
+        `${article}?stars=1&search=spin`,
+        ["No reviews with 1 star, that say 'spin'.", `[Show all reviews](${article}#`],
+      ],
+    ],
+    () => reviewed,
+  );
+
+  test("leads with the review of a link that isn't among the first, and soon shows a vote for it", async () => {
+    const listed = await read(article, reviewed);
+    const [, more = ""] = /\[Show more\]\(([^)]*)\)/.exec(listed) ?? [];
+    const further = await read(more, reviewed);
+    const [, id, text] = /\?review=([0-9a-f-]{36})#[^)]*\) (Review number \d+[^\n]*?\.) /.exec(
+      further,
+    )!;
+    expect(listed).not.toContain(text);
+    const linked = await read(`${article}?review=${id}`, reviewed);
+    expect(part(linked, "### The review you followed a link to").join("\n")).toContain(text);
+
+    const mostHelpful = () => read(`${article}?sort=helpful`, reviewed);
+    expect(await mostHelpful()).not.toContain("found this helpful");
+    const body = new URLSearchParams({ review: id! });
+    const voted = await reviewed.ask("/helpful-votes", { method: "POST", body });
+    expect(voted.status).toBe(303);
+    await expect.poll(mostHelpful).toContain("1 found this helpful");
+  });
+});
+
 test("a vote for a missing review gets an explanation", async () => {
   const body = new URLSearchParams({ review: "sample-1" });
   const answer = await site.ask("/helpful-votes", { method: "POST", body });
