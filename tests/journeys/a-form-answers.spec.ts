@@ -81,10 +81,18 @@ for (const { width, height, groups, opened } of screens)
         page,
       }) => {
         const { path, empty, failed, stored } = pages[group];
+        const sent: string[] = [];
+        page.on("request", (request) => {
+          if (request.method() === "POST") sent.push(request.url());
+        });
         await page.goto(path + opened);
-        const { answer, submit, another, firstName } = reviewForm(page);
+        const { answer, submit, another, firstName, text: words } = reviewForm(page);
         await submit.click();
         await expect(toasts(page)).toContainText(empty);
+        await expect(firstName).toBeFocused();
+        await expect(firstName).toHaveAccessibleDescription("Please enter your first name.");
+        await expect(words).toHaveAccessibleDescription("Please write your review.");
+        expect(sent).toEqual([]);
         expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
 
         const text = "Counters well. Resets need soft hands, and the grip could be longer.";
