@@ -171,6 +171,9 @@ async function checkPaddle(page: Page, site: string, path: string): Promise<void
     "the first screen shows name, rating and price, and links to the reviews",
     await page.evaluate(notWholeOnScreen, firstScreen),
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const verdict = { "the verdict": "#who-it-is-for" };
+  holds(page, "the verdict ends there", await page.evaluate(notWholeOnScreen, verdict));
   // US letter is shorter than A4.
   expect.soft(sheetsOf(await page.pdf({ format: "Letter" })), "printed sheets").toBe(1);
 }

@@ -121,22 +121,6 @@ test("the feed holds every article and guide, newest first, in full, with links 
   });
 });
 
-test.describe("without samples", () => {
-  test.use({ settings: { SAMPLE_CONTENT: "off" } });
-
-  test("samples and the fictional team are not in the feed", async ({ page, server }) => {
-    await page.goto("/");
-    const xml = await (await page.request.get(`${server.url}/feed.xml`)).text();
-    const { error, items } = await readFeed(page, xml);
-    expect(error).toBeUndefined();
-    const kinds = items.map(({ categories }) => categories[0]);
-    expect(new Set(kinds)).toEqual(new Set(["Blog", "Ball Testing", "Best Of"]));
-    expect(kinds).toHaveLength(26);
-    expect(new Set(items.flatMap(({ creators }) => creators))).toEqual(new Set(["RallyRank"]));
-    expect(xml).not.toMatch(/fictional|◇|community (reviews|note)/i);
-  });
-});
-
 /** What the application answers at an address for a site, inside of the test. Only Vite can load the application. */
 async function answerOf(site: RunningSite, path: string): Promise<Response> {
   const vite = await createServer({

@@ -59,21 +59,15 @@ test("'Clear' empties the form for good, and a review that fails is kept", async
   expect(await drafts(page)).toEqual([]);
 });
 
-test("a draft is used for 30 days, and deleted after them", async ({ page }) => {
-  for (const [days, isThere] of [
-    [30, true],
-    [31, false],
-  ] as const) {
-    await page.clock.setFixedTime(start);
-    await page.goto("/diadem-hero");
-    await reviewForm(page).text.fill("Light and easy.");
-    await expect(note(page)).toBeVisible();
-    await page.clock.setFixedTime(start + days * day);
-    await page.goto("/neonic-flow");
-    await reviewForm(page).firstName.focus();
-    await expect(page.locator("x-island[name=review-form][hydrated]")).toHaveCount(1);
-    await expect.poll(() => drafts(page)).toEqual(isThere ? ["draft /diadem-hero"] : []);
-  }
+test("a draft is deleted after 30 days, wherever its writer is", async ({ page }) => {
+  await page.clock.setFixedTime(start);
+  await page.goto("/diadem-hero");
+  await reviewForm(page).text.fill("Light and easy.");
+  await expect(note(page)).toBeVisible();
+  await page.clock.setFixedTime(start + 31 * day);
+  await page.goto("/neonic-flow");
+  await reviewForm(page).firstName.focus();
+  await expect.poll(() => drafts(page)).toEqual([]);
 });
 
 test("a level fills in no draft, and a draft's own DUPR goes before it", async ({ page }) => {
@@ -90,18 +84,6 @@ test("a level fills in no draft, and a draft's own DUPR goes before it", async (
   await page.reload();
   await expect(text).toHaveValue("Fast.");
   await expect(dupr).toHaveValue("4.125");
-});
-
-test("a ball that was chosen is part of the draft", async ({ page }) => {
-  await page.goto("/reviews/balls/7f3a9c21");
-  const ball = reviewForm(page).form.getByLabel("Which ball?");
-  const other = await ball.locator("option").nth(2).getAttribute("value");
-  await reviewForm(page).firstName.fill("Ida");
-  await ball.selectOption(other);
-  await expect(note(page)).toBeVisible();
-  await page.reload();
-  await expect(reviewForm(page).firstName).toHaveValue("Ida");
-  await expect(ball).toHaveValue(other!);
 });
 
 test("in a browser that stores nothing, the form works and speaks of no draft", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { figure, fillReview, listedReviews, postReviews, reviewForm } from "../support/forms.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 /** The private page as its writer uses it. */
 const privatePage = (page: Page) => ({
@@ -12,46 +12,40 @@ const privatePage = (page: Page) => ({
   forGood: page.getByRole("button", { name: "Delete my review for good" }),
 });
 
-for (const engine of ["sqlite", "postgres"] as const) {
-  test.describe(`on ${engine}`, () => {
-    test.use({ engine });
+test("a player fixes a mistake in a review, finds it edited on another day, and withdraws it @writes", async ({
+  page,
+}) => {
+  await page.goto("/neonic-flow");
+  await fillReview(page, { name: "Zoë", text: "Plusch on dinks." });
+  const { answer, submit } = reviewForm(page);
+  await submit.click();
+  await expect(answer.getByRole("link", { name: "See your review" })).toBeVisible();
+  await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
 
-    test("a player fixes a mistake in a review, finds it edited on another day, and withdraws it @writes", async ({
-      page,
-    }) => {
-      await page.goto("/neonic-flow");
-      await fillReview(page, { name: "Zoë", text: "Plusch on dinks." });
-      const { answer, submit } = reviewForm(page);
-      await submit.click();
-      await expect(answer.getByRole("link", { name: "See your review" })).toBeVisible();
-      await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
+  const own = privatePage(page);
+  await expect(own.heading).toHaveText("Your review");
+  await expect(own.text).toHaveValue("Plusch on dinks.");
+  await own.text.fill("Plush on dinks.");
+  await own.save.click();
+  await expect(own.notice).toHaveText("Your changes are saved");
+  await page.getByRole("link", { name: "See your review" }).click();
+  const item = listedReviews(page).filter({ hasText: "Zoë" });
+  await expect(item).toContainText("Plush on dinks.");
+  await expect(item).toContainText("edited");
+  await expect(item).toBeInViewport();
 
-      const own = privatePage(page);
-      await expect(own.heading).toHaveText("Your review");
-      await expect(own.text).toHaveValue("Plusch on dinks.");
-      await own.text.fill("Plush on dinks.");
-      await own.save.click();
-      await expect(own.notice).toHaveText("Your changes are saved");
-      await page.getByRole("link", { name: "See your review" }).click();
-      const item = listedReviews(page).filter({ hasText: "Zoë" });
-      await expect(item).toContainText("Plush on dinks.");
-      await expect(item).toContainText("edited");
-      await expect(item).toBeInViewport();
-
-      // This browser still has the private link, on the review itself.
-      await page.goto("/neonic-flow");
-      const total = Number.parseInt((await figure(page, "Total Reviews").textContent()) ?? "", 10);
-      await item.getByRole("link", { name: "Edit or withdraw it" }).click();
-      await expect(own.forGood).toBeHidden();
-      await own.withdraw.click();
-      await own.forGood.click();
-      await expect(own.heading).toHaveText("Your review is withdrawn");
-      await page.goto("/neonic-flow");
-      await expect(item).toHaveCount(0);
-      await expect(figure(page, "Total Reviews")).toContainText(String(total - 1));
-    });
-  });
-}
+  // This browser still has the private link, on the review itself.
+  await page.goto("/neonic-flow");
+  const total = Number.parseInt((await figure(page, "Total Reviews").textContent()) ?? "", 10);
+  await item.getByRole("link", { name: "Edit or withdraw it" }).click();
+  await expect(own.forGood).toBeHidden();
+  await own.withdraw.click();
+  await own.forGood.click();
+  await expect(own.heading).toHaveText("Your review is withdrawn");
+  await page.goto("/neonic-flow");
+  await expect(item).toHaveCount(0);
+  await expect(figure(page, "Total Reviews")).toContainText(String(total - 1));
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422|404/ });
@@ -89,85 +83,5 @@ test.describe("without JavaScript", () => {
     await page.goto("/reviews/balls/budget-pickleballs-value");
     await expect(listedReviews(page)).toHaveCount(0);
     await expect(byBall).toHaveCount(0);
-  });
-
-  test("a reader follows the link on a review's date to it, wherever it is in the list @writes", async ({
-    page,
-    request,
-  }) => {
-    await postReviews(
-      request,
-      Array.from({ length: 25 }, (_, index) => ({
-        paddle_name: "diadem-hero",
-        first_name: "Ann",
-        dupr_rating: "3.5",
-        rating: 4,
-        review_text: `Review number ${index}.`,
-      })),
-    );
-    await page.goto("/diadem-hero");
-    await page.getByRole("link", { name: "Show more" }).click();
-    // One post stores all its reviews at one time, so any of them may be on the second page.
-    const last = listedReviews(page).filter({ hasText: "Review number" }).last();
-    const text = (await last.locator("p[dir]").textContent())!;
-    const href = await last.locator("time").locator("xpath=..").getAttribute("href");
-    await page.goto(href!);
-    await expect(listedReviews(page).filter({ hasText: text })).toHaveCount(0);
-    const linked = page.getByRole("region", { name: "The review you followed a link to" });
-    await expect(linked).toContainText(text);
-    await expect(linked.getByRole("listitem")).toBeInViewport();
-    await linked.getByRole("link", { name: "Share Ann's review" }).click();
-    await expect(page).toHaveURL(href!);
-
-    // Samples follow the last of players' own reviews, so on this paddle they're on the second page, on another the first.
-    await page.goto("/diadem-hero?review=sample-7#review-sample-7");
-    await expect(linked.getByRole("link", { name: "Sample 7" })).toBeInViewport();
-    await page.goto("/neonic-flow?review=sample-7#review-sample-7");
-    await expect(linked).toHaveCount(0);
-    await expect(page.locator("#review-sample-7")).toBeInViewport();
-    await page.goto("/diadem-hero?review=sample-99");
-    await expect(page.getByText("That review isn't here anymore.")).toBeVisible();
-  });
-});
-
-test.describe("a reader shares a review", () => {
-  test("by copying its link, if the browser has nothing better", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/diadem-hero");
-    const third = listedReviews(page).nth(2);
-    await third.getByRole("link", { name: /^Share .+'s review$/ }).click();
-    await expect(page.locator("[data-sonner-toast]")).toContainText("Link copied");
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
-  });
-
-  test.describe("if the code for it never arrives", () => {
-    test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
-
-    test("by following its link", async ({ page }) => {
-      await page.route("**/assets/share-*.js", (route) => route.abort());
-      await page.goto("/diadem-hero");
-      await page
-        .getByRole("link", { name: /^Share .+'s review$/ })
-        .nth(2)
-        .click();
-      await expect(page).toHaveURL(/\/diadem-hero\?review=sample-3#review-sample-3$/);
-    });
-  });
-
-  test("by the browser's own dialog, if it has one", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.assign(navigator, {
-        share: (given: unknown) => void Object.assign(window, { shared: given }),
-      }),
-    );
-    await page.goto("/diadem-hero");
-    await listedReviews(page)
-      .nth(2)
-      .getByRole("link", { name: /^Share .+'s review$/ })
-      .click();
-    const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared?.url);
-    await expect.poll(shared).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
-    await expect(page).toHaveURL(/\/diadem-hero$/);
   });
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { listedReviews, postReviews } from "../support/forms.ts";
+import { listedReviews } from "../support/forms.ts";
 
 /** Twenty-five reviews by 2.5 and 4.0 players in turn, so that a list has a second page. */
 async function writeReviews(request: APIRequestContext) {
@@ -19,119 +19,62 @@ async function writeReviews(request: APIRequestContext) {
 const path = "/reviews/balls/tournament-pickleballs-lifetime-balls";
 const filters = (page: Page) => page.getByRole("search", { name: "Player reviews" });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("a player reads the reviews of their level, votes for one, and finds it first @writes", async ({
-      page,
-      request,
-    }) => {
-      await writeReviews(request);
-      await page.goto(path);
-      await filters(page).getByLabel("Player's level").selectOption("4.0");
-      await filters(page).getByRole("button", { name: "Show reviews" }).click();
-      await expect(page.getByText("13 reviews near 4.0.")).toBeVisible();
-      await expect(listedReviews(page)).toHaveCount(13);
+  test("a player reads the reviews of their level, votes for one, and finds it first @writes", async ({
+    page,
+    request,
+  }) => {
+    await writeReviews(request);
+    await page.goto(path);
+    await filters(page).getByLabel("Player's level").selectOption("4.0");
+    await filters(page).getByRole("button", { name: "Show reviews" }).click();
+    await expect(page.getByText("13 reviews near 4.0.")).toBeVisible();
+    await expect(listedReviews(page)).toHaveCount(13);
 
-      const oldest = listedReviews(page).last();
-      await expect(oldest).toContainText("Dana");
-      const helpful = oldest.getByRole("button", { name: "Helpful: Dana's review" });
-      await expect(helpful).toHaveAttribute("aria-pressed", "false");
-      await helpful.click();
-      await expect(page).toHaveURL(/level=4\.0.*#review-/);
-      await expect(helpful).toHaveAttribute("aria-pressed", "true");
-      await expect(page.locator("[aria-pressed=true]")).toHaveCount(1);
-      await expect(oldest).toContainText("1 found this helpful");
-      await expect(oldest).toBeInViewport();
-      await helpful.click();
-      await expect(page).toHaveURL(/#review-/);
-      await expect(oldest).toContainText("1 found this helpful");
+    const oldest = listedReviews(page).last();
+    await expect(oldest).toContainText("Dana");
+    const helpful = oldest.getByRole("button", { name: "Helpful: Dana's review" });
+    await expect(helpful).toHaveAttribute("aria-pressed", "false");
+    await helpful.click();
+    await expect(page).toHaveURL(/level=4\.0.*#review-/);
+    await expect(helpful).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("[aria-pressed=true]")).toHaveCount(1);
+    await expect(oldest).toContainText("1 found this helpful");
+    await expect(oldest).toBeInViewport();
+    await helpful.click();
+    await expect(page).toHaveURL(/#review-/);
+    await expect(oldest).toContainText("1 found this helpful");
 
-      await filters(page).getByLabel("Sort by").selectOption("Most helpful");
-      await filters(page).getByRole("button", { name: "Show reviews" }).click();
-      await expect(listedReviews(page).first()).toContainText("Dana");
-      await expect(listedReviews(page)).toHaveCount(13);
-      await page.getByRole("link", { name: "Show all reviews" }).click();
-      await expect(listedReviews(page)).toHaveCount(20);
-    });
+    await filters(page).getByLabel("Sort by").selectOption("Most helpful");
+    await filters(page).getByRole("button", { name: "Show reviews" }).click();
+    await expect(listedReviews(page).first()).toContainText("Dana");
+    await expect(listedReviews(page)).toHaveCount(13);
+    await page.getByRole("link", { name: "Show all reviews" }).click();
+    await expect(listedReviews(page)).toHaveCount(20);
   });
+});
 
-test("the figures link to the reviews they count, a search without results says so, and a review loaded by 'Show more' can be voted for in place @writes", async ({
+test("a review loaded by 'Show more' can be voted for in place @writes", async ({
   page,
   request,
 }) => {
   await writeReviews(request);
   await page.goto(path);
-  const levels = page.getByRole("table", { name: "Ratings by level" });
-  const cells = (level: string) => levels.getByRole("row", { name: level }).getByRole("cell");
-  await expect(cells("4.0")).toHaveText(["3.0", "13 reviews"]);
-  await expect(levels.getByRole("row", { name: "6.0" })).toHaveCount(0);
-  await expect(page.getByText(/^No reviews yet at these levels: .*, 6\.0$/)).toBeVisible();
-  const stars = page.getByRole("table", { name: "How many stars" });
-  await stars.getByRole("link", { name: "1 star" }).click();
+  await page.getByRole("table", { name: "How many stars" }).getByRole("link").last().click();
   await expect(page.getByText("5 reviews with 1 star.")).toBeVisible();
   await filters(page).getByLabel("Search reviews").fill("decent BALL");
   await page.keyboard.press("Enter");
-  await expect(listedReviews(page)).toHaveCount(1);
-  await expect(listedReviews(page)).toContainText("Dana");
-  await filters(page).getByLabel("Search reviews").fill("spin");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("No reviews with 1 star, that say 'spin'.")).toBeVisible();
-  await page.getByRole("link", { name: "Show all reviews" }).click();
-  await expect(listedReviews(page)).toHaveCount(20);
+  await expect(listedReviews(page)).toHaveText(/Dana/);
 
   await page.goto(`${path}?sort=lowest`);
   await page.getByRole("link", { name: "Show more" }).click();
   await expect(listedReviews(page)).toHaveCount(25);
-  const last = await listedReviews(page).last().textContent();
-  await listedReviews(page).last().getByRole("button").click();
+  const last = listedReviews(page).last();
+  const text = (await last.locator("p[dir]").textContent())!;
+  await last.getByRole("button").click();
   await expect(page).toHaveURL(/sort=lowest&before=.*#review-/);
-  await expect(listedReviews(page).last()).toContainText("1 found this helpful");
-  expect(await listedReviews(page).last().textContent()).toContain(last!.slice(0, 20));
-});
-
-test("pages that everyone gets from the cache soon show a vote and new reviews @writes", async ({
-  page,
-  request,
-}) => {
-  const review = (paddle: string, text: string) => ({
-    paddle_name: paddle,
-    first_name: "Dana",
-    dupr_rating: "3.5",
-    rating: 4,
-    review_text: text,
-  });
-  const read = async (address: string) => await (await request.get(address)).text();
-  const shows = (address: string, words: string) =>
-    expect
-      .poll(() => read(address), { message: `${address}: ${words}`, timeout: 10_000 })
-      .toContain(words);
-  const paddles = ["diadem-hero", "neonic-flow"];
-
-  await test.step("a post of reviews of two paddles", async () => {
-    for (const paddle of [...paddles, ...paddles]) await read(`/${paddle}`);
-    await postReviews(
-      request,
-      paddles.map((paddle) => review(paddle, `Written about ${paddle}.`)),
-    );
-    for (const paddle of paddles) await shows(`/${paddle}`, `Written about ${paddle}.`);
-  });
-
-  await test.step("a vote on the page without a filter", async () => {
-    await read("/diadem-hero");
-    await page.goto("/diadem-hero");
-    await page.getByRole("button", { name: "Helpful: Dana's review" }).click();
-    await expect(page).toHaveURL(/\/diadem-hero\?voted=[^&]+#review-/);
-    await expect(listedReviews(page).filter({ hasText: "Dana" })).toContainText(
-      "1 found this helpful",
-    );
-    await shows("/diadem-hero", "1 found this helpful");
-  });
-});
-
-test("a vote for a missing review gets an explanation", async ({ request }) => {
-  const answer = await request.post("/helpful-votes", { form: { review: "sample-1" } });
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain("It may have come off the page since you read it.");
+  await expect(last).toContainText("1 found this helpful");
+  await expect(last).toContainText(text);
 });

@@ -4,8 +4,9 @@ import { untilQuiet } from "../support/page-weight.ts";
 
 const shown = ".near >> visible=true";
 
-test("a player sets their level once, and every rating shows what players near it say", async ({
+test("a player sets their level once, and every rating in every tab shows what players near it say", async ({
   page,
+  context,
 }) => {
   await page.goto("/paddle-finder");
   await expect(page.locator(shown)).toHaveCount(0);
@@ -31,17 +32,14 @@ test("a player sets their level once, and every rating shows what players near i
 
   await page.getByLabel("Your level").selectOption("new");
   await expect(page.getByText(/at new-player level/).first()).toBeVisible();
+  // Another tab follows.
+  const other = await context.newPage();
+  await other.goto("/paddles");
+  await page.getByLabel("Your level").selectOption("4.0");
+  await expect(other.getByText(/reviews near 4\.0/).first()).toBeVisible();
+  await expect(other.getByLabel("Your level")).toHaveValue("4.0");
   await page.getByLabel("Your level").selectOption("not set");
   await expect(page.locator(shown)).toHaveCount(0);
-});
-
-test("a level set in one tab applies to the others", async ({ page, context }) => {
-  await page.goto("/paddles");
-  const other = await context.newPage();
-  await other.goto("/joola-perseus-pro-iv");
-  await other.getByLabel("Your level").selectOption("4.0");
-  await expect(page.getByText(/reviews near 4\.0/).first()).toBeVisible();
-  await expect(page.getByLabel("Your level")).toHaveValue("4.0");
 });
 
 test("a player's level is the answer wherever a level is asked for, unless they answer otherwise", async ({
@@ -108,15 +106,4 @@ test("a level that is known fills in its fields before anything is painted, and 
     await page.evaluate(untilQuiet);
     expect(await page.evaluate(() => (window as never as Moving).moved)).toEqual([]);
   }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a link explains levels instead of the choice", async ({ page }) => {
-    await page.goto("/paddle-finder");
-    await expect(page.getByLabel("Your level")).toBeHidden();
-    await page.getByRole("link", { name: "Ratings for your level" }).click();
-    await expect(page.getByRole("heading", { name: "Your level" })).toBeInViewport();
-  });
 });

@@ -82,33 +82,16 @@ test("a reader asks for new reviews, confirms, gets one by email, and unsubscrib
   }
 });
 
-test("the answer is the same for every address @writes", async ({ request }) => {
-  const answers = [];
-  for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"]) {
-    const answer = await request.post("/newsletter/reviews/diadem-hero", {
-      headers: { accept: "application/json" },
-      form: { email },
-    });
-    answers.push([answer.status(), await answer.text()]);
-  }
-  expect(answers).toEqual(Array.from({ length: 3 }, () => [201, "null"]));
-});
-
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: /422|400/ });
+  test.use({ javaScriptEnabled: false });
 
-  test("a bad address comes back in its field, a good one gets the next step @writes", async ({
+  test("a reader gets the next step, and back to the paddle @writes", async ({
     page,
     mailServer,
   }) => {
     await page.goto("/diadem-hero");
     await page.getByRole("link", { name: "Email me about new reviews of this paddle" }).click();
     const { email, submit, checkEmail } = emailForm(page);
-    await email.fill("dana@example");
-    await submit.click();
-    await expect(page).toHaveURL(/\/newsletter\/reviews\/diadem-hero#review-emails$/);
-    await expect(email).toHaveValue("dana@example");
-    await expect(email).toHaveAccessibleDescription(/Please enter an address like/);
     await email.fill("dana@example.com");
     await submit.click();
     await expect(checkEmail).toBeVisible();

@@ -1,4 +1,4 @@
-import { contactForm, fillMessage, newsletterForm } from "../support/forms.ts";
+import { newsletterForm } from "../support/forms.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
 import { runOwner } from "../support/owner-command.ts";
 
@@ -85,38 +85,4 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the ema
 
   const secrets = [link, oneClick].map((url) => new URL(url).search.split("=")[1]!);
   for (const secret of secrets) expect(server.output()).not.toContain(secret);
-});
-
-test("a visitor's message arrives at the site's address, and a reply goes to the visitor @writes", async ({
-  page,
-  mailServer,
-}) => {
-  await page.goto("/contact");
-  await fillMessage(page);
-  await contactForm(page).submit.click();
-  await expect(contactForm(page).received).toBeVisible();
-  const mail = await nextMail(mailServer, "hello@rallyrank.example");
-  expect(mail.header("reply-to")).toBe("dana@example.com");
-  expect(mail.header("from")).toBe("RallyRank <news@rallyrank.example>");
-  expect(mail.header("subject")).toBe("Message 1001: The weight of the Hero");
-  expect(mail.text).toContain('It says 8.1 oz, "mine" is 8.0.');
-  expect(mail.html).toContain("Both &lt;3.");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the pages behind an email's links work completely @writes", async ({
-    page,
-    mailServer,
-  }) => {
-    await page.goto("/newsletter");
-    await newsletterForm(page).email.fill("lee@example.com");
-    await newsletterForm(page).submit.click();
-    await expect(page.locator("#newsletter")).toContainText("One more step");
-    const { links } = await nextMail(mailServer, "lee@example.com");
-    await page.goto(links.find((url) => url.includes("/newsletter/confirm"))!);
-    await page.getByRole("button", { name: "Confirm my address" }).click();
-    await expect(page.getByRole("heading", { name: "You're subscribed" })).toBeVisible();
-  });
 });

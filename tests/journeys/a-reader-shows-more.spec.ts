@@ -6,6 +6,7 @@ test("a reader shows more reviews until there are none, each once, in order @wri
   request,
 }) => {
   const texts = Array.from({ length: 45 }, (_, index) => `Review number ${index}.`);
+  // One by one: their order is that of their times.
   for (const text of texts)
     await request.post("/rest/v1/paddle_reviews", {
       data: {
@@ -34,6 +35,8 @@ test("a reader shows more reviews until there are none, each once, in order @wri
   await group.getByText(`${samples} sample reviews`).click();
   await expect(group.getByRole("listitem")).toHaveCount(samples);
   await expect(group.getByText(/^Sample( \d+)?$/)).toHaveCount(samples);
+  const reports = page.getByRole("link", { name: /^Report .+'s review$/ });
+  await expect(reports).toHaveCount(samples + 45);
 
   await fillReview(page, { name: "New", text: "The newest of all." });
   await reviewForm(page).submit.click();

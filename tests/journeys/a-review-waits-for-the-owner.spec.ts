@@ -1,50 +1,45 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
 const waits = "Thanks! Your review will appear once we've read it.";
-const advert = { name: "Omar", text: "Calm at the net. See paddles.shop.com for more." };
-
-async function send(page: Page, review: { name: string; text: string }): Promise<void> {
-  await page.goto("/neonic-flow");
-  await fillReview(page, review);
-  await reviewForm(page).submit.click();
-}
 
 test("a player whose review has a link reads that it waits, and finds it by the private link @writes", async ({
   page,
 }) => {
-  await send(page, advert);
-  const { answer } = reviewForm(page);
+  const text = "Calm at the net. See paddles.shop.com for more.";
+  await page.goto("/neonic-flow");
+  await fillReview(page, { name: "Omar", text });
+  const { answer, submit } = reviewForm(page);
+  await submit.click();
   await expect(answer.getByRole("heading")).toHaveText(waits);
-  await expect(answer.getByRole("listitem")).toContainText(advert.text);
+  await expect(answer.getByRole("listitem")).toContainText(text);
   await expect(page.locator("[data-sonner-toast]")).toContainText(waits);
   await expect(answer.getByRole("link", { name: "See your review" })).toHaveCount(0);
   await expect(listedReviews(page).filter({ hasText: "Omar" })).toHaveCount(0);
 
   await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your review is waiting");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Your review is waiting");
   await expect(page.getByRole("main")).toContainText("It will appear on Neonic Flow");
   await page.getByLabel("Your Review").fill("Calm at the net.");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes are saved")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your review is waiting");
-
-  // Without one, it's there at once.
-  await send(page, { name: "Lee", text: "Quick hands." });
-  await expect(answer.getByRole("link", { name: "See your review" })).toBeVisible();
-  await expect(listedReviews(page).filter({ hasText: "Lee" })).toBeVisible();
-  await expect(listedReviews(page).filter({ hasText: "Omar" })).toHaveCount(0);
+  await expect(heading).toHaveText("Your review is waiting");
 });
 
 test.describe("where every review waits, without JavaScript", () => {
   test.use({ settings: { REVIEWS: "hold" }, javaScriptEnabled: false });
 
   test("a player reads so on the private page @writes", async ({ page }) => {
-    await send(page, { name: "Lee", text: "Quick hands." });
+    const send = async () => {
+      await page.goto("/neonic-flow");
+      await fillReview(page, { name: "Lee", text: "Quick hands." });
+      await reviewForm(page).submit.click();
+    };
+    await send();
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText(waits);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your review is waiting");
-    await send(page, { name: "Lee", text: "Quick hands." });
+    await send();
     await expect(reviewForm(page).answer.getByRole("heading")).toHaveText(waits);
     await expect(listedReviews(page).filter({ hasText: "Lee" })).toHaveCount(0);
   });

@@ -3,48 +3,32 @@ import { paddleList } from "../support/forms.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const path of ["/paddle-finder", "/paddle-reviews"])
-  test(`the filters of ${path} open at the thumb, say how much is left, and make way for it`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const { filters, sheet, category, brand, show, names } = paddleList(page);
-    await expect(category).toBeHidden();
-    await filters.click();
-    await expect(sheet).toBeVisible();
-    await expect(show).toHaveText("Show 26 Paddles");
-    // Wait for the end of the animation.
-    await sheet.evaluate(async (element) => {
-      await Promise.all(element.getAnimations().map((animation) => animation.finished));
-    });
-    const { y, height } = (await sheet.boundingBox())!;
-    // The finder's own filters fill most of the screen, and leave room to tap beside them.
-    expect(y).toBeGreaterThan(path === "/paddle-finder" ? 100 : 300);
-    expect(Math.round(y + height)).toBe(740);
-    for (const control of [category, brand, show])
-      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-
-    await category.selectOption("Power Paddle");
-    await brand.selectOption("JOOLA");
-    await expect(show).toHaveText("Show 2 Paddles");
-    await show.click();
-    await expect(sheet).toBeHidden();
-    await expect(filters).toHaveText("Filters (2)");
-    await expect(page).toHaveURL(/\?category=Power\+Paddle&brand=JOOLA$/);
-    await expect(names).toHaveCount(2);
-    await expect(names.first()).toBeInViewport();
-    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  });
-
-test("the finder's sheet has every filter, and its button stays in reach of the thumb", async ({
+test("the filters open at the thumb, say how much is left, and make way for it", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
-  const { filters, sheet, choice, facet, show, names } = paddleList(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const { filters, sheet, category, brand, choice, facet, show, names } = paddleList(page);
+  await expect(category).toBeHidden();
   await filters.click();
+  await expect(sheet).toBeVisible();
+  await expect(show).toHaveText("Show 26 Paddles");
+  const duration = () => sheet.evaluate((part) => getComputedStyle(part).transitionDuration);
+  expect(await duration()).toBe("0.16s");
+  // Wait for the end of the animation.
+  await sheet.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map((animation) => animation.finished));
+  });
+  const { y, height } = (await sheet.boundingBox())!;
+  // The filters fill most of the screen, and leave room to tap beside them.
+  expect(y).toBeGreaterThan(100);
+  expect(Math.round(y + height)).toBe(740);
+  for (const control of [category, brand, show])
+    expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   for (const name of ["Price", "Surface", "Shape", "Core thickness", "Weight", "Grip length"])
     await expect(facet(name)).toHaveCount(1);
+
+  await category.selectOption("Power Paddle");
   await facet("Grip length").click();
   const longest = choice(/^5.75 in and up, /);
   await longest.check();
@@ -53,19 +37,23 @@ test("the finder's sheet has every filter, and its button stays in reach of the 
   expect((await longest.locator("..").boundingBox())!.height).toBeGreaterThanOrEqual(24);
   await show.click();
   await expect(sheet).toBeHidden();
-  await expect(filters).toHaveText("Filters (1)");
+  await expect(filters).toHaveText("Filters (2)");
+  await expect(page).toHaveURL(/\?category=Power\+Paddle&grip=5\.75-$/);
   await expect(names).toHaveCount(2);
-  await expect(page).toHaveURL(/\?grip=5\.75-$/);
+  await expect(names.first()).toBeInViewport();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("the sheet opens, works and closes with the keyboard, or closes with a tap beside it", async ({
+test("the sheet opens, works and closes with the keyboard, closes with a tap beside it, and is none on a wide screen", async ({
   page,
 }) => {
-  await page.goto("/paddle-finder");
-  const { filters, sheet, category, close } = paddleList(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/paddle-finder?brand=JOOLA");
+  const { filters, sheet, category, brand, close, show } = paddleList(page);
   await filters.focus();
   await page.keyboard.press("Enter");
   await expect(sheet).toBeVisible();
+  await expect(sheet, "nothing slides with reduced motion").toHaveCSS("transition-duration", "0s");
   await page.keyboard.press("Tab");
   await expect(close).toBeFocused();
   await page.keyboard.press("Tab");
@@ -80,22 +68,8 @@ test("the sheet opens, works and closes with the keyboard, or closes with a tap 
   await filters.click();
   await page.mouse.click(180, 60);
   await expect(sheet).toBeHidden();
-});
 
-test("the sheet slides in, except with reduced motion", async ({ page }) => {
-  await page.goto("/paddle-finder");
-  const { filters, sheet } = paddleList(page);
-  const duration = () => sheet.evaluate((part) => getComputedStyle(part).transitionDuration);
-  await filters.click();
-  expect(await duration()).toBe("0.16s");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await duration()).toBe("0s");
-});
-
-test("on a wide screen, the filters are in the form", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/paddle-finder?brand=JOOLA");
-  const { filters, category, brand, show } = paddleList(page);
   await expect(category).toBeVisible();
   await expect(brand).toHaveValue("JOOLA");
   await expect(filters).toBeHidden();
@@ -106,7 +80,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the sheet opens, and its button submits the form", async ({ page }) => {
-    await page.goto("/paddle-finder");
+    await page.goto("/paddle-reviews");
     const { search, filters, sheet, category, brand, show, names } = paddleList(page);
     await search.fill("pro");
     await filters.click();

@@ -5,87 +5,58 @@ import { paddleTray } from "../support/forms.ts";
 const phone = { width: 390, height: 844 };
 const headings = (page: Page) => page.getByRole("columnheader");
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("a shopper chooses the columns of the paddle database, and sorts and filters keep them", async ({
-      page,
-    }) => {
-      await page.goto("/paddles?brand=JOOLA");
-      await expect(headings(page)).toHaveText([
-        "Paddle",
-        "Rating",
-        "List price",
-        "Category",
-        "Shape",
-        "Weight",
-        "Core thickness",
-        "Grip length",
-      ]);
-      await page.getByText("Columns (7 of 15)").click();
-      const column = (name: string) => page.getByRole("checkbox", { name, exact: true });
-      for (const name of ["Category", "Shape", "Weight", "Core thickness"])
-        await column(name).uncheck();
-      await column("Released").check();
-      await page.getByRole("button", { name: "Show Columns" }).click();
-      const chosen = ["Paddle", "Rating", "List price", "Grip length", "Released"];
-      await expect(headings(page)).toHaveText(chosen);
-      await expect(page).toHaveURL(/columns=year&brand=JOOLA$/);
-      await headings(page).getByRole("link", { name: "Grip length" }).click();
-      await expect(page).toHaveURL(/\?brand=JOOLA&sort=grip(&columns=\w+){4}$/);
-      await expect(headings(page)).toHaveText(chosen);
-      await expect(page.getByRole("rowheader")).toHaveCount(4);
-
-      // The column of the order is there, chosen or not.
-      await page.goto("/paddles?sort=width");
-      await expect(headings(page).filter({ hasText: "Width" })).toHaveCount(1);
-      await page.getByText(/^Columns \(/).click();
-      await page.getByRole("link", { name: "All columns" }).click();
-      await expect(headings(page)).toHaveCount(16);
-      await page.getByText(/^Columns \(/).click();
-      await page.getByRole("link", { name: "The usual columns" }).click();
-      await expect(page).toHaveURL(/\/paddles\?sort=width$/);
-    });
-
-    test("a player filters the balls for a cold day, and by floor and price", async ({ page }) => {
-      await page.goto("/balls?sort=price");
-      // Folded again above each answer.
-      const openFilters = () => page.getByText(/^Filters/).click();
-      await openFilters();
-      await page.getByLabel("For cold days").check();
-      await page.getByRole("button", { name: "Show Balls" }).click();
-      const balls = page.getByRole("rowheader");
-      await expect(balls).toHaveText(["Onix Pure 2 Outdoor"]);
-      await expect(page.getByText("1 of 26 balls.")).toBeVisible();
-      await openFilters();
-      await page.getByLabel("Where you play").selectOption("Indoor");
-      await page.getByRole("button", { name: "Show Balls" }).click();
-      await expect(page.getByText("No balls match these filters.")).toBeVisible();
-      await openFilters();
-      await page.getByLabel("For cold days").uncheck();
-      await page.getByRole("combobox", { name: "Price per ball" }).selectOption("Up to $2.50");
-      await page.getByRole("button", { name: "Show Balls" }).click();
-      await expect(balls).toHaveText(["Jugs Indoor", "CORE Indoor", "Gamma Training Indoor"]);
-      await expect(page).toHaveURL(/use=indoor&upto=2\.50&sort=price$/);
-      await page.getByRole("link", { name: "Clear Filters" }).click();
-      await expect(page).toHaveURL(/\/balls\?sort=price$/);
-      await expect(balls).toHaveCount(26);
-    });
+  test("a shopper chooses the columns of the paddle database, and sorts and filters keep them", async ({
+    page,
+  }) => {
+    await page.goto("/paddles?brand=JOOLA");
+    await expect(headings(page)).toHaveText([
+      "Paddle",
+      "Rating",
+      "List price",
+      "Category",
+      "Shape",
+      "Weight",
+      "Core thickness",
+      "Grip length",
+    ]);
+    await page.getByText("Columns (7 of 15)").click();
+    const column = (name: string) => page.getByRole("checkbox", { name, exact: true });
+    for (const name of ["Category", "Shape", "Weight", "Core thickness"])
+      await column(name).uncheck();
+    await column("Released").check();
+    await page.getByRole("button", { name: "Show Columns" }).click();
+    const chosen = ["Paddle", "Rating", "List price", "Grip length", "Released"];
+    await expect(headings(page)).toHaveText(chosen);
+    await headings(page).getByRole("link", { name: "Grip length" }).click();
+    await expect(page).toHaveURL(/\?brand=JOOLA&sort=grip(&columns=\w+){4}$/);
+    await expect(headings(page)).toHaveText(chosen);
+    await expect(page.getByRole("rowheader")).toHaveCount(4);
+    await page.getByText(/^Columns \(/).click();
+    await page.getByRole("link", { name: "All columns" }).click();
+    await expect(headings(page)).toHaveCount(16);
   });
 
-for (const [path, heading] of [
-  ["/paddles", "Core thickness"],
-  ["/balls", "Price per ball"],
-] as const)
-  test(`a second click on a heading of ${path} reverses the order`, async ({ page }) => {
-    await page.goto(path);
-    const column = page.getByRole("columnheader", { name: heading });
-    for (const order of ["ascending", "descending", "ascending"]) {
-      await column.getByRole("link").click();
-      await expect(column).toHaveAttribute("aria-sort", order);
-    }
+  test("a player filters the balls for a cold day, and by floor and price", async ({ page }) => {
+    await page.goto("/balls?sort=price");
+    // Folded again above each answer.
+    const openFilters = () => page.getByText(/^Filters/).click();
+    await openFilters();
+    await page.getByLabel("For cold days").check();
+    await page.getByRole("button", { name: "Show Balls" }).click();
+    const balls = page.getByRole("rowheader");
+    await expect(balls).toHaveText(["Onix Pure 2 Outdoor"]);
+    await openFilters();
+    await page.getByLabel("For cold days").uncheck();
+    await page.getByLabel("Where you play").selectOption("Indoor");
+    await page.getByRole("combobox", { name: "Price per ball" }).selectOption("Up to $2.50");
+    await page.getByRole("button", { name: "Show Balls" }).click();
+    await expect(balls).toHaveText(["Jugs Indoor", "CORE Indoor", "Gamma Training Indoor"]);
+    await expect(page).toHaveURL(/use=indoor&upto=2\.50&sort=price$/);
   });
+});
 
 test("the ball database opens with the ball for a cold day and the cheapest game", async ({
   page,
@@ -94,12 +65,8 @@ test("the ball database opens with the ball for a cold day and the cheapest game
   await page.goto("/balls");
   const cold = page.getByRole("region", { name: "On a cold day" });
   await expect(cold).toBeInViewport({ ratio: 1 });
-  await expect(cold).toContainText("Onix Pure 2 Outdoor. Goes soft");
-  await expect(cold).toContainText("Franklin X-40, Onix Dura Fast 40. They crack sooner");
   const cost = page.getByRole("region", { name: "Cheapest per game" });
   await expect(cost.getByText("Outdoors")).toBeInViewport();
-  await expect(cost).toContainText("$0.13◇: Franklin X-40, Onix Dura Fast 40");
-  await expect(cost).toContainText("$0.13◇: Jugs Indoor");
   await cold.getByRole("link", { name: "Onix Pure 2 Outdoor" }).click();
   await expect(page.getByRole("rowheader", { name: "Onix Pure 2 Outdoor" })).toBeInViewport();
 });

@@ -12,37 +12,30 @@ for (const viewport of [phone, desktop])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const [slug, price] of [
-      ["joola-perseus-pro-iv", "$279.95 list price at launch, 2025"],
-      ["selkirk-labs-project-boomstick-elongated", "$333.00 list price at launch, 2025"],
-    ] as const)
-      test(`the first screen of /${slug} has the answer`, async ({ page }) => {
-        const { name, excerpt, skipIf } = readLibrary(".").paddle(slug)!;
-        await page.goto(`/${slug}`);
-        const answer = page.getByRole("region", { name: "Who it's for" });
-        for (const part of [
-          page.getByRole("heading", { level: 1, name }),
-          page.getByRole("img", { name: `Drawing of the ${name}` }),
-          page.locator("#rating strong"),
-          page.locator("#rating").getByRole("link", { name: /^\d+ samples$/ }),
-          page.getByRole("paragraph").filter({ hasText: price }),
-          answer.getByText(excerpt),
-          answer.getByRole("heading", { name: "Buy it if" }),
-          answer.getByRole("heading", { name: "Skip it if" }),
-          answer.getByText(skipIf.at(-1)!),
-        ])
-          await expect(part).toBeInViewport({ ratio: 1 });
-      });
+    test("the first screen of a paddle's page has the answer", async ({ page }) => {
+      const slug = "selkirk-labs-project-boomstick-elongated";
+      const { name, excerpt, skipIf } = readLibrary(".").paddle(slug)!;
+      await page.goto(`/${slug}`);
+      const answer = page.getByRole("region", { name: "Who it's for" });
+      for (const part of [
+        page.getByRole("heading", { level: 1, name }),
+        page.getByRole("img", { name: `Drawing of the ${name}` }),
+        page.locator("#rating strong"),
+        page.locator("#rating").getByRole("link", { name: /^\d+ samples$/ }),
+        page.getByRole("paragraph").filter({ hasText: "$333.00 list price at launch, 2025" }),
+        answer.getByText(excerpt),
+        answer.getByRole("heading", { name: "Buy it if" }),
+        answer.getByRole("heading", { name: "Skip it if" }),
+        answer.getByText(skipIf.at(-1)!),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    });
 
-    test("of a paddle we couldn't confirm, it says so, and gives no advice", async ({ page }) => {
+    test("of a paddle we couldn't confirm, it says so", async ({ page }) => {
       await page.goto("/hudef-apex-pro");
       const known = page.getByRole("region", { name: "What we know" }).first();
       await expect(known.getByText(/^We couldn't confirm enough/)).toBeInViewport({ ratio: 1 });
       await expect(known.getByRole("link")).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("heading", { name: "Buy it if" })).toHaveCount(0);
-      await expect(
-        page.getByText("We don't know enough about this paddle to score it by use."),
-      ).toBeVisible();
     });
 
     test("once the hero is gone, a bar has name, rating, Compare and Write", async ({ page }) => {
@@ -78,18 +71,6 @@ for (const viewport of [phone, desktop])
     });
   });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("the verdict of every paddle ends on the first screen", async ({ page }) => {
-    for (const { slug } of readLibrary(".").paddles) {
-      await page.goto(`/${slug}`);
-      const { y, height } = (await page.locator("#who-it-is-for").boundingBox())!;
-      expect.soft(y + height, slug).toBeLessThanOrEqual(phone.height);
-    }
-  });
-});
-
 /** Takes the rules away that only some browsers know. */
 function forgetScrollState() {
   const visit = ({ cssRules }: CSSStyleSheet | CSSGroupingRule) => {
@@ -119,20 +100,6 @@ test("where the browser can't tell that the bar is stuck, the hero covers it unt
   await page.getByRole("heading", { name: "Specifications" }).click();
   await expect(bar).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())!.y).toBe(0);
-});
-
-test("each score has a reason, and says so where too little is known", async ({ page }) => {
-  await page.goto("/joola-perseus-pro-iv");
-  const power = page.locator("[data-score=power]");
-  await expect(power).toContainText(/No\. \d+ of \d+/);
-  await expect(power.getByText("Known for: Easy pace on drives")).toBeVisible();
-  await page.getByRole("link", { name: "How scores are made" }).click();
-  await expect(page.getByRole("heading", { name: "Scores by use" })).toBeInViewport();
-
-  await page.goto("/selkirk-amped-s2");
-  const spin = page.locator("[data-score=spin]");
-  await expect(spin).toContainText("Not scored. We couldn't confirm: grip length");
-  await expect(spin.locator("svg")).toHaveCount(0);
 });
 
 test("samples are folded below players' reviews; a link and a filter still lead to them @writes", async ({

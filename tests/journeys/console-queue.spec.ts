@@ -111,14 +111,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("There are no messages.")).toBeVisible();
   });
 });
-
-test("the pages for messages fit a phone @writes", async ({ page, dataDir, fill }) => {
-  for (let index = 0; index < 21; index++)
-    await fill.message(`${"Averylongwordinasubject".repeat(6)} ${index}`, time);
-  await signIn(page, dataDir);
-  await menu(page).getByRole("link", { name: "Messages" }).click();
-  await expectToFit(page);
-  await page.getByRole("link", { name: "Older" }).click();
-  await page.getByRole("link", { name: /Averylongword/ }).click();
-  await expectToFit(page);
-});

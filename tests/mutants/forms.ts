@@ -32,7 +32,7 @@ export const forms: readonly Mutant[] = [
     replace: '  return { kind: "failed" };',
     by: '  return { kind: "stored", answer: null };',
     matters: "A visitor would be thanked for a message that is lost.",
-    tests: ["tests/journeys/a-visitor-writes-to-us.spec.ts"],
+    tests: ["tests/journeys/a-form-answers.spec.ts"],
   },
   {
     name: "the toast of an earlier try stays beside the next one",

@@ -24,7 +24,7 @@ export const rendering: readonly Mutant[] = [
     replace: "const counted = isPublic ? players : totals;",
     by: "const counted = totals;",
     matters: "Search engines would show stars that no player gave, and may punish the site for it.",
-    tests: ["tests/journeys/an-owner-without-samples.spec.ts"],
+    tests: ["tests/server/page-texts.test.ts"],
   },
   {
     name: "pages have no ribbon about demo content",

@@ -89,7 +89,7 @@ export const services: readonly Mutant[] = [
     replace: "if (isCounted) changed(subject);",
     by: "",
     matters: "A player's vote would seem lost, because the page doesn't show it.",
-    tests: ["tests/journeys/a-player-finds-reviews.spec.ts"],
+    tests: ["tests/server/page-texts.test.ts"],
   },
   {
     name: "a forged link of a report's email works",

@@ -66,3 +66,7 @@ test.each(["/neonic-flow", "/neonic-flow?search=a", "/?z=1"])(
     expect(answer.statusCode).toBe(405);
   },
 );
+
+test("a site that is public says at its start that it shows samples", () => {
+  expect(server.output()).toContain("Set SAMPLE_CONTENT=off to go live.");
+});

@@ -162,6 +162,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(messages).toMatchObject([{ subject: good.subject, message: good.message }]);
   });
 
+  test("nobody learns from an answer whether an address is known", async () => {
+    for (const path of ["/newsletter", "/newsletter/reviews/diadem-hero"])
+      for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"])
+        expect(await post(path, { email }, asScript)).toMatchObject({ status: 201, body: null });
+  });
+
   test("a store that is down is a 503, and what was typed comes back", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const down = () => Promise.reject(new Error("the store is down"));

@@ -7,13 +7,18 @@ import { type OpenedSite, plainText, siteOver } from "../support/in-process-site
 
 let site: OpenedSite;
 let ownersSite: OpenedSite;
+let publicSite: OpenedSite;
 beforeAll(async () => {
   site = await siteOver(readLibrary(process.cwd()));
   ownersSite = await siteOver(readLibrary(process.cwd(), false));
+  publicSite = await siteOver(readLibrary(process.cwd()), {
+    SITE_URL: "https://rallyrank.example",
+  });
 });
 afterAll(async () => {
   await site.close();
   await ownersSite.close();
+  await publicSite.close();
 });
 
 const attribute = (tag: string, name: string) => RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
@@ -165,6 +170,10 @@ describe("the lists of paddles:", () => {
       ['No exact match for "persues 16". Showing JOOLA Perseus CFS 16 and 2 more.'],
       ["No paddles found matching your criteria."],
     ],
+    [
+      "/paddle-reviews?search=hyperion",
+      ["Search ‹hyperion›", "[Read Full Review](/joola-hyperion-pro-iv)"],
+    ],
     ["/paddle-reviews?brand=Diadem", ["▸Diadem (3)", "3 of 26 paddles"], ["Featured Reviews"]],
     [
       "/paddle-reviews?search=no+such+paddle",
@@ -233,6 +242,10 @@ describe("the lists of paddles:", () => {
     const whole = asText(await (await site.ask("/paddle-reviews")).text());
     expect(whole).toContain("[Skip to filters](#filters)[Skip to results](#results)");
     expect(whole).toContain("[Compare paddles side by side](/comparisons)");
+    // Without script, a card's button leads to the choice of a second paddle.
+    expect(await htmlOf("/paddle-reviews")).toMatch(
+      /<form[^>]* action="\/comparisons"><button type="submit" value="diadem-hero"[^>]* name="paddles">/,
+    );
   });
 
   test.each([
@@ -400,10 +413,10 @@ describe("balls:", () => {
         "fictional author",
         "quotes in this article are samples",
         "[← Back to Ball Testing](/reviews/balls)",
+        "[Verdict](#verdict)\n[Write a review](#write-a-review) Total Reviews 0",
         "Indoors or outdoors, and how warm?",
         "Pick: LifeTime Tournament",
         "In the cold, the X-40",
-        "Total Reviews 0",
       ],
       ["Average Rating", "What stood out?"],
     ],
@@ -636,6 +649,11 @@ describe("a paddle and its brand:", () => {
     ],
     ["/selkirk-amped-s2", ["Not scored. We couldn't confirm: grip length"]],
     [
+      "/hudef-apex-pro",
+      ["We don't know enough about this paddle to score it by use."],
+      ["Buy it if"],
+    ],
+    [
       "/players-rogue2",
       [
         "We couldn't confirm enough about the Players Rogue2 to say",
@@ -780,12 +798,25 @@ describe("guides, articles and search:", () => {
     ],
     ["/search?search=franklin+x-40", [/## Balls\n.*\[Franklin X-40\]\(\/balls#franklin-x-40\)/]],
     ["/search?search=%3Cb%3Exyzzy", ["No results for", "[Paddle Finder](/paddle-finder)"]],
+    [
+      "/search?search=control",
+      [
+        /\d+ results for control\n/,
+        "\n## Paddles\n",
+        /\n## Guides\n\[[^\]]*\]\(\/reviews\/best-of\//,
+        "\n## Articles\n",
+        "[Articles 7](#articles)",
+      ],
+    ],
     ["/search?search=honolulu", ["[Honolulu J2K](/honolulu-j2k)"]],
     [
       "/search?search=sellkirk+luxx",
       ["We couldn't find those exact words.", /## Paddles\n.*\[Selkirk LUXX Control Air Invikta\]/],
     ],
     ["/resources", ["Coming Soon", "Email me when it's out"]],
+    ["/reviews", ["Coming Soon", "Email me when it's out"]],
+    ["/reviews/gear-comparisons", ["Coming Soon", "Email me when it's out"]],
+    ["/reviews/equipment-comparisons", ["Coming Soon", "Email me when it's out"]],
   ]);
 
   test("each finished guide tells search engines its order but not its ratings", async () => {
@@ -875,11 +906,123 @@ describe("on a site without samples:", () => {
     () => ownersSite,
   );
 
-  test("the files and the sitemap have what is left", async () => {
+  test("the files, the feed and the sitemap have what is left", async () => {
     const textOf = async (path: string) => await (await ownersSite.ask(path)).text();
     expect(await textOf("/balls.csv")).not.toContain("sample_");
+    const creators = [...(await textOf("/feed.xml")).matchAll(/<dc:creator>(.*?)<\/dc:creator>/g)];
+    expect(creators.map(([, name]) => name)).toEqual(Array.from({ length: 26 }, () => "RallyRank"));
     for (const path of ["/reviews/balls/7f3a9c21", "/reviews/best-of/best-paddles-spin"])
       expect(await textOf("/sitemap.xml")).toContain(path);
+  });
+});
+
+describe("on a public site, structured data", () => {
+  const dataOf = async (path: string) => {
+    const html = await (await publicSite.ask(path)).text();
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!;
+    return JSON.parse(json!) as Record<string, unknown>[];
+  };
+
+  test.each(["joola-perseus-pro-iv", "neonic-flow"])(
+    "of %s holds players' own reviews only",
+    async (slug) => {
+      const [without] = await dataOf(`/${slug}`);
+      expect(without!["url"]).toBe(`https://rallyrank.example/${slug}`);
+      expect(without).not.toHaveProperty("aggregateRating");
+      expect(without).not.toHaveProperty("review");
+      const review = {
+        paddle_name: slug,
+        first_name: "Zoë",
+        dupr_rating: "3.5",
+        rating: 5,
+        review_text: "Players' own <3",
+      };
+      const stored = await publicSite.ask("/rest/v1/paddle_reviews", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(review),
+      });
+      expect(stored.status).toBe(201);
+      const [own] = await dataOf(`/${slug}`);
+      expect(own).toMatchObject({
+        aggregateRating: { reviewCount: 1 },
+        review: [{ author: { name: "Zoë" } }],
+      });
+    },
+  );
+
+  test.each([
+    ["/blog/core-thickness", "BlogPosting"],
+    ["/reviews/balls/7f3a9c21", "Article"],
+  ])("of %s doesn't present a fictional author as a person", async (path, type) => {
+    const data = await dataOf(path);
+    expect(data[0]!["@type"]).toBe(type);
+    expect(JSON.stringify(data)).not.toContain('"Person"');
+    expect(await read(path, publicSite)).toContain("fictional author");
+  });
+});
+
+describe("a page with 25 reviews by 4.0 and 2.5 players in turn", () => {
+  const article = "/reviews/balls/tournament-pickleballs-lifetime-balls";
+  let reviewed: OpenedSite;
+  beforeAll(async () => {
+    reviewed = await siteOver(readLibrary(process.cwd()), { RATE_LIMIT: "off" });
+    const rows = Array.from({ length: 25 }, (_, number) => ({
+      paddle_name: "tournament-pickleballs-lifetime-balls",
+      first_name: number === 0 ? "Dana" : "Ann",
+      dupr_rating: number % 2 === 0 ? "4.0" : "2.5",
+      rating: 1 + (number % 5),
+      review_text: `Review number ${number}${number === 0 ? ": a Décent ball" : ""}.`,
+    }));
+    for (const some of [rows.slice(0, 20), rows.slice(20)]) {
+      const { status } = await reviewed.ask("/rest/v1/paddle_reviews", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(some),
+      });
+      expect(status).toBe(201);
+    }
+  });
+  afterAll(() => reviewed.close());
+
+  testTexts(
+    [
+      [
+        article,
+        [
+          `[1 star](${article}?stars=1#reviews-found) 5 reviews`,
+          `[4.0](${article}?level=4.0#reviews-found) 3.0 13 reviews`,
+          /No reviews yet at these levels: .*, 6\.0/,
+        ],
+        ["level=6.0#"],
+      ],
+      [`${article}?level=4.0`, ["13 reviews near 4.0."]],
+      [`${article}?stars=1&search=decent+BALL`, ["Dana", "a Décent ball"], ["Ann"]],
+      [
+        `${article}?stars=1&search=spin`,
+        ["No reviews with 1 star, that say 'spin'.", `[Show all reviews](${article}#`],
+      ],
+    ],
+    () => reviewed,
+  );
+
+  test("leads with the review of a link that isn't among the first, and soon shows a vote for it", async () => {
+    const listed = await read(article, reviewed);
+    const [, more = ""] = /\[Show more\]\(([^)]*)\)/.exec(listed) ?? [];
+    const further = await read(more, reviewed);
+    const [, id, text] = /\?review=([0-9a-f-]{36})#[^)]*\) (Review number \d+[^\n]*?\.) /.exec(
+      further,
+    )!;
+    expect(listed).not.toContain(text);
+    const linked = await read(`${article}?review=${id}`, reviewed);
+    expect(part(linked, "### The review you followed a link to").join("\n")).toContain(text);
+
+    const mostHelpful = () => read(`${article}?sort=helpful`, reviewed);
+    expect(await mostHelpful()).not.toContain("found this helpful");
+    const body = new URLSearchParams({ review: id! });
+    const voted = await reviewed.ask("/helpful-votes", { method: "POST", body });
+    expect(voted.status).toBe(303);
+    await expect.poll(mostHelpful).toContain("1 found this helpful");
   });
 });
 

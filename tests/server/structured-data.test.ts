@@ -121,6 +121,13 @@ test("articles have their author, their dates, and their page's picture", async 
     author: { "@type": "Person", name: "Marcus", url: `${server.url}/about#marcus` },
     image: `${server.url}/og/reviews/balls/7f3a9c21.png`,
   });
+  const { things: posting } = await read("/blog/third-shot-drop-or-drive");
+  expect(posting[0]).toMatchObject({
+    "@type": "BlogPosting",
+    headline: "The Third Shot: When to Drop, When to Drive",
+    datePublished: "2025-03-11",
+    author: { "@type": "Person", name: "Elena" },
+  });
   const { things: guide } = await read("/reviews/best-of/best-paddles-spin");
   expect(guide[0]).toMatchObject({
     dateModified: "2025-01-15",

@@ -94,10 +94,11 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
-/** Opens a site over a library, with an empty store on SQLite. */
-export async function siteOver(library: Library): Promise<OpenedSite> {
+/** Opens a site over a library, with an empty store on SQLite and settings besides its folder. */
+export async function siteOver(library: Library, settings: object = {}): Promise<OpenedSite> {
   const place = await emptyStore("sqlite");
-  const site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+  const environment = readEnvironment({ ...settings, DATA_DIR: place.dataDir });
+  const site = await openSite(environment, () => library);
   const ask = applicationOf(site);
   return {
     ask,

@@ -5,6 +5,7 @@ test.each([
   [0, 0, "0 reviews", false, false],
   [1, 1, "1 review", false, false],
   [1200, 1200, "1,200 reviews", false, false],
+  [10_000, 10_000, "10,000 reviews", false, false],
   [1, 0, "1 sample", true, true],
   [20, 0, "20 samples", true, true],
   [21, 1, "1 player review · 20 samples", true, false],
