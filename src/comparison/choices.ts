@@ -2,7 +2,7 @@
 // all of them is no reason to choose any.
 
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { namedShape } from "../paddles/paddle-facts.ts";
+import { isOwnPhrase, namedShape } from "../paddles/paddle-facts.ts";
 import {
   aboutOne,
   admit,
@@ -55,7 +55,10 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
     return {
       paddle,
       reasons: reasonsFor(mine, rivals),
-      advice: paddle.buyIf.map((phrase) => phraseReason(paddle, phrase, true)).filter(admit),
+      advice: paddle.buyIf
+        .filter((phrase) => isOwnPhrase(paddle, phrase))
+        .map((phrase) => phraseReason(paddle, phrase, true))
+        .filter(admit),
       criticism: ownCriticism(
         paddle,
         rivals.map((rival) => rival.paddle),

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle, Version } from "../paddles/paddle.content.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import page from "../platform/ui/page.module.css";
@@ -9,19 +9,20 @@ export interface PaddleGridProps {
   linkText: string;
   showsPrice: boolean;
   facts?: ComponentType<{ paddle: Paddle }>;
+  /** The version of a paddle that was found; undefined for the page's. */
+  versionOf?: (summary: PaddleSummary) => Version | undefined;
 }
 
 /** Paddles as cards, side by side if there's room. */
-export function PaddleGrid({ listed, linkText, showsPrice, facts }: PaddleGridProps) {
+export function PaddleGrid({ listed, versionOf, ...card }: PaddleGridProps) {
   return (
     <ul className={page.grid}>
       {listed.map((summary) => (
         <PaddleCard
           key={summary.paddle.slug}
           summary={summary}
-          linkText={linkText}
-          showsPrice={showsPrice}
-          facts={facts}
+          version={versionOf?.(summary)}
+          {...card}
         />
       ))}
     </ul>

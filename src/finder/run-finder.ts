@@ -7,7 +7,7 @@ import { sortBy, tableQuery } from "../platform/table.ts";
 import { type Asked, query } from "../platform/query.ts";
 import type { QueryCodec } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle, Version } from "../paddles/paddle.content.ts";
 import { searchWords, typosIn } from "../search/search-words.ts";
 import {
   factChoices,
@@ -28,7 +28,7 @@ import {
   wholeCatalog,
 } from "./finder-query.ts";
 import { bestRatedFirst, ratingNear } from "../reviews/ratings/ratings.ts";
-import { confirmedFirst, knownFact } from "../paddles/paddle-facts.ts";
+import { confirmedFirst, knownFact, versionsOf } from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
 import { noPaddles, paddleColumns } from "./paddle-columns.tsx";
@@ -144,12 +144,13 @@ export interface FinderResults<Listed> {
 interface Filter<Listed> {
   key: FilterKey;
   chosen: readonly string[];
-  choicesOf(each: Listed): readonly string[];
+  /** @param version the place of one of the paddle's versions, 0 for the page's */
+  choicesOf(each: Listed, version: number): readonly string[];
 }
 
-/** A paddle's choice for each filter by fact. */
-const factsOf = oncePer((paddle: Paddle): (readonly string[])[] =>
-  factFacets.map(({ choicesOf }) => choicesOf(paddle)),
+/** The choices of a paddle's versions for each filter by fact, the page's version first. */
+const factsOf = oncePer((paddle: Paddle): (readonly string[])[][] =>
+  versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version.paddle))),
 );
 
 const held = ["held"];
@@ -173,14 +174,19 @@ export function answerFinder<Listed extends SearchDocument>(
   const without = filters.map(() => 0);
   const left: Listed[] = [];
   for (const each of listed) {
-    const choices = filters.map((filter) => filter.choicesOf(each));
-    const failed = failedBy(filters, choices);
-    if (failed === "several") continue;
-    if (failed === undefined) left.push(each);
-    else without[failed]! += 1;
-    for (const [index, count] of counts.entries())
-      if (failed === undefined || failed === index)
-        for (const choice of choices[index]!) count.set(choice, (count.get(choice) ?? 0) + 1);
+    const versions = factsOf(each.paddle).map((_, version) => {
+      const choices = filters.map((filter) => filter.choicesOf(each, version));
+      return { choices, failed: failedBy(filters, choices) };
+    });
+    const passes = versions.some(({ failed }) => failed === undefined);
+    if (passes) left.push(each);
+    // A paddle counts once for each choice, however many of its versions have it.
+    for (const [index, count] of counts.entries()) {
+      const near = versions.filter(({ failed }) => failed === undefined || failed === index);
+      if (!passes && near.length > 0) without[index]! += 1;
+      for (const choice of new Set(near.flatMap(({ choices }) => choices[index]!)))
+        count.set(choice, (count.get(choice) ?? 0) + 1);
+    }
   }
   const place = (key: FilterKey) => filters.findIndex((filter) => filter.key === key);
   return {
@@ -228,20 +234,38 @@ function filtersOf<Listed extends SearchDocument>(
     ...factFacets.map(({ key }, index) => ({
       key,
       chosen: asked[key],
-      choicesOf: ({ paddle }: Listed) => factsOf(paddle)[index]!,
+      choicesOf: ({ paddle }: Listed, version: number) => factsOf(paddle)[version]![index]!,
     })),
     { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },
     { key: "shortlist", chosen: shortlist, choicesOf: ({ paddle }) => [paddle.slug] },
   ];
 }
 
-function passing<Listed>(listed: readonly Listed[], filters: readonly Filter<Listed>[]) {
-  return listed.filter((each) =>
+function passing<Listed extends SearchDocument>(
+  listed: readonly Listed[],
+  filters: readonly Filter<Listed>[],
+) {
+  return listed.filter((each) => passingVersion(each, filters) !== undefined);
+}
+
+/** The place of the first of a paddle's versions that passes every filter. */
+function passingVersion<Listed extends SearchDocument>(
+  each: Listed,
+  filters: readonly Filter<Listed>[],
+): number | undefined {
+  const place = versionsOf(each.paddle).findIndex((_, version) =>
     filters.every(
       ({ chosen, choicesOf }) =>
-        chosen.length === 0 || choicesOf(each).some((choice) => chosen.includes(choice)),
+        chosen.length === 0 || choicesOf(each, version).some((choice) => chosen.includes(choice)),
     ),
   );
+  return place === -1 ? undefined : place;
+}
+
+/** The version of a paddle that a query finds; undefined if it's the page's. */
+export function versionFound(each: SearchDocument, asked: FinderQuery): Version | undefined {
+  const place = passingVersion(each, filtersOf(asked));
+  return place === undefined ? undefined : versionsOf(each.paddle)[place]!.version;
 }
 
 /**

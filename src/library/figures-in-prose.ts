@@ -73,7 +73,14 @@ const ownProse = [
 ] as const;
 /** Fields that also mention other versions or the earlier model. */
 const otherProse = ["variants", "replaces"] as const;
-const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknesses", "repeats"]);
+const prose = new Set<string>([
+  ...ownProse,
+  ...otherProse,
+  "strengths",
+  "weaknesses",
+  "repeats",
+  "versions",
+]);
 
 type Facts = Pick<PaddleFile, ProseFigure["fact"] | "notConfirmed">;
 
@@ -155,6 +162,14 @@ function inProse(
       prose.has(field) ? withFigures(value, facts) : value,
     ]),
   ) as PaddleFile;
+  const others = new Set((paddle.versions ?? []).flatMap(({ about }) => about));
+  const own = <Phrases extends Partial<Record<string, string>>>(phrases: Phrases) =>
+    Object.fromEntries(
+      Object.entries(phrases).filter(([, phrase]) => !others.has(phrase!)),
+    ) as Phrases;
+  // What is said of another version counts for nothing.
+  paddle.strengths = own(paddle.strengths);
+  paddle.weaknesses = own(paddle.weaknesses);
   const { intro, description } = paddle;
   if (intro !== undefined && description !== undefined) return { ...paddle, intro, description };
   const fill = (text = "") =>

@@ -48,7 +48,7 @@ export function matchInWords(
     .flatMap(({ reasons }) => reasons.filter(isOfPage));
   const criticism = criticismOf(paddle, page.map(keyOf));
   const all = [
-    ...page.filter((each) => keyOf(each) !== (criticism && keyOf(criticism))),
+    ...page.filter((each) => keyOf(each) !== (criticism ? keyOf(criticism) : paddle.skipIf[0])),
     ...facts,
     ...priceReason(paddle, preferences.budgetCents),
     ...ratingReason(paddle, ratingBasis, preferences),

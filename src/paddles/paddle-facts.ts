@@ -1,6 +1,6 @@
 import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
 import { oncePer } from "../platform/once-per.ts";
-import type { FactName, Paddle } from "./paddle.content.ts";
+import type { FactName, Paddle, Version } from "./paddle.content.ts";
 
 export type ConfirmableFacts = Pick<Paddle, "notConfirmed">;
 
@@ -83,6 +83,40 @@ export function surfaceText({
 export function surfaceInWords(paddle: Pick<Paddle, "surface" | "faceMaterial">): string {
   return paddle.surface === "Other" ? surfaceText(paddle) : paddle.surface.toLowerCase();
 }
+
+/** Whether a phrase of a paddle's page is about the page's version, rather than another one. */
+export function isOwnPhrase({ versions = [] }: Pick<Paddle, "versions">, phrase: string): boolean {
+  return !versions.some(({ about }) => about.includes(phrase));
+}
+
+/** The numbers that each version has of its own. */
+const versionNumbers = ["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const;
+
+/** A paddle as its versions that can be bought are: the page's first. What isn't known of another version is unconfirmed. */
+export const versionsOf = oncePer((paddle: Paddle): { version?: Version; paddle: Paddle }[] => [
+  { paddle },
+  ...(paddle.versions ?? [])
+    .filter(({ isEarlier }) => !isEarlier)
+    .map((version) => ({
+      version,
+      paddle: {
+        ...paddle,
+        ...Object.fromEntries(
+          versionNumbers.flatMap((fact) =>
+            version[fact] === undefined ? [] : [[fact, version[fact]]],
+          ),
+        ),
+        shape: version.shape ?? paddle.shape,
+        listPriceCents: version.listPriceCents ?? null,
+        usaPickleball: null,
+        upaA: null,
+        notConfirmed: [
+          ...paddle.notConfirmed.filter((fact) => version[fact as "coreMm"] === undefined),
+          ...versionNumbers.filter((fact) => version[fact] === undefined),
+        ],
+      },
+    })),
+]);
 
 /** A paddle's confirmed shape, for comparisons; undefined for shapes without a name. */
 export function namedShape(paddle: Paddle): Exclude<Paddle["shape"], "other"> | undefined {

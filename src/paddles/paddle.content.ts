@@ -25,7 +25,10 @@ import { artworks } from "./paddle-artwork.ts";
 export const maxYear = 2100;
 
 /** Checks a paddle's fields against each other. */
-export function checkWithin(paddle: Dated & WithTraits & Faced, context: z.RefinementCtx): void {
+export function checkWithin(
+  paddle: Dated & WithTraits & WithVersions & Faced,
+  context: z.RefinementCtx,
+): void {
   if (paddle.surface === "Other" && paddle.faceMaterial === undefined)
     context.addIssue({
       code: "custom",
@@ -33,6 +36,7 @@ export function checkWithin(paddle: Dated & WithTraits & Faced, context: z.Refin
       message: "is missing",
     });
   traitsHavePhrases(paddle, context);
+  versionsHavePhrases(paddle, context);
   datesAfterYear(paddle, context);
 }
 
@@ -68,6 +72,24 @@ interface WithTraits {
   buyIf: readonly string[];
   criticisedFor: readonly string[];
   skipIf: readonly string[];
+}
+
+interface WithVersions extends WithTraits {
+  versions?: readonly { about: readonly string[] }[] | undefined;
+}
+
+/** Reports what is said to be about a version and isn't a phrase of the same file. */
+function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
+  const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
+  const all = [...knownFor, ...buyIf, ...criticisedFor, ...skipIf];
+  for (const [index, { about }] of listed.entries())
+    for (const [place, phrase] of about.entries())
+      if (!all.includes(phrase))
+        context.addIssue({
+          code: "custom",
+          path: ["versions", index, "about", place],
+          message: "is not, word for word, one of the phrases of this file",
+        });
 }
 
 /** Reports strengths and weaknesses that aren't phrases from the same file, and traits listed as both. */
@@ -132,6 +154,43 @@ export const replaces = field(
   "the model that this one took the place of; the earlier model's page says so by itself; leave the line out if there is none or you aren't sure",
   "{ paddle: joola-perseus-3s }",
 );
+
+/** A paddle's other versions. A fact that isn't given is unknown; the face and, unless given, the shape are the page's. */
+const versions = field(
+  z
+    .array(
+      z.strictObject({
+        name: words(30, "the version's name, read after 'the'", "V7"),
+        shape: field(z.enum(shapes).optional(), "its shape, if it's another one", "elongated"),
+        coreMm: field(z.number().min(8).max(25).optional(), "its core in millimeters", "14"),
+        lengthIn: field(z.number().min(14).max(17).optional(), "its length in inches", "16.5"),
+        widthIn: field(z.number().min(6).max(9).optional(), "its width in inches", "7.5"),
+        gripLengthIn: field(z.number().min(3.5).max(7).optional(), "its grip in inches", "5.5"),
+        weightOz: field(z.number().min(6).max(10).optional(), "its weight in ounces", "8.4"),
+        listPriceCents: field(
+          z.int().min(1000).max(100_000).optional(),
+          "its list price in US cents",
+          "9999",
+        ),
+        isEarlier: field(
+          z.boolean().default(false),
+          "true if the page's version took its place: then the finder doesn't find it",
+          "true",
+        ),
+        about: field(
+          z.array(z.string().trim().min(1).max(120)).max(10).default([]),
+          "phrases of this file, word for word, that are about this version and not the page's: they count for nothing in scores, matches and comparisons",
+          "[A V7 that swings heavy]",
+        ),
+      }),
+    )
+    .max(8)
+    .optional(),
+  "its other versions, each with what is confirmed of it: the finder finds them, too; leave the line out if there are none",
+  "a list, each starting with '- name:'",
+);
+/** Another version of a paddle. */
+export type Version = NonNullable<z.infer<typeof versions>>[number];
 
 /** The patterns for drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
@@ -242,6 +301,7 @@ export const paddleFile = z
       `a sentence about other versions of it; ${placeholders}`,
       '"Also made 14 mm thick."',
     ).optional(),
+    versions,
     replaces,
     updated: field(
       z.iso.date().optional(),

@@ -7,7 +7,7 @@
  * it into English.
  */
 import type { OwnLevel } from "../reviews/level/level.ts";
-import { isConfirmedPaddle, knownFact, type MeasuredFact } from "./paddle-facts.ts";
+import { isConfirmedPaddle, isOwnPhrase, knownFact, type MeasuredFact } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { shapes, type Trait, traits } from "./paddle-values.ts";
 
@@ -307,10 +307,11 @@ export function criticismOf(
   mattering: readonly string[] = [],
 ): PageReason | undefined {
   const { criticisedFor, weaknesses } = paddle;
+  const own = criticisedFor.filter((each) => isOwnPhrase(paddle, each));
   const phrase =
-    mattering.find((each) => criticisedFor.includes(each)) ??
-    criticisedFor.find((each) => each !== weaknesses.value) ??
-    criticisedFor[0];
+    mattering.find((each) => own.includes(each)) ??
+    own.find((each) => each !== weaknesses.value) ??
+    own[0];
   return phrase === undefined ? undefined : phraseReason(paddle, phrase, false);
 }
 

@@ -12,6 +12,7 @@ const fields = {
   strengths: undefined,
   repeats: undefined,
   weaknesses: undefined,
+  versions: undefined,
 };
 
 test.each<[strengths: object, weaknesses: object, mistakes: string[]]>([
@@ -39,6 +40,14 @@ test.each<[strengths: object, weaknesses: object, mistakes: string[]]>([
   const { error } = paddleFile.safeParse({ ...fields, strengths, weaknesses });
   const issues = error?.issues ?? [];
   expect(issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(mistakes);
+});
+
+test("what is about another version is a phrase of the same file", () => {
+  const versions = [{ name: "Long", about: ["A heavy swing", "you dink", "A heavy sw"] }];
+  const { error } = paddleFile.safeParse({ ...fields, strengths: {}, weaknesses: {}, versions });
+  expect(error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([
+    "versions.0.about.2: is not, word for word, one of the phrases of this file",
+  ]);
 });
 
 test.each<[repeats: object, mistakes: string[]]>([

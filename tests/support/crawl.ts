@@ -1,4 +1,5 @@
 import type { Paddle } from "../../src/paddles/paddle.content.ts";
+import { isOwnPhrase } from "../../src/paddles/paddle-facts.ts";
 import type { Trait } from "../../src/paddles/paddle-values.ts";
 
 /** The paths of all pages in a running server's sitemap. */
@@ -161,11 +162,18 @@ const any = (phrases: readonly string[], words: RegExp | undefined) =>
   words !== undefined && phrases.some((phrase) => words.test(phrase));
 
 /** Whether a paddle's page criticizes a trait, or tells those who need it to skip the paddle. */
-export function isCriticized({ criticisedFor, skipIf }: Paddle, trait: Trait): boolean {
-  return any([...criticisedFor, ...skipIf], criticized[trait]);
+export function isCriticized(paddle: Paddle, trait: Trait): boolean {
+  const phrases = [...paddle.criticisedFor, ...paddle.skipIf];
+  return any(
+    phrases.filter((phrase) => isOwnPhrase(paddle, phrase)),
+    criticized[trait],
+  );
 }
 
 /** Whether players know a paddle for a trait. */
-export function isPraised({ knownFor }: Paddle, trait: Trait): boolean {
-  return any(knownFor, praised[trait]);
+export function isPraised(paddle: Paddle, trait: Trait): boolean {
+  return any(
+    paddle.knownFor.filter((phrase) => isOwnPhrase(paddle, phrase)),
+    praised[trait],
+  );
 }
