@@ -81,10 +81,10 @@ interface WithVersions extends WithTraits {
 /** Reports what is said to be about a version and isn't a phrase of the same file. */
 function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
   const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
-  const all = [...knownFor, ...buyIf, ...criticisedFor, ...skipIf];
+  const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
   for (const [index, { about }] of listed.entries())
     for (const [place, phrase] of about.entries())
-      if (!all.includes(phrase))
+      if (!all.has(phrase))
         context.addIssue({
           code: "custom",
           path: ["versions", index, "about", place],
