@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { randomPaddles, ratedPaddle, repeatable } from "../../tests/support/invented.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
-import { answerFinder, closeMatches, termMatcher } from "./run-finder.ts";
+import type { Version } from "../paddles/paddle.content.ts";
+import { answerFinder, closeMatches, termMatcher, versionFound } from "./run-finder.ts";
 import {
   anything,
   brandsOf,
@@ -17,6 +18,44 @@ import {
 import { levels } from "../reviews/level/level.ts";
 
 const names = (listed: readonly RatedPaddle[]) => listed.map(({ paddle }) => paddle.name);
+
+describe("a paddle with other versions", () => {
+  const v7 = { name: "V7", shape: "elongated", coreMm: 16, weightOz: 8.4, listPriceCents: 9_999 };
+  const paddle = ratedPaddle({
+    name: "Prism",
+    shape: "hybrid",
+    coreMm: 14,
+    weightOz: 7.9,
+    listPriceCents: 9_999,
+    versions: [
+      { ...v7, about: [], isEarlier: false } as Version,
+      { name: "Gen 1", coreMm: 20, about: [], isEarlier: true },
+    ],
+  });
+  const query = (asks: Partial<FinderQuery>) => ({ ...wholeCatalog, ...asks });
+
+  test.each<[asks: Partial<FinderQuery>, found: number, as: string | undefined]>([
+    [{}, 1, undefined],
+    [{ shape: ["hybrid"], core: ["14-16"] }, 1, undefined],
+    [{ shape: ["elongated"], core: ["16-18"], price: ["-100"] }, 1, "V7"],
+    // No version is both.
+    [{ shape: ["elongated"], core: ["14-16"] }, 0, undefined],
+    [{ shape: ["hybrid"], weight: ["8.2-"] }, 0, undefined],
+    // What isn't known of a version matches no choice, and an earlier one is none.
+    [{ shape: ["elongated"], approval: ["usa-pickleball"] }, 0, undefined],
+    [{ core: ["18-"] }, 0, undefined],
+  ])("for %j finds %d, as %s", (asks, found, as) => {
+    expect(answerFinder([paddle], query(asks)).found).toHaveLength(found);
+    expect(versionFound(paddle, query(asks))?.name).toBe(as);
+  });
+
+  test("counts once for each choice that one of its versions would leave", () => {
+    const { count, countWithout } = answerFinder([paddle], query({ shape: ["elongated"] }));
+    expect(["hybrid", "elongated"].map((shape) => count("shape", shape))).toEqual([1, 1]);
+    expect(["14-16", "16-18"].map((core) => count("core", core))).toEqual([0, 1]);
+    expect(countWithout("shape")).toBe(1);
+  });
+});
 
 describe("of four paddles", () => {
   const listed = [

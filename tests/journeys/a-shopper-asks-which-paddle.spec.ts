@@ -46,9 +46,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(first.getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
       await expect(first.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(first).toContainText("Known for: A plush feel on dinks and resets.");
+      await expect(first).toContainText("Known for: A soft touch on dinks and resets.");
       await page.getByRole("link", { name: "Compare the first three" }).click();
-      await expect(page).toHaveURL(/\/comparisons\?paddles=neonic-flow,[a-z0-9-]+,[a-z0-9-]+$/);
+      await expect(page).toHaveURL(
+        /\/comparisons\?paddles=vatic-pro-prism-flash-v7,[a-z0-9-]+,[a-z0-9-]+$/,
+      );
     });
   });
 
