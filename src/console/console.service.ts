@@ -4,8 +4,8 @@ import { countMail, listMail } from "../platform/email/outbox.store.ts";
 import { type Act, countOf, fieldName, perform, sentenceOf } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
-import { listLog, logOf } from "../platform/store/log.store.ts";
-import { cursorText, type ListCursor } from "../platform/text/list-cursor.ts";
+import { logOf } from "../platform/store/log.store.ts";
+import { type Listing, type ListWindow, readPage } from "../platform/listing.ts";
 import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../reviews/orphaned-reviews.ts";
@@ -16,12 +16,7 @@ import {
   unconfirmedClaims,
   unsureFactsOf,
 } from "./content/content-state.ts";
-import {
-  listMessages,
-  messageActs,
-  messageOf,
-  readMessageNumber,
-} from "../contact/messages.store.ts";
+import { messageActs, messageOf, readMessageNumber } from "../contact/messages.store.ts";
 import { withdrawal } from "../contributions/contributions.store.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
 import { reviewActs } from "../reviews/moderation/moderation.store.ts";
@@ -109,8 +104,8 @@ export const acts: ReadonlyMap<string, Act> = new Map(
 const optionOf = ({ options = [] }: Act, flag: string | undefined) =>
   options.find((each) => fieldName(each) === flag);
 
-/** How many log entries, messages and failed emails a page shows. */
-const pageSizes = { log: 50, messages: 20, mail: 20 };
+/** How many failed emails the queue shows. */
+const failedShown = 20;
 
 /** Everything the console's pages use that other pages don't. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
@@ -167,15 +162,8 @@ export function openConsole(context: ConsoleContext) {
     words: () => listBlockedWords(db),
     /** The most recently failed emails, and their total number. */
     async failedMail() {
-      const window = { state: "failed", limit: pageSizes.mail, offset: 0 } as const;
+      const window = { state: "failed", limit: failedShown, offset: 0 } as const;
       return { mails: await listMail(db, window), count: (await countMail(db)).failed };
-    },
-    /** Messages with numbers below `after`, newest first, and where the next page begins; undefined at the end. */
-    async messages(after: string) {
-      const limit = pageSizes.messages + 1;
-      const found = await listMessages(db, { after: readMessageNumber(after), limit });
-      const messages = found.slice(0, pageSizes.messages);
-      return { messages, next: found.length === limit ? messages.at(-1)!.number : undefined };
     },
     /** A message by its number, and who marked it as answered, and when; undefined if there is none. */
     async message(number: string) {
@@ -185,12 +173,11 @@ export function openConsole(context: ConsoleContext) {
       const answers = (await logOf(db, number)).filter(({ act }) => act === "messages answer");
       return { message, answered: answers.at(-1) };
     },
-    /** Log entries, newest first, and where the next page begins; undefined at the end. */
-    async log(after: ListCursor | undefined) {
-      const found = await listLog(db, { after, limit: pageSizes.log + 1 });
-      const entries = found.slice(0, pageSizes.log);
-      const last = found.length > pageSizes.log ? entries.at(-1) : undefined;
-      return { entries, next: last && cursorText({ createdAt: last.done_at, id: last.id }) };
-    },
+    /** A page of a list, and where the next one begins; undefined at the end. */
+    list: <Row, Place, Filter>(
+      listing: Listing<Row, Place, Filter>,
+      filter: Filter,
+      window: ListWindow<Place>,
+    ) => readPage(db, listing, filter, window),
   };
 }

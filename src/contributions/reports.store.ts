@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { keyValues, submissionKey } from "../platform/store/digest.ts";
-import { type ListWindow, newestFirst } from "../platform/store/lists.ts";
+import type { ListWindow } from "../platform/listing.ts";
+import { newestFirst } from "../platform/store/lists.ts";
 import type { Database } from "../platform/store/tables.ts";
 import type { StoredKind } from "./contribution.ts";
 import { insertOnce, tableOf } from "./contributions.store.ts";

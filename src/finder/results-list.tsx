@@ -7,6 +7,7 @@ import { type FinderPage, versionFound } from "./run-finder.ts";
 import { byConfirmation } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import page from "../platform/ui/page.module.css";
+import { Pager } from "../platform/ui/pager.tsx";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { compared, comparisonAddress } from "../tray/comparison-address.ts";
 
@@ -121,31 +122,12 @@ export function NothingFound({ children, path, why, addressOf }: NothingFoundPro
 
 function ListPages({ path, results }: { path: string; results: FinderPage }) {
   const { query, page: current, pages } = results;
-  if (pages === 1) return null;
+  const to = (number: number) =>
+    number < 1 || number > pages ? undefined : finderAddress(path, { ...query, page: number });
   return (
-    <nav className={styles.pages} aria-label="Pages of the list">
-      {current > 1 ? (
-        <a
-          className="button quiet"
-          rel="prev"
-          href={finderAddress(path, { ...query, page: current - 1 })}
-        >
-          Previous
-        </a>
-      ) : null}
-      <span>
-        Page {current} of {pages}
-      </span>
-      {current < pages ? (
-        <a
-          className="button quiet"
-          rel="next"
-          href={finderAddress(path, { ...query, page: current + 1 })}
-        >
-          Next
-        </a>
-      ) : null}
-    </nav>
+    <Pager previous={to(current - 1)} next={to(current + 1)}>
+      Page {current} of {pages}
+    </Pager>
   );
 }
 

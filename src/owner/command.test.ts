@@ -1,6 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { describe, expect, test, vi } from "vitest";
-import { after, command, day, group, json, limit, numberBetween, program } from "./command.ts";
+import { byTime } from "../platform/listing.ts";
+import { command, day, group, json, limit, numberBetween, parser, program } from "./command.ts";
 
 const help = { about: "Do something", example: "" };
 const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
@@ -18,7 +19,7 @@ async function read(line: string[]): Promise<{ name: string; operands: unknown; 
     .option("--since <YYYY-MM-DD>", "since", day)
     .addOption(json)
     .addOption(limit)
-    .addOption(after)
+    .addOption(new Option(byTime.flags, "continue").argParser(parser(byTime)))
     .action((given) => note("list")([], given));
   const hide = command("hide", { ...help, example: "reviews hide 1 --reason spam" })
     .argument("<id...>")
@@ -45,7 +46,7 @@ test.each([
   ["reviews list --search=--json", { limit: 20, search: "--json" }],
   ["reviews list --search toString", { limit: 20, search: "toString" }],
   ["reviews list --state hidden", { limit: 20, state: "hidden" }],
-  ["reviews list --since 2026-11-20", { limit: 20, since: Date.UTC(2026, 10, 20) }],
+  ["reviews list --since 2026-11-20", { limit: 20, since: "2026-11-20" }],
   [`reviews list --after 7_${id}`, { limit: 20, after: { createdAt: 7, id } }],
 ])("'%s' is understood", async (line, given) => {
   expect(await read(words(line))).toEqual({ name: "list", operands: [], given });

@@ -4,7 +4,8 @@ import {
   InvalidArgumentError,
   Option,
 } from "@commander-js/extra-typings";
-import { type ListCursor, readCursor } from "../platform/text/list-cursor.ts";
+import { wholeNumber } from "../platform/listing.ts";
+import { startOfDay } from "../platform/text/dates.ts";
 
 /** The arguments are invalid: one sentence, and exit code 2. */
 export class UsageError extends Error {
@@ -84,36 +85,31 @@ export function program(groups: CommandUnknownOpts[], hidden: readonly string[] 
   return root;
 }
 
-/** Parses a whole number within bounds. */
-export function numberBetween(min: number, max: number): (typed: string) => number {
+/** Parses what a cursor or a field can read. */
+export function parser<Value>({
+  read,
+  wrong,
+}: {
+  read(typed: string): Value | undefined;
+  wrong: string;
+}): (typed: string) => Value {
   return (typed) => {
-    const number = /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
-    if (!(number >= min && number <= max))
-      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
-    return number;
+    const value = read(typed);
+    if (value === undefined) throw new InvalidArgumentError(wrong);
+    return value;
   };
 }
 
-/** Parses a day in UTC to the epoch milliseconds of its start. */
-export function day(typed: string): number {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(typed) : Number.NaN;
-  // Date.parse accepts February 31 as a day in March.
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(typed))
-    throw new InvalidArgumentError("It must be a day like 2026-11-20.");
-  return time;
-}
+/** Parses a whole number within bounds. */
+export const numberBetween = (min: number, max: number) => parser(wholeNumber(min, max));
 
-function place(typed: string): ListCursor {
-  const cursor = readCursor(typed);
-  if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page prints.");
-  return cursor;
-}
+/** Parses a day in UTC, which stays as typed. */
+export const day = parser({
+  read: (typed) => (startOfDay(typed) === undefined ? undefined : typed),
+  wrong: "It must be a day like 2026-11-20.",
+});
 
 export const limit = new Option("--limit <number>", "how many at most")
   .default(20)
   .argParser(numberBetween(1, 1000));
-export const after = new Option(
-  "--after <place>",
-  "continue after this place, which the previous page prints",
-).argParser(place);
 export const json = new Option("--json", "print JSON, for programs");

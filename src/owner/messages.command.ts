@@ -2,73 +2,28 @@ import {
   answerMessages,
   deleteMessages,
   type ListedMessage,
-  listMessages,
   messageOf,
   readMessageNumber,
 } from "../contact/messages.store.ts";
+import { messageListing, nameOf } from "../console/listings.service.ts";
+import { jsonOf } from "../platform/listing.ts";
 import { logOf } from "../platform/store/log.store.ts";
 import type { Outcome, Place } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group, json, limit, numberBetween, UsageError } from "./command.ts";
+import { command, CommandError, group, json, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
-import {
-  beginning,
-  block,
-  formatTime,
-  isoTime,
-  plain,
-  table,
-  writeJson,
-  writeLine,
-  writePage,
-} from "./output.ts";
+import { listCommand } from "./list-command.ts";
+import { block, formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
-function messageJson(message: ListedMessage) {
-  return {
-    number: message.number,
-    firstName: message.first_name,
-    lastName: message.last_name,
-    email: message.email,
-    subject: message.subject,
-    message: message.message,
-    sentAt: isoTime(message.created_at),
-  };
-}
-
-const nameOf = ({ first_name, last_name }: ListedMessage) => plain(`${first_name} ${last_name}`);
-
-function messageLine(message: ListedMessage): string[] {
-  return [
-    String(message.number),
-    formatTime(message.created_at),
-    nameOf(message),
-    plain(message.email),
-    beginning(message.subject),
-  ];
-}
-
-const list = command("list", {
-  about: "List the messages sent from the contact page, newest first",
-  more: "--json prints { messages, next }, with each message in full.",
-  example: "messages list --limit 5",
-})
-  .addOption(limit)
-  .option("--after <number>", "continue below this number", numberBetween(1, 999_999_999_999))
-  .addOption(json)
-  .action(
-    withContext(async (context, given) => {
-      const { db } = await context.store();
-      const messages = await listMessages(db, { limit: given.limit, after: given.after });
-      await writePage("messages list", given, {
-        rows: messages,
-        place: ({ number }) => ({ after: number }),
-        json: () => ({ messages: messages.map(messageJson) }),
-        text: () => table(messages.map(messageLine)),
-        empty: "There are no messages.",
-      });
-    }),
-  );
+const list = listCommand(
+  command("list", {
+    about: "List the messages sent from the contact page, newest first",
+    more: "--json prints { messages, next }, with each message in full.",
+    example: "messages list --limit 5",
+  }),
+  messageListing,
+);
 
 const show = command("show", { about: "Show a message in full", example: "messages show 1001" })
   .argument("<number>")
@@ -83,7 +38,7 @@ const show = command("show", { about: "Show a message in full", example: "messag
       const answers = (await logOf(db, typed)).filter(({ act }) => act === "messages answer");
       if (given.json)
         return writeJson({
-          ...messageJson(message),
+          ...jsonOf(messageListing, message),
           answers: answers.map(({ actor, done_at }) => ({ by: actor, at: isoTime(done_at) })),
         });
       await writeMessage(message);
@@ -96,7 +51,7 @@ async function writeMessage(message: ListedMessage): Promise<void> {
   await writeLine(
     table([
       ["Message", String(message.number)],
-      ["From", `${nameOf(message)} <${plain(message.email)}>`],
+      ["From", `${plain(nameOf(message))} <${plain(message.email)}>`],
       ["Sent", formatTime(message.created_at)],
       ["Subject", plain(message.subject)],
     ]),

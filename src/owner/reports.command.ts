@@ -1,66 +1,47 @@
 import { stateOf } from "../contributions/contribution.ts";
 import { anyReviews, closeReports, readVersion } from "../reviews/moderation/moderation.store.ts";
+import { byTime, jsonOf, type ListCursor, type Listing } from "../platform/listing.ts";
 import type { Place } from "../platform/acts.ts";
 import { listReports, type ListedReport, reportsById } from "../reviews/reports/reports.store.ts";
 import { sampleIndex } from "../reviews/reports/report.ts";
 import { actCommand } from "./act-command.ts";
-import { after, command, group, json, limit } from "./command.ts";
-import { withContext } from "./context.ts";
-import { beginning, entries, formatTime, isoTime, placeOf, plain, writePage } from "./output.ts";
+import { command, group } from "./command.ts";
+import { listCommand } from "./list-command.ts";
 import { writeReviews } from "./review-text.ts";
-
-export function reportJson(report: ListedReport) {
-  return {
-    id: report.id,
-    subject: report.subject,
-    review: report.of,
-    reason: report.reason,
-    details: report.details,
-    reportedAt: isoTime(report.created_at),
-  };
-}
 
 type ReportedReview = Awaited<ReturnType<typeof listReports>>[number];
 
-const stateText = (report: ReportedReview) =>
-  sampleIndex(report.of) === undefined ? stateOf(report) : "sample";
+const reportListing: Listing<ReportedReview, ListCursor> = {
+  facts: [
+    { key: "id", value: ({ id }) => id },
+    { key: "reportedAt", value: ({ created_at }) => created_at, isTime: true },
+    { key: "reason", value: ({ reason }) => reason },
+    { key: "review", value: ({ of }) => of },
+    {
+      key: "state",
+      value: (report) => (sampleIndex(report.of) === undefined ? stateOf(report) : "sample"),
+    },
+    { key: "subject", value: ({ subject }) => subject },
+    { key: "details", value: ({ details }) => details, isBelow: true, max: 200 },
+  ],
+  empty: "There are no reports.",
+  cursor: byTime,
+  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
+  read: (db, _, window) => listReports(db, window),
+};
 
-const list = command("list", {
-  about: "List visitors' reports of reviews, newest first",
-  more: "A review named 'sample-3' is the third in content/sample-reviews/<address>.yaml: edit that file. Deleting a review deletes its reports. --json prints { reports, next }.",
-  example: "reports list --limit 50",
-})
-  .addOption(limit)
-  .addOption(after)
-  .addOption(json)
-  .action(
-    withContext(async (context, given) => {
-      const { db } = await context.store();
-      const reports = await listReports(db, given);
-      await writePage("reports list", given, {
-        rows: reports,
-        place: ({ created_at, id }) => placeOf(created_at, id),
-        json: () => ({
-          reports: reports.map((report) => ({ ...reportJson(report), state: stateText(report) })),
-        }),
-        text: () =>
-          entries(
-            reports.map((report) => ({
-              cells: [
-                report.id,
-                formatTime(report.created_at),
-                plain(report.reason),
-                report.of,
-                stateText(report),
-                report.subject,
-              ],
-              below: report.details === "" ? "" : `    ${beginning(report.details, 200)}`,
-            })),
-          ),
-        empty: "There are no reports.",
-      });
-    }),
-  );
+/** @param review the state of the review it's about */
+export const reportJson = (report: ListedReport, review: Parameters<typeof stateOf>[0]) =>
+  jsonOf(reportListing, { ...review, ...report });
+
+const list = listCommand(
+  command("list", {
+    about: "List visitors' reports of reviews, newest first",
+    more: "A review named 'sample-3' is the third in content/sample-reviews/<address>.yaml: edit that file. Deleting a review deletes its reports. --json prints { reports, next }.",
+    example: "reports list --limit 50",
+  }),
+  reportListing,
+);
 
 /** Shows the reviews of reports that must be read: before the act, or because they have changed. */
 async function reported({ db }: Place, ids: readonly string[]) {

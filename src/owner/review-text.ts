@@ -8,24 +8,9 @@ import {
 } from "../reviews/moderation/moderation.store.ts";
 import { type ListedReport, reportsOf } from "../reviews/reports/reports.store.ts";
 import { optionalReviewFields } from "../reviews/review.ts";
-import { logLine } from "./log.command.ts";
+import { editedAt, logListing, stateText } from "../console/listings.service.ts";
+import { lineOf } from "./list-command.ts";
 import { block, formatTime, plain, table, writeLine } from "./output.ts";
-
-/** A review's optional fields, with labels and values. */
-export const optionalFields = (review: ModeratedReview) =>
-  optionalReviewFields.map(({ field, noun, column }) => ({
-    field,
-    title: noun.replace(/^./, (letter) => letter.toUpperCase()),
-    value: String(review[column]),
-  }));
-
-/** When its writer last changed it, epoch milliseconds; null if never. */
-export const editedAt = ({ created_at, updated_at }: ModeratedReview) =>
-  updated_at > created_at ? updated_at : null;
-
-/** Whether visitors see it, and if not, why. */
-export const stateText = (review: ModeratedReview) =>
-  review.held_because === null ? stateOf(review) : `held: ${review.held_because}`;
 
 function stateSince(review: ModeratedReview): string {
   const { hidden_at, approved_at } = review;
@@ -51,7 +36,10 @@ export async function writeReview(
       ["Of", review.paddle_name],
       ["By", `${plain(review.first_name)}, DUPR ${plain(review.dupr_rating)}`],
       ["Stars", `${review.rating} of 5`],
-      ...optionalFields(review).map(({ title, value }) => [title, plain(value)]),
+      ...optionalReviewFields.map(({ noun, column }) => [
+        noun.replace(/^./, (letter) => letter.toUpperCase()),
+        plain(String(review[column])),
+      ]),
       ["Written", formatTime(review.created_at)],
       ...(edited === null ? [] : [["Edited", formatTime(edited)]]),
       ["State", stateSince(review)],
@@ -63,7 +51,8 @@ export async function writeReview(
     await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
     if (report.details !== "") await writeLine(block(report.details));
   }
-  if (log.length > 0) await writeLine(`\n${table(log.map(logLine))}`);
+  if (log.length > 0)
+    await writeLine(`\n${table(log.map((entry) => lineOf(logListing.facts, entry)))}`);
   const accept = offersYes ? acceptCommand(review, reports) : undefined;
   if (accept) await writeLine(`\nIf it's fine: npm run owner -- ${accept}`);
 }

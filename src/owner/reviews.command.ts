@@ -1,10 +1,13 @@
+import { logListing, reviewListing } from "../console/listings.service.ts";
+import { reviewStates } from "../console/reviews/review-filter.ts";
+import { jsonOf } from "../platform/listing.ts";
+import { startOfDay } from "../platform/text/dates.ts";
 import {
   anyReview,
   anyReviews,
   approveReviews,
   deleteReviews,
   hideReviews,
-  listEveryReview,
   type ModeratedReview,
   redateReviews,
   restoreReviews,
@@ -12,120 +15,44 @@ import {
 } from "../reviews/moderation/moderation.store.ts";
 import { logOf } from "../platform/store/log.store.ts";
 import { reportsOf } from "../reviews/reports/reports.store.ts";
-import { logJson } from "./log.command.ts";
 import { actCommand } from "./act-command.ts";
-import {
-  after,
-  command,
-  CommandError,
-  day,
-  group,
-  json,
-  limit,
-  numberBetween,
-  UsageError,
-} from "./command.ts";
+import { command, CommandError, day, group, json, numberBetween, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
-import {
-  beginning,
-  entries,
-  formatTime,
-  isoTime,
-  placeOf,
-  plain,
-  writeJson,
-  writePage,
-} from "./output.ts";
+import { listCommand } from "./list-command.ts";
+import { plain, writeJson } from "./output.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { openLibrary } from "../library/open-library.ts";
 import type { Place } from "../platform/acts.ts";
 import { reportJson } from "./reports.command.ts";
-import { editedAt, optionalFields, stateText, writeReview, writeReviews } from "./review-text.ts";
+import { writeReview, writeReviews } from "./review-text.ts";
 
-function reviewJson(review: ModeratedReview) {
-  return {
-    id: review.id,
-    subject: review.paddle_name,
-    firstName: review.first_name,
-    dupr: review.dupr_rating,
-    stars: review.rating,
-    text: review.review_text,
-    ...Object.fromEntries(optionalFields(review).map(({ field, value }) => [field, value])),
-    writtenAt: isoTime(review.created_at),
-    editedAt: isoTime(editedAt(review)),
-    hiddenAt: isoTime(review.held_because === null ? review.hidden_at : null),
-    heldBecause: review.held_because,
-    approvedAt: isoTime(review.approved_at),
-    sample: review.is_sample === 1,
-    reports: review.reports,
-  };
-}
+const reviewJson = (review: ModeratedReview) => jsonOf(reviewListing, review);
 
-const reportCount = ({ reports }: ModeratedReview) =>
-  reports === 0 ? "" : `${reports} ${reports === 1 ? "report" : "reports"}`;
-
-function reviewEntry(review: ModeratedReview) {
-  return {
-    cells: [
-      review.id,
-      formatTime(review.created_at),
-      `${review.rating} of 5`,
-      stateText(review),
-      reportCount(review),
-      review.paddle_name,
-      `${beginning(review.first_name, 50)}${review.is_sample ? " (sample)" : ""}`,
-    ],
-    below: `    ${beginning(review.review_text)}`,
-  };
-}
-
-const list = command("list", {
-  about: "List reviews, including hidden ones, newest first",
-  more: "--search ignores case from A to Z. --json prints { reviews, next }; next is the place for --after, or null at the end.",
-  example: 'reviews list --subject diadem-hero --stars 1 --search "buy now"',
-})
-  .option("--subject <address>", "of one paddle or article, as its page's address ends")
-  .option("--stars <number>", "with so many stars", numberBetween(1, 5))
-  .option("--hidden", "hidden ones only")
-  .option("--held", "only held ones, with the reason")
-  .option("--shown", "shown ones only")
-  .option("--reported", "reported ones only")
-  .option("--search <text>", "with this in the text or the first name")
-  .option("--since <YYYY-MM-DD>", "written on this day (UTC) or later", day)
-  .option("--samples", "include seeded samples")
-  .addOption(limit)
-  .addOption(after)
-  .addOption(json)
-  .action(
-    withContext(async (context, given) => {
-      const states = (["held", "hidden", "shown"] as const).filter((state) => given[state]);
-      if (states.length > 1)
+const list = listCommand(
+  command("list", {
+    about: "List reviews, including hidden ones, newest first",
+    more: "--search ignores case from A to Z. --json prints { reviews, next }; next is the place for --after, or null at the end.",
+    example: 'reviews list --subject diadem-hero --stars 1 --search "buy now"',
+  })
+    .option("--subject <address>", "of one paddle or article, as its page's address ends")
+    .option("--stars <number>", "with so many stars", numberBetween(1, 5))
+    .option("--hidden", "hidden ones only")
+    .option("--held", "only held ones, with the reason")
+    .option("--shown", "shown ones only")
+    .option("--reported", "reported ones only")
+    .option("--search <text>", "with this in the text or the first name")
+    .option("--since <YYYY-MM-DD>", "written on this day (UTC) or later", day)
+    .option("--samples", "include seeded samples"),
+  reviewListing,
+  {
+    filter({ since, reported = false, samples = false, ...given }) {
+      const [state, ...others] = reviewStates.filter((each) => given[each]);
+      if (others.length > 0)
         throw new UsageError("--held, --hidden and --shown exclude each other.");
-      const { db } = await context.store();
-      const reviews = await listEveryReview(
-        db,
-        {
-          ...given,
-          state: states[0],
-          reported: given.reported ?? false,
-          samples: given.samples ?? false,
-        },
-        given,
-      );
-      const since = given.since === undefined ? undefined : isoTime(given.since).slice(0, 10);
-      await writePage(
-        "reviews list",
-        { ...given, since },
-        {
-          rows: reviews,
-          place: ({ created_at, id }) => placeOf(created_at, id),
-          json: () => ({ reviews: reviews.map(reviewJson) }),
-          text: () => entries(reviews.map(reviewEntry)),
-          empty: "There are no such reviews.",
-        },
-      );
-    }),
-  );
+      return { ...given, state, reported, samples, since: startOfDay(since ?? "") };
+    },
+  },
+);
 
 const show = command("show", {
   about: "Show a review in full, with its reports and what was done to it",
@@ -149,10 +76,10 @@ const show = command("show", {
         return writeJson({
           ...reviewJson(review),
           version: wholeVersion(review, reports),
-          reports: reports.map(reportJson),
-          log: log.map(logJson),
+          reports: reports.map((report) => reportJson(report, review)),
+          log: log.map((entry) => jsonOf(logListing, entry)),
           // Its name for scripts since version 1.
-          acts: log.map(logJson),
+          acts: log.map((entry) => jsonOf(logListing, entry)),
         });
       await writeReview(db, review);
     }),

@@ -13,7 +13,7 @@ import { isIssueDate, shortExcerpt } from "../../src/newsletter/issue.ts";
 import { readPrice } from "../../src/balls/own-price.ts";
 import { closeMatches } from "../../src/finder/run-finder.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
-import { readCursor } from "../../src/platform/text/list-cursor.ts";
+import { readCursor } from "../../src/platform/listing.ts";
 import { excerptAround } from "../../src/search/search.page.tsx";
 import { pagesLike } from "../../src/search/found-pages.ts";
 import { searchSite, wordsOf } from "../../src/search/site-search.ts";

@@ -164,7 +164,7 @@ describe.each(engines)("the console on %s", (engine) => {
       const text = await textOf(browser, `/owner/reviews${query}`);
       return {
         found: [...text.matchAll(/<strong dir="auto">([^<]+)</g)].map(([, name]) => name),
-        older: /href="(\/owner\/reviews[^"]+)" rel="next"/.exec(text)?.[1],
+        older: /rel="next" href="(\/owner\/reviews[^"]+)"/.exec(text)?.[1],
       };
     };
     expect((await names("?subject=neonic-flow")).found).toEqual(["Other"]);

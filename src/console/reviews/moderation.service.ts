@@ -2,11 +2,11 @@ import { type State, stateOf } from "../../contributions/contribution.ts";
 import { countWaiting, listWaiting } from "../../contributions/moderation.store.ts";
 import { type LogEntry, logOfAll } from "../../platform/store/log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
-import { cursorText } from "../../platform/text/list-cursor.ts";
+import { readPage } from "../../platform/listing.ts";
+import { startOfDay } from "../../platform/text/dates.ts";
 import { type ReviewView, showStored } from "../../reviews/read-reviews.service.ts";
 import {
   anyReviews,
-  listEveryReview,
   type ModeratedReview,
   similarReviews,
   wholeVersion,
@@ -15,7 +15,8 @@ import type { HoldReason } from "../../contributions/hold-reason.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import { type ListedReport, reportsOf } from "../../reviews/reports/reports.store.ts";
 import { kinds } from "../contributions.ts";
-import { beginOf, type ListedReviews } from "./review-filter.ts";
+import { hiddenAt, reviewListing } from "../listings.service.ts";
+import type { ListedReviews } from "./review-filter.ts";
 
 export interface ConsoleReview {
   subject: string;
@@ -93,7 +94,7 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
       alike: { count: alike?.ids.length ?? 0, shown: alike?.shown ?? 0 },
       writtenAt: row.created_at,
       isAhead: row.created_at > clock(),
-      hiddenAt: row.held_because === null ? (row.hidden_at ?? undefined) : undefined,
+      hiddenAt: hiddenAt(row) ?? undefined,
     };
   }
 
@@ -124,16 +125,12 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
     countWaiting: () => countWaiting(db, kinds),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
     async list({ after, since, ...asked }: ListedReviews) {
-      const from = since === undefined ? undefined : beginOf(since);
       // Samples are content, but visitors can report them.
-      const filter = { ...asked, since: from, samples: asked.reported };
-      const rows = await listEveryReview(db, filter, { after, limit: pageSize + 1 });
-      const onPage = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? onPage.at(-1) : undefined;
-      return {
-        reviews: await entries(onPage.map(nameOf), onPage),
-        next: last && cursorText({ createdAt: last.created_at, id: last.id }),
-      };
+      const { reported = false } = asked;
+      const filter = { ...asked, since: startOfDay(since ?? ""), reported, samples: reported };
+      const window = { after, limit: pageSize };
+      const { rows, next } = await readPage(db, reviewListing, filter, window);
+      return { reviews: await entries(rows.map(nameOf), rows), next };
     },
     /** One review, hidden or not, or its history if it's gone. Undefined if it never existed. */
     async one(id: string): Promise<ConsoleReview | undefined> {

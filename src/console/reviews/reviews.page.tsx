@@ -1,18 +1,17 @@
 import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
+import { Pager } from "../../platform/ui/pager.tsx";
 import { addresses } from "../../addresses.ts";
 import type { Library } from "../../library/library.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
 import {
   type ListedReviews,
-  listParameters,
   maxSearchLength,
-  readListedReviews,
+  reviewsQuery,
   reviewStates,
 } from "./review-filter.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
-import { OlderLink } from "../older-link.tsx";
 import { ReviewEntry, ReviewLog } from "./review-entry.tsx";
 import styles from "../console.module.css";
 
@@ -83,20 +82,20 @@ function Choice({ label, name, all, chosen, of }: ChoiceProps) {
   );
 }
 
-const { path: reviewsPath } = addresses.consoleReviews;
-
 /** The id of the form that reviews' checkboxes belong to. */
 const selectedForm = "selected";
 
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
-  query: listParameters,
+  query: reviewsQuery.parameters,
 
   async load({ site, url }) {
     const { library } = site;
     const { acts } = site.console;
-    const asked = readListedReviews(url.searchParams, (slug) => library.isSubject(slug));
+    const { subject, ...read } = reviewsQuery.read(url.searchParams);
+    const isKnown = subject !== undefined && library.isSubject(subject);
+    const asked = { ...read, subject: isKnown ? subject : undefined };
     if (asked.review === undefined) {
       const { reviews, next } = await site.console.reviews.list(asked);
       return { library, acts, asked, reviews, next };
@@ -116,7 +115,7 @@ export default defineConsolePage(addresses.consoleReviews, {
         <ReasonWords />
         {isOne ? (
           <p>
-            <a className="button quiet" href={reviewsPath}>
+            <a className="button quiet" href={path}>
               All reviews
             </a>
           </p>
@@ -146,7 +145,10 @@ export default defineConsolePage(addresses.consoleReviews, {
             </ul>
           )}
         </section>
-        <OlderLink to={next && olderAddress(asked, next)} />
+        <Pager
+          next={next && reviewsQuery.address(path, { ...asked, after: next })}
+          nextText="Older"
+        />
         {canSelect ? (
           <section className={page.section} aria-labelledby="all-selected">
             <h2 id="all-selected">Selected reviews</h2>
@@ -165,11 +167,3 @@ export default defineConsolePage(addresses.consoleReviews, {
     );
   },
 });
-
-function olderAddress({ reported, ...asked }: ReturnType<typeof readListedReviews>, after: string) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...asked, after }))
-    if (value !== undefined) query.set(name, String(value));
-  if (reported) query.set("reported", "yes");
-  return `${reviewsPath}?${query}`;
-}

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import type { ListCursor } from "../text/list-cursor.ts";
+import type { ListCursor, ListWindow } from "../listing.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Matches rows after a cursor, in a list ordered by time and id, both descending. */
@@ -8,11 +8,6 @@ export function comesAfter(
   { time, id }: { time: string; id: string },
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) < (${createdAt}, ${last})`;
-}
-
-export interface ListWindow {
-  after?: ListCursor | undefined;
-  limit: number;
 }
 
 /** A page of a query's rows, newest first. */

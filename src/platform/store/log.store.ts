@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { type ListWindow, newestFirst } from "./lists.ts";
+import type { ListWindow } from "../listing.ts";
+import { newestFirst } from "./lists.ts";
 import type { Database, LogTable } from "./tables.ts";
 
 /** What was done, by whom and why. */

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dayOrMonth, longDate, monthAndYear, newestDayFirst, utcTime } from "./dates.ts";
+import {
+  dayOrMonth,
+  longDate,
+  monthAndYear,
+  newestDayFirst,
+  startOfDay,
+  utcTime,
+} from "./dates.ts";
 
 describe.each(["UTC", "Pacific/Honolulu", "Pacific/Kiritimati"])("on a machine in %s", (zone) => {
   beforeEach(() => void vi.stubEnv("TZ", zone));
@@ -59,4 +66,12 @@ test("the newer day comes first, and equal days keep their order", () => {
     "2026-02-28",
     "2025-12-31",
   ]);
+});
+
+test.each([
+  ["2026-11-01", Date.UTC(2026, 10, 1)],
+  ["2026-02-30", undefined],
+  ["28.2.2026", undefined],
+])("the day '%s' starts at midnight UTC, if it is one", (day, start) => {
+  expect(startOfDay(day)).toBe(start);
 });

@@ -46,6 +46,14 @@ export function utcTime(time: number): string {
   return `${month.slice(0, 3)} ${day}, ${year}, ${hour}:${minute} UTC`;
 }
 
+/** The start of a day in UTC ('2026-11-01') in epoch milliseconds; undefined if it isn't a day. */
+export function startOfDay(day: string): number | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  // Date.parse accepts February 31 as a day in March.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return isDay ? time : undefined;
+}
+
 /** Compares two days from content ('2026-03-04'), newest first. */
 export function newestDayFirst(a: string, b: string): number {
   return Number(a < b) - Number(a > b);

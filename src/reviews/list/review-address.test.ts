@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
+import { cursorText, readCursor } from "../../platform/listing.ts";
 import {
   allReviews,
   readReviewAddress,

@@ -3,7 +3,7 @@
 
 import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { addressWith, oneOf, parsed, query, text } from "../../platform/query.ts";
-import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
+import { cursorText, readCursor } from "../../platform/listing.ts";
 import {
   bandsNear,
   countedLevel,

@@ -3,7 +3,8 @@ import type { Act } from "../../platform/acts.ts";
 import * as moderation from "../../contributions/moderation.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
-import { type ListWindow, newestFirst } from "../../platform/store/lists.ts";
+import type { ListWindow } from "../../platform/listing.ts";
+import { newestFirst } from "../../platform/store/lists.ts";
 import { reviewKind, type StoredReview } from "../reviews.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 

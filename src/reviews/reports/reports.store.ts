@@ -1,5 +1,5 @@
 import * as reports from "../../contributions/reports.store.ts";
-import type { ListWindow } from "../../platform/store/lists.ts";
+import type { ListWindow } from "../../platform/listing.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { reviewKind } from "../reviews.store.ts";
 import type { Report } from "./report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextPage } from "./output.ts";
+import { nextPage } from "./list-command.ts";
 
 describe("the next page's command", () => {
   test.each([

@@ -1,0 +1,69 @@
+import type { Address } from "../platform/render/address.ts";
+import { afterField, type Fact, type Listing, textOf } from "../platform/listing.ts";
+import { query } from "../platform/query.ts";
+import type { Column } from "../platform/table.ts";
+import { DataTable } from "../platform/ui/fact-table.tsx";
+import page from "../platform/ui/page.module.css";
+import { Pager } from "../platform/ui/pager.tsx";
+import { ConsoleTime } from "./console-time.tsx";
+import { defineConsolePage } from "./define-console-page.tsx";
+
+interface ListPage {
+  title: string;
+  heading: string;
+  /** How many rows a page shows. */
+  rows: number;
+}
+
+/** Defines an owner's page that shows a list, newest first. */
+export function defineListPage<Path extends string, Row, Place>(
+  address: Address<Path>,
+  listing: Listing<Row, Place>,
+  { title, heading, rows: limit }: ListPage,
+) {
+  const { cursor, empty } = listing;
+  const asked = query({ after: afterField(cursor) });
+  const columns = columnsOf(listing.facts);
+  return defineConsolePage(address, {
+    access: "owner",
+    title,
+    query: asked.parameters,
+
+    load: async ({ site, url }) =>
+      await site.console.list(listing, {}, { ...asked.read(url.searchParams), limit }),
+
+    Page: ({ data: { rows, next } }) => (
+      <>
+        <section className={page.section} aria-labelledby="list">
+          <h2 id="list">{heading}</h2>
+          {rows.length === 0 ? (
+            <p>{empty}</p>
+          ) : (
+            <DataTable
+              columns={columns}
+              rows={rows}
+              keyOf={(row) => String(cursor.write(listing.placeAfter(row, { rows })))}
+              labelId="list"
+            />
+          )}
+        </section>
+        <Pager next={next && asked.address(address.path, { after: next })} nextText="Older" />
+      </>
+    ),
+  });
+}
+
+/** The table's columns: the facts that have a heading. */
+export const columnsOf = <Row,>(facts: readonly Fact<Row>[]): Column<Row>[] =>
+  facts.flatMap((fact) => {
+    const { key, label, isNumber = false, isWords = false } = fact;
+    const cell = (row: Row) => cellOf(fact, row);
+    return label === undefined ? [] : [{ key, label, isNumber, isWords, cell }];
+  });
+
+function cellOf<Row>(fact: Fact<Row>, row: Row) {
+  if (fact.isTime) return <ConsoleTime at={Number(fact.value!(row))} />;
+  const to = fact.link?.(row);
+  const text = textOf(fact, row);
+  return <span dir="auto">{to === undefined ? text : <a href={to}>{text}</a>}</span>;
+}
