@@ -14,7 +14,8 @@ import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { oncePer } from "../platform/once-per.ts";
-import { type Column, type Order, sortRows } from "../platform/table.ts";
+import { query } from "../platform/query.ts";
+import { type Column, type Order, sortRows, tableQuery } from "../platform/table.ts";
 import { keepUnits } from "../platform/text/units.ts";
 import { priceText, wholeNumber } from "../platform/text/money.ts";
 import { bareValue, derived, sampleIf } from "../platform/text/sample.ts";
@@ -24,6 +25,7 @@ import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark.tsx";
 import { LevelRating } from "../reviews/level/own-level.tsx";
 import { bayesianMean, hasSamples, rankingMean, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import styles from "./paddle-columns.module.css";
+import { type Catalog, listQueries } from "./run-finder.ts";
 
 type PaddleColumn = Column<PaddleSummary>;
 
@@ -149,6 +151,17 @@ function withBar(column: PaddleColumn, catalog: readonly Paddle[]): PaddleColumn
   };
 }
 
+/** The columns' keys and values don't depend on the catalog. */
+const noPaddles: readonly Paddle[] = [];
+
+/** The query of the paddle database: the finder's filters, and an order by its columns. */
+export const databaseQuery = oncePer((catalog: Catalog) =>
+  query({
+    ...listQueries(catalog).filters.fields,
+    ...tableQuery(paddleColumns(noPaddles)).fields,
+  }),
+);
+
 const priorOf = oncePer((all: readonly PaddleSummary[]) => rankingMean(all) ?? 0);
 
 /** Sorts rows. By rating, unconfirmed paddles come last. */
@@ -156,9 +169,6 @@ export function sortPaddles(rows: readonly PaddleSummary[], order: Order): Paddl
   const sorted = sortRows(rows, paddleColumns(noPaddles), order);
   return order.key === "rating" ? confirmedFirst(sorted) : sorted;
 }
-
-/** The columns' keys and values don't depend on the catalog. */
-export const noPaddles: readonly Paddle[] = [];
 
 const countOf = (row: PaddleSummary) => sampleIf(hasSamples(row), wholeNumber(row.reviews));
 

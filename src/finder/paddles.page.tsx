@@ -11,10 +11,10 @@ import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { Ways } from "../platform/ui/ways.tsx";
 import { activeFilters, finderAddress, isFiltering, wholeCatalog } from "./finder-query.ts";
 import { FinderFields } from "./finder-fields.tsx";
-import { type FinderOffer, leftOf, listCodec, listQueries, runFinder } from "./run-finder.ts";
+import { type FinderOffer, codecOf, leftOf, runFinder } from "./run-finder.ts";
 import { SearchField } from "./search-field.tsx";
 import { addresses } from "../addresses.ts";
-import { paddleColumns, sortPaddles } from "./paddle-columns.tsx";
+import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 import { NothingFound } from "./results-list.tsx";
 import { approvalsDated, byConfirmation } from "../paddles/paddle-facts.ts";
 import {
@@ -77,13 +77,13 @@ export default definePage(addresses.paddles, {
     ],
   },
 
-  query: listCodec("table"),
+  query: codecOf(databaseQuery),
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
     const { database, ...lists } = site.library.paddleLists;
-    const { table } = listQueries(site.library);
+    const table = databaseQuery(site.library);
     const asked = table.read(fields);
     const { order } = asked;
     const { all, answer, ...run } = await runFinder(site, { ...wholeCatalog, ...asked });

@@ -1,7 +1,8 @@
 import { describe } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
 import { namedPaddles } from "../../tests/support/invented.ts";
-import { listCodec } from "./run-finder.ts";
+import { databaseQuery } from "./paddle-columns.tsx";
+import { codecOf, listCodec } from "./run-finder.ts";
 
 describe("the finder's query", () => {
   testCodec(listCodec("all"), namedPaddles, [
@@ -40,7 +41,7 @@ describe("the query of a list with search, category and brand only", () => {
 });
 
 describe("the paddle database's query", () => {
-  testCodec(listCodec("table"), namedPaddles, [
+  testCodec(codecOf(databaseQuery), namedPaddles, [
     ["", ""],
     ["sort=name&order=ascending", ""],
     ["order=descending", ""],

@@ -3,8 +3,8 @@
 
 import { oncePer } from "../platform/once-per.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
-import { sortBy, tableQuery } from "../platform/table.ts";
-import { type Asked, query } from "../platform/query.ts";
+import { sortBy } from "../platform/table.ts";
+import type { Asked, Query } from "../platform/query.ts";
 import type { QueryCodec } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import type { Paddle, Version } from "../paddles/paddle.content.ts";
@@ -31,7 +31,6 @@ import { bestRatedFirst, ratingNear } from "../reviews/ratings/ratings.ts";
 import { confirmedFirst, knownFact, versionsOf } from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
-import { noPaddles, paddleColumns } from "./paddle-columns.tsx";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 
 export type Searched = Pick<
@@ -323,37 +322,35 @@ export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<E
   return { entries: list.slice((page - 1) * size, page * size), page, pages };
 }
 
-/** The query fields of each kind of list of paddles. */
-export const listQueries = oncePer(
-  ({ paddles, paddleNamed }: Pick<Site["library"], "paddles" | "paddleNamed">) => {
-    const all = finderQuery({
-      categories,
-      brands: brandsOf(paddles),
-      facts: factChoices,
-      paddleNamed: (slug) => paddleNamed(slug)?.slug,
-    });
-    return {
-      all,
-      /** For a form with search, category and brand only, so that no hidden filter applies. */
-      basic: all.only(["search", "category", "brand", "page"]),
-      /** For a list with its own order. */
-      filters: all.only(filterFields),
-      /** For the table, which is sorted by its columns. */
-      table: query({
-        ...all.only(filterFields).fields,
-        ...tableQuery(paddleColumns(noPaddles)).fields,
-      }),
-    };
-  },
-);
+export type Catalog = Pick<Site["library"], "paddles" | "paddleNamed">;
 
-export function listCodec(kind: keyof ReturnType<typeof listQueries>): QueryCodec {
-  const { parameters } = listQueries({ paddles: [], paddleNamed: () => undefined })[kind];
+/** The query fields of each kind of list of paddles. */
+export const listQueries = oncePer(({ paddles, paddleNamed }: Catalog) => {
+  const all = finderQuery({
+    categories,
+    brands: brandsOf(paddles),
+    facts: factChoices,
+    paddleNamed: (slug) => paddleNamed(slug)?.slug,
+  });
   return {
-    parameters,
-    canonical: (asked, { site }) => listQueries(site.library)[kind].canonical(asked),
+    all,
+    /** For a form with search, category and brand only, so that no hidden filter applies. */
+    basic: all.only(["search", "category", "brand", "page"]),
+    /** For a list with its own order. */
+    filters: all.only(filterFields),
   };
-}
+});
+
+/** The codec of a query that depends on the catalog. */
+export const codecOf = (
+  queryOf: (catalog: Catalog) => Pick<Query<unknown>, "parameters" | "canonical">,
+): QueryCodec => ({
+  parameters: queryOf({ paddles: [], paddleNamed: () => undefined }).parameters,
+  canonical: (asked, { site }) => queryOf(site.library).canonical(asked),
+});
+
+export const listCodec = (kind: keyof ReturnType<typeof listQueries>) =>
+  codecOf((catalog) => listQueries(catalog)[kind]);
 
 /**
  * Runs the finder.
