@@ -3,6 +3,7 @@ import { afterField, type Fact, type Listing, textOf } from "../platform/listing
 import { query } from "../platform/query.ts";
 import type { Column } from "../platform/table.ts";
 import { DataTable } from "../platform/ui/fact-table.tsx";
+import { wholeNumber } from "../platform/text/money.ts";
 import page from "../platform/ui/page.module.css";
 import { Pager } from "../platform/ui/pager.tsx";
 import { ConsoleTime } from "./console-time.tsx";
@@ -63,6 +64,7 @@ export const columnsOf = <Row,>(facts: readonly Fact<Row>[]): Column<Row>[] =>
 
 function cellOf<Row>(fact: Fact<Row>, row: Row) {
   if (fact.isTime) return <ConsoleTime at={Number(fact.value!(row))} />;
+  if (fact.isNumber) return wholeNumber(Number(fact.value!(row)));
   const to = fact.link?.(row);
   const text = textOf(fact, row);
   return <span dir="auto">{to === undefined ? text : <a href={to}>{text}</a>}</span>;

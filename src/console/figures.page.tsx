@@ -1,50 +1,14 @@
 import { longDate } from "../platform/text/dates.ts";
-import { ColumnHeading, TableFrame } from "../platform/ui/fact-table.tsx";
-import table from "../platform/ui/fact-table.module.css";
+import { DataTable } from "../platform/ui/fact-table.tsx";
 import { wholeNumber } from "../platform/text/money.ts";
 import page from "../platform/ui/page.module.css";
-import type { FigureName, WeekFigures } from "../figures/figures.ts";
+import type { Column } from "../platform/table.ts";
+import { oneOf, query } from "../platform/query.ts";
+import { figureFacts, figureNames, figures, type WeekFigures } from "../figures/figures.ts";
 import { addresses } from "../addresses.ts";
 import { defineConsolePage } from "./define-console-page.tsx";
+import { columnsOf } from "./define-list-page.tsx";
 import styles from "./console.module.css";
-
-interface FigureTableProps {
-  labelId: string;
-  /** Newest first. */
-  weeks: readonly WeekFigures[];
-  columns: readonly { name: FigureName; label: string }[];
-}
-
-export function FigureTable({ labelId, weeks, columns }: FigureTableProps) {
-  return (
-    <TableFrame labelId={labelId}>
-      <table className={table.table} aria-labelledby={labelId}>
-        <thead>
-          <tr>
-            <ColumnHeading label="Week of" />
-            {columns.map(({ name, label }) => (
-              <ColumnHeading key={name} label={label} className={table.number} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.week}>
-              <th scope="row" className={table.name}>
-                {longDate(Date.parse(week.week))}
-              </th>
-              {columns.map(({ name, label }) => (
-                <td key={name} className={table.number} data-label={label}>
-                  {wholeNumber(week[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
-}
 
 interface WeekBarsProps {
   label: string;
@@ -90,28 +54,23 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
   );
 }
 
-const spans = [4, 12, 52] as const;
-const usual = 12;
+/** The periods to choose from, in weeks. */
+const spans = ["4", "12", "52"] as const;
+const asked = query({ weeks: oneOf(spans, "12") });
 
-/** The figures in display order, each with its heading and what it counts. */
-const shown: readonly (readonly [name: FigureName, label: string, note: string])[] = [
-  ["reviews", "Reviews", "By players."],
-  ["subscribers", "Sign-ups", "Newsletter readers who confirmed."],
-  ["reviewReaders", "Sign-ups for new reviews", "Readers who confirmed."],
-  ["reports", "Open reports", "Reports of that week that nobody has closed."],
-  ["helpful", "Helpful votes", "So far, on reviews that were written that week."],
-  ["messages", "Messages", "From the contact form."],
+const columns: Column<WeekFigures>[] = [
+  { key: "week", label: "Week of", cell: ({ week }) => longDate(Date.parse(week)) },
+  ...columnsOf(figureFacts),
 ];
 
 export default defineConsolePage(addresses.consoleFigures, {
   access: "moderator",
   title: "Figures",
-  query: ["weeks"],
+  query: asked.parameters,
 
   async load({ site, url }) {
-    const asked = Number(url.searchParams.get("weeks"));
-    const span = spans.find((each) => each === asked) ?? usual;
-    return { span, weeks: await site.figures.byWeek(span) };
+    const { weeks: span } = asked.read(url.searchParams);
+    return { span, weeks: await site.figures.byWeek(Number(span)) };
   },
 
   Page({ data: { span, weeks } }) {
@@ -132,7 +91,7 @@ export default defineConsolePage(addresses.consoleFigures, {
               {spans.map((each) => (
                 <li key={each}>
                   <a
-                    href={each === usual ? path : `${path}?weeks=${each}`}
+                    href={asked.address(path, { weeks: each })}
                     aria-current={each === span ? "page" : undefined}
                   >
                     {each} weeks
@@ -143,24 +102,23 @@ export default defineConsolePage(addresses.consoleFigures, {
           </nav>
         </div>
         <div className={styles.charts}>
-          {shown.map(([name, label, note]) => (
-            <section key={name} aria-labelledby={name}>
-              <h2 id={name}>{label}</h2>
-              <p className={page.note}>{note}</p>
-              <WeekBars
-                label={label}
-                bars={oldestFirst.map((week) => ({ week: week.week, count: week[name] }))}
-              />
-            </section>
-          ))}
+          {figureNames.map((name) => {
+            const { label, note } = figures[name];
+            return (
+              <section key={name} aria-labelledby={name}>
+                <h2 id={name}>{label}</h2>
+                <p className={page.note}>{note}</p>
+                <WeekBars
+                  label={label}
+                  bars={oldestFirst.map((week) => ({ week: week.week, count: week[name] }))}
+                />
+              </section>
+            );
+          })}
         </div>
         <section className={page.section}>
           <h2 id="numbers">The numbers</h2>
-          <FigureTable
-            labelId="numbers"
-            weeks={weeks}
-            columns={shown.map(([name, label]) => ({ name, label }))}
-          />
+          <DataTable columns={columns} rows={weeks} keyOf={({ week }) => week} labelId="numbers" />
         </section>
       </>
     );

@@ -1,26 +1,32 @@
+import type { Fact } from "../platform/listing.ts";
 import { mondayOf, weekLength, weekStart } from "../platform/weeks.ts";
 
 /** What is counted each week. Rows deleted since aren't included. */
-export const figureNames = [
-  // By players, without hidden ones.
-  "reviews",
-  // Votes so far for that week's reviews: the store doesn't record when a vote was cast.
-  "helpful",
-  // Newsletter subscriptions confirmed that week.
-  "subscribers",
-  // Subscriptions to a paddle's new reviews confirmed that week.
-  "reviewReaders",
-  // That week's reports that are still open.
-  "reports",
-  "messages",
-] as const;
-export type FigureName = (typeof figureNames)[number];
+export const figures = {
+  reviews: { label: "Reviews", note: "By players." },
+  // The store doesn't record when a vote was cast.
+  helpful: { label: "Helpful votes", note: "So far, on reviews that were written that week." },
+  subscribers: { label: "Sign-ups", note: "Newsletter readers who confirmed." },
+  reviewReaders: { label: "Sign-ups for new reviews", note: "Readers who confirmed." },
+  reports: { label: "Open reports", note: "Reports of that week that nobody has closed." },
+  messages: { label: "Messages", note: "From the contact form." },
+};
+export type FigureName = keyof typeof figures;
+export const figureNames = Object.keys(figures) as FigureName[];
 
 /** A week's figures. */
 export type WeekFigures = Record<FigureName, number> & {
   /** Its Monday: '2026-11-16'. */
   week: string;
 };
+
+/** A week's figures as the console and a command list them. */
+export const figureFacts: readonly Fact<WeekFigures>[] = figureNames.map((key) => ({
+  key,
+  label: figures[key].label,
+  value: (week) => week[key],
+  isNumber: true,
+}));
 
 /** A count in one week, whose number starts at the first. */
 export interface WeekCount {

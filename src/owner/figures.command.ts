@@ -1,17 +1,9 @@
 import { openFigures } from "../figures/figures.service.ts";
-import { figureNames } from "../figures/figures.ts";
+import { figureFacts } from "../figures/figures.ts";
 import { command, json, numberBetween } from "./command.ts";
 import { withContext } from "./context.ts";
+import { lineOf } from "./list-command.ts";
 import { table, writeJson, writeLine } from "./output.ts";
-
-const headings = {
-  reviews: "reviews",
-  helpful: "helpful votes",
-  subscribers: "subscribers",
-  reviewReaders: "review emails",
-  reports: "open reports",
-  messages: "messages",
-} satisfies Record<(typeof figureNames)[number], string>;
 
 export const figures = command("figures", {
   about: "Count reviews, sign-ups, reports and messages week by week",
@@ -24,10 +16,11 @@ export const figures = command("figures", {
     withContext(async (context, given) => {
       const weeks = await openFigures(await context.store(), context.now).byWeek(given.weeks);
       if (given.json) return writeJson({ weeks });
-      const lines = weeks.map((week) => figureNames.map((name) => String(week[name])));
-      const names = figureNames.map((name) => headings[name]);
       await writeLine(
-        table([["week of", ...names], ...weeks.map(({ week }, index) => [week, ...lines[index]!])]),
+        table([
+          ["Week of", ...figureFacts.map(({ label }) => label!)],
+          ...weeks.map((week) => [week.week, ...lineOf(figureFacts, week)]),
+        ]),
       );
     }),
   );

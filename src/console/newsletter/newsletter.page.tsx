@@ -1,6 +1,8 @@
 import page from "../../platform/ui/page.module.css";
 import { scheduleText } from "../../platform/weeks.ts";
-import { longDate } from "../../platform/text/dates.ts";
+import { parsed, query } from "../../platform/query.ts";
+import { longDate, startOfDay } from "../../platform/text/dates.ts";
+import { Pager } from "../../platform/ui/pager.tsx";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/render/site.ts";
@@ -104,6 +106,11 @@ function Candidates({
   );
 }
 
+const asked = query({
+  // The issue that a page of past ones starts below.
+  before: parsed((typed) => (startOfDay(typed) === undefined ? undefined : typed)),
+});
+
 interface SentIssuesProps {
   issues: readonly Issue[];
   /** The undelivered emails of the latest issue. */
@@ -140,11 +147,10 @@ export function SentIssues({ issues, newest, older }: SentIssuesProps) {
           ))}
         </ul>
       )}
-      {older === undefined ? null : (
-        <p>
-          <a href={`${addresses.consoleNewsletter.path}?before=${older}#sent`}>Older issues</a>
-        </p>
-      )}
+      <Pager
+        next={older && `${asked.address(addresses.consoleNewsletter.path, { before: older })}#sent`}
+        nextText="Older issues"
+      />
     </section>
   );
 }
@@ -166,14 +172,13 @@ const issuesShown = 20;
 export default defineConsolePage(addresses.consoleNewsletter, {
   access: "owner",
   title: "Newsletter",
-  // The issue that a page of past ones starts below.
-  query: ["before"],
+  query: asked.parameters,
 
   async load({ site, person, url }, form) {
-    const before = url.searchParams.get("before");
+    const { before } = asked.read(url.searchParams);
     const next = await site.nextIssue.read();
     const issues = await site.issues.list();
-    const listed = issues.filter(({ date }) => before === null || date < before);
+    const listed = issues.filter(({ date }) => before === undefined || date < before);
     const [newest] = issues;
     return {
       next,

@@ -1,11 +1,11 @@
 import type { Site } from "../../platform/render/site.ts";
-import table from "../../platform/ui/fact-table.module.css";
-import { wholeNumber } from "../../platform/text/money.ts";
+import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
 import page from "../../platform/ui/page.module.css";
 import { Field } from "../../platform/ui/field.tsx";
 import { refusal } from "../../platform/refusals.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
+import { columnsOf } from "../define-list-page.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { addresses } from "../../addresses.ts";
 import { actByForm, defineConsolePage, notDone, shown } from "../define-console-page.tsx";
@@ -66,55 +66,36 @@ export function FoundSubscriber({
   );
 }
 
-type State = "confirmed" | "pending" | "unsubscribed";
-type Counts = Readonly<Record<State, number>>;
+type Counts = Awaited<ReturnType<Site["newsletter"]["count"]>>;
 
-const states: readonly (readonly [State, label: string])[] = [
-  ["confirmed", "Confirmed"],
-  ["pending", "Not confirmed yet"],
-  ["unsubscribed", "Unsubscribed"],
-];
+const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
+  { key: "name", label: "To", value: ({ name }) => name },
+  ...(
+    [
+      ["confirmed", "Confirmed"],
+      ["pending", "Not confirmed yet"],
+      ["unsubscribed", "Unsubscribed"],
+    ] as const
+  ).map(([key, label]) => ({
+    key,
+    label,
+    value: ({ counts }: { counts: Counts["newsletter"] }) => counts[key],
+    isNumber: true,
+  })),
+]);
 
 /** The number of subscriptions to the newsletter and to new reviews, by state. */
-export function SubscriberCounts({
-  counts: { newsletter, reviews },
-}: {
-  counts: { newsletter: Counts; reviews: Counts };
-}) {
-  return (
-    <table className={table.table} aria-labelledby="counts">
-      <thead>
-        <tr>
-          <th scope="col">To</th>
-          {states.map(([state, label]) => (
-            <th key={state} scope="col" className={table.number}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Row name="The newsletter" counts={newsletter} />
-        <Row name="New reviews by email" counts={reviews} />
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ name, counts }: { name: string; counts: Counts }) {
-  return (
-    <tr>
-      <th scope="row" className={table.name}>
-        {name}
-      </th>
-      {states.map(([state, label]) => (
-        <td key={state} className={table.number} data-label={label}>
-          {wholeNumber(counts[state])}
-        </td>
-      ))}
-    </tr>
-  );
-}
+export const SubscriberCounts = ({ counts: { newsletter, reviews } }: { counts: Counts }) => (
+  <DataTable
+    columns={countColumns}
+    rows={[
+      { name: "The newsletter", counts: newsletter },
+      { name: "New reviews by email", counts: reviews },
+    ]}
+    keyOf={({ name }) => name}
+    labelId="counts"
+  />
+);
 
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",

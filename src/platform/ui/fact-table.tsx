@@ -111,32 +111,15 @@ interface HeadingProps<Row> {
 
 /** The heading of a column. A click sorts by it, another reverses the order. */
 function Heading<Row>({ column, sorting, className }: HeadingProps<Row>) {
-  if (!sorting || !column.value)
-    return <ColumnHeading label={column.label} className={className} />;
-  const { order } = sorting;
+  const { key, label, value } = column;
+  const sorted = value ? sorting : undefined;
   return (
-    <ColumnHeading
-      label={column.label}
-      sortedBy={sorting.address(orderOnceChosen(column, order))}
-      sorted={column.key === order.key ? order.direction : undefined}
+    <th
+      scope="col"
+      aria-sort={sorted?.order.key === key ? sorted.order.direction : undefined}
       className={className}
-    />
-  );
-}
-
-interface ColumnHeadingProps {
-  label: string;
-  /** The URL of the table sorted by this column; undefined if it can't be. */
-  sortedBy?: string | undefined;
-  /** The current order, if the table is sorted by it. */
-  sorted?: Order["direction"] | undefined;
-  className?: string | undefined;
-}
-
-export function ColumnHeading({ label, sortedBy, sorted, className }: ColumnHeadingProps) {
-  return (
-    <th scope="col" aria-sort={sorted} className={className}>
-      {sortedBy === undefined ? label : <a href={sortedBy}>{label}</a>}
+    >
+      {sorted ? <a href={sorted.address(orderOnceChosen(column, sorted.order))}>{label}</a> : label}
     </th>
   );
 }
