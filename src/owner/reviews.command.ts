@@ -40,7 +40,7 @@ const list = listCommand(
     .option("--held", "only held ones, with the reason")
     .option("--shown", "shown ones only")
     .option("--reported", "reported ones only")
-    .option("--search <text>", "with this in the text or the first name")
+    .option("--search <text>", "with these words in the text or the first name")
     .option("--since <YYYY-MM-DD>", "written on this day (UTC) or later", day)
     .option("--samples", "include seeded samples"),
   reviewListing,

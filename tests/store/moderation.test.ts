@@ -157,6 +157,8 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await listed({ since: 2 })).toEqual([kim, lee]);
     expect(await listed({ search: "SOFT" })).toEqual([dana]);
     expect(await listed({ search: "0% s" })).toEqual([dana]);
+    expect(await listed({ search: "SOFT 0%" })).toEqual([dana]);
+    expect(await listed({ search: "soft nothing" })).toEqual([]);
     expect(await listed({ search: "%" })).toEqual([dana]);
     expect(await listed({ search: "_" })).toEqual([dana]);
     expect(await listed({ search: "\\" })).toEqual([lee]);

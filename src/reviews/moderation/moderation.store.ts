@@ -26,7 +26,7 @@ export interface ReviewFilter {
   state?: "held" | "hidden" | "shown" | undefined;
   /** Only reported ones. */
   reported: boolean;
-  /** Contained in the text or the name; case-insensitive for a to z. */
+  /** Words, each in the text or the name, in any order; case-insensitive for a to z. */
   search?: string | undefined;
   /** In epoch milliseconds. */
   since?: number | undefined;
@@ -56,7 +56,7 @@ export async function listEveryReview(
   { subject, stars, state, reported, search, since, samples }: ReviewFilter,
   window: ListWindow,
 ): Promise<ModeratedReview[]> {
-  const pattern = `%${search?.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
   const matching = everyReview(db)
     .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
     .$if(stars !== undefined, (query) => query.where("rating", "=", stars!))
@@ -72,13 +72,14 @@ export async function listEveryReview(
         reports.selectFrom("review_reports").select("review_id"),
       ),
     )
-    .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(lower(review_text) like lower(${pattern}) escape '\\'
-          or lower(first_name) like lower(${pattern}) escape '\\')`,
-      ),
-    );
+    .where((query) => query.and(words.map(hasWord)));
   return await newestFirst(matching, window).execute();
+}
+
+function hasWord(word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`(lower(review_text) like lower(${pattern}) escape '\\'
+    or lower(first_name) like lower(${pattern}) escape '\\')`;
 }
 
 /** One review, hidden or not. */
