@@ -1,3 +1,6 @@
+// The pipeline that visitors' contributions go through: stored once, counted, held if there's a reason, and changed by
+// their writers. What moderators do is in moderation.store.ts.
+
 import { randomBytes } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { DuplicateText } from "../platform/forms/outcome.ts";

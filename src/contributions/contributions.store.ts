@@ -1,3 +1,6 @@
+// Queries that are the same for every kind of contribution: storing each row once, finding copies of a text, and what
+// writers do to their own rows.
+
 import { randomUUID } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
@@ -134,7 +137,6 @@ export async function insertOnce(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** A text, and its subject. */
 export interface SubjectText {
   subject: string;
   key: TextKey;

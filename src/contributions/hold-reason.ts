@@ -1,5 +1,5 @@
-// Decides whether a contribution waits for the owner: above all, whether its text leads readers elsewhere, however an address
-// is spelled. Pure, so that every rule can be tested with texts alone.
+// Decides whether a contribution waits for the owner: above all, whether its text leads readers elsewhere, however an
+// address is spelled. Pure, so that every rule can be tested with texts alone.
 
 import { countLinks } from "../platform/text/links.ts";
 import { topLevelDomains } from "../platform/text/top-level-domains.ts";
@@ -125,7 +125,7 @@ export interface HoldFacts {
   isHiddenTwin: boolean;
   /** Whether its writer uses the name of someone who runs the site. */
   isPerson: boolean;
-  /** Whether its text is a long one that another one has. */
+  /** Whether another one has the same long text, or nearly. */
   isCopy: boolean;
   /** How many of its kind were accepted from this visitor this hour before it. */
   acceptedBefore: number;

@@ -1,3 +1,6 @@
+// Gathers what decides whether a row is held: blocked words, copies of it, and what moderators did with those. Also
+// the acts on blocked words.
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Act, Kind, Thing } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
@@ -15,7 +18,7 @@ import {
 interface HoldOptions {
   /** How many of the kind were accepted from this visitor this hour. */
   accepted: number;
-  /** Whether every one waits. */
+  /** Whether every one is held for approval. */
   holdsAll: boolean;
   /** The id of one to ignore: the one being edited. */
   except?: string;

@@ -119,7 +119,7 @@ export interface Place extends Pick<Store, "db" | "engine"> {
   queued?: (() => void) | undefined;
   /** Called with the amount done so far, and the total. */
   progress?: ((done: number, of: number) => void) | undefined;
-  /** The email address of the person in the console, who can end only their own sessions and delete only their own passkeys. */
+  /** The email address of the person in the console: people can end and delete only their own sessions and passkeys. */
   person?: string | undefined;
 }
 
