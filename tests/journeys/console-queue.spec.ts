@@ -51,7 +51,7 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   await expectToFit(page);
 
   await menu(page).getByRole("link", { name: "Log" }).click();
-  await expect(page.getByText('"advertising"')).toBeVisible();
+  await expect(page.getByText("advertising", { exact: true })).toBeVisible();
   await expectToFit(page);
   await page.getByRole("link", { name: bad }).click();
   await expect(page.getByText(/^Hidden since/)).toBeVisible();
