@@ -9,7 +9,7 @@ export interface PaddleGridProps {
   linkText: string;
   showsPrice: boolean;
   facts?: ComponentType<{ paddle: Paddle }>;
-  /** The version of a paddle that was found; undefined for the page's. */
+  /** The version of a paddle that was found; undefined for the one its page describes. */
   versionOf?: (summary: PaddleSummary) => Version | undefined;
 }
 

@@ -143,7 +143,7 @@ export interface FinderResults<Listed> {
 interface Filter<Listed> {
   key: FilterKey;
   chosen: readonly string[];
-  /** @param version the place of one of the paddle's versions, 0 for the page's */
+  /** @param version the index of one of the paddle's versions; 0 is the version its page describes */
   choicesOf(each: Listed, version: number): readonly string[];
 }
 
@@ -247,24 +247,24 @@ function passing<Listed extends SearchDocument>(
   return listed.filter((each) => passingVersion(each, filters) !== undefined);
 }
 
-/** The place of the first of a paddle's versions that passes every filter. */
+/** The index of a paddle's first version that passes every filter. */
 function passingVersion<Listed extends SearchDocument>(
   each: Listed,
   filters: readonly Filter<Listed>[],
 ): number | undefined {
-  const place = versionsOf(each.paddle).findIndex((_, version) =>
+  const index = versionsOf(each.paddle).findIndex((_, version) =>
     filters.every(
       ({ chosen, choicesOf }) =>
         chosen.length === 0 || choicesOf(each, version).some((choice) => chosen.includes(choice)),
     ),
   );
-  return place === -1 ? undefined : place;
+  return index === -1 ? undefined : index;
 }
 
-/** The version of a paddle that a query finds; undefined if it's the page's. */
+/** The version of a paddle that a query finds; undefined for the one its page describes. */
 export function versionFound(each: SearchDocument, asked: FinderQuery): Version | undefined {
-  const place = passingVersion(each, filtersOf(asked));
-  return place === undefined ? undefined : versionsOf(each.paddle)[place]!.version;
+  const index = passingVersion(each, filtersOf(asked));
+  return index === undefined ? undefined : versionsOf(each.paddle)[index]!.version;
 }
 
 /**

@@ -167,7 +167,7 @@ function inProse(
     Object.fromEntries(
       Object.entries(phrases).filter(([, phrase]) => !others.has(phrase!)),
     ) as Phrases;
-  // What is said of another version counts for nothing.
+  // Phrases about another version don't count.
   paddle.strengths = own(paddle.strengths);
   paddle.weaknesses = own(paddle.weaknesses);
   const { intro, description } = paddle;
@@ -288,7 +288,7 @@ const looseAfter =
 /** What's wrong with the figures in a sentence about these paddles. */
 function drifted(sentence: string, paddles: readonly Named[]): string[] {
   if (paddles.length === 0) return [];
-  /** A figure of another version that the paddle's file describes. */
+  /** A figure of another version of a paddle, from the paddle's file. */
   const isOfVariant = ({ digits }: { digits: string }) =>
     paddles.some(({ variants = "" }) => variants.includes(digits));
   const prices = paddles.flatMap(({ listPriceCents }) => listPriceCents ?? []);

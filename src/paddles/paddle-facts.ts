@@ -84,15 +84,15 @@ export function surfaceInWords(paddle: Pick<Paddle, "surface" | "faceMaterial">)
   return paddle.surface === "Other" ? surfaceText(paddle) : paddle.surface.toLowerCase();
 }
 
-/** Whether a phrase of a paddle's page is about the page's version, rather than another one. */
+/** Whether a phrase is about the version that the paddle's page describes, rather than another one. */
 export function isOwnPhrase({ versions = [] }: Pick<Paddle, "versions">, phrase: string): boolean {
   return !versions.some(({ about }) => about.includes(phrase));
 }
 
-/** The numbers that each version has of its own. */
+/** The figures that differ between versions. */
 const versionNumbers = ["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const;
 
-/** A paddle as its versions that can be bought are: the page's first. What isn't known of another version is unconfirmed. */
+/** A paddle once for each version that is sold, the page's first. What isn't known about another one is unconfirmed. */
 export const versionsOf = oncePer((paddle: Paddle): { version?: Version; paddle: Paddle }[] => [
   { paddle },
   ...(paddle.versions ?? [])

@@ -78,7 +78,7 @@ interface WithVersions extends WithTraits {
   versions?: readonly { about: readonly string[] }[] | undefined;
 }
 
-/** Reports what is said to be about a version and isn't a phrase of the same file. */
+/** Reports `about` texts that aren't phrases from the same file. */
 function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
   const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
   const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
@@ -189,7 +189,6 @@ const versions = field(
   "its other versions, each with what is confirmed of it: the finder finds them, too; leave the line out if there are none",
   "a list, each starting with '- name:'",
 );
-/** Another version of a paddle. */
 export type Version = NonNullable<z.infer<typeof versions>>[number];
 
 /** The patterns for drawn paddles, in alphabetical order. */
