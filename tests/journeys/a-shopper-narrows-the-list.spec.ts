@@ -89,7 +89,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/paddle-finder");
     const { choice, facet, submit, heading, clear } = paddleList(page);
     await facet("Shape").click();
-    await choice(/^Widebody, 2 paddles$/).check();
+    await choice(/^Widebody, 4 paddles$/).check();
     await choice(/^Fiberglass, /).check();
     await page.getByLabel("Sort by").selectOption("Lightest");
     await submit.click();

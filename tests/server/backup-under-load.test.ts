@@ -46,23 +46,33 @@ async function own(place: StorePlace, ...args: string[]): Promise<void> {
   expect(code, output).toBe(0);
 }
 
-/** Runs a command while four clients post; returns when it began, and what they posted before and after. */
-async function underLoad(url: string, command: () => Promise<void>) {
+/** More than any run needs, however few posts fit into one. */
+const maxRuns = 20;
+
+/**
+ * Runs a command while four clients post, until some of their posts began and ended within a run: none waits until the
+ * command is done.
+ * @param command gets the number of the run, and returns the file it wrote
+ * @returns the last run's file and when it began, and what was posted before and after
+ */
+async function underLoad(url: string, command: (run: number) => Promise<string>) {
   const load: ReviewClients = startClients(clients, () => url);
   ends.push(load.stop);
   await load.untilMore(100);
-  const begun = performance.now();
-  await command();
-  const ended = performance.now();
+  let [file, begun, within] = ["", 0, 0];
+  for (let run = 0; run < maxRuns && within <= clients; run++) {
+    begun = performance.now();
+    file = await command(run);
+    const ended = performance.now();
+    within += [...load.acknowledged.values()].filter(
+      ({ sent, answered }) => sent > begun && answered < ended,
+    ).length;
+  }
+  expect(within).toBeGreaterThan(clients);
   await load.untilMore(100);
   await load.stop();
   expect(load.refusals).toEqual([]);
-  const meanwhile = [...load.acknowledged.values()].filter(
-    ({ sent, answered }) => sent > begun && answered < ended,
-  );
-  // Each client goes on: none waits until the command is done.
-  expect(meanwhile.length).toBeGreaterThan(clients);
-  return { begun, acknowledged: load.acknowledged };
+  return { file, begun, acknowledged: load.acknowledged };
 }
 
 /**
@@ -89,14 +99,17 @@ test(
     const [first, second] = [await empty("sqlite"), await empty("sqlite")];
     await storeOfReviews(first.dataDir, before);
     const server = await serve(first);
-    const backup = join(second.dataDir, "backup.sqlite");
-    const load = await underLoad(server.url, () => own(first, "data", "backup", backup));
+    const load = await underLoad(server.url, async (run) => {
+      const file = join(second.dataDir, `backup-${run}.sqlite`);
+      await own(first, "data", "backup", file);
+      return file;
+    });
 
-    const copy = new DatabaseSync(backup, { readOnly: true });
+    const copy = new DatabaseSync(load.file, { readOnly: true });
     expect(copy.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
     copy.close();
 
-    await own(second, "data", "restore", backup, "--yes");
+    await own(second, "data", "restore", load.file, "--yes");
     const other = await serve(second);
     const stored = await storedTexts(other.url);
     expectOneMoment(stored, load);
@@ -114,10 +127,13 @@ test(
     await own(from, "data", "export", join(from.dataDir, "all.jsonl"));
     await own(place, "data", "import", join(from.dataDir, "all.jsonl"));
     const server = await serve(place);
-    const file = join(place.dataDir, "all.jsonl");
-    const load = await underLoad(server.url, () => own(place, "data", "export", file));
+    const load = await underLoad(server.url, async (run) => {
+      const file = join(place.dataDir, `all-${run}.jsonl`);
+      await own(place, "data", "export", file);
+      return file;
+    });
 
-    const rows = readFileSync(file, "utf8")
+    const rows = readFileSync(load.file, "utf8")
       .split("\n")
       .filter((line) => line.includes(`"paddle_name":"${reviewedByClients}"`))
       .map((line) => JSON.parse(line) as { review_text: string });

@@ -31,6 +31,19 @@ export type Crawl = ReadonlyMap<string, Found>;
 /** The files that machines request by themselves. */
 const forMachines = ["/sitemap.xml", "/feed.xml", "/robots.txt"];
 
+/** Asks once more on another connection if the server closed the one it was sent on while that was idle. */
+async function askFor(url: string): Promise<Response> {
+  const ask = () => fetch(url, { redirect: "manual" });
+  try {
+    return await ask();
+  } catch (error) {
+    const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+    if (code !== "UND_ERR_SOCKET" && code !== "ECONNRESET")
+      throw new Error(`${url}: ${code}`, { cause: error });
+    return await ask();
+  }
+}
+
 /** Follows every URL of this server in its responses, from the home page, then from the files for machines. */
 export async function crawl(server: string): Promise<Crawl> {
   const found = new Map<string, Found>();
@@ -39,7 +52,7 @@ export async function crawl(server: string): Promise<Crawl> {
     const queue = [{ path: start, from: "the start" }];
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (found.has(next.path)) continue;
-      const answer = await fetch(server + next.path, { redirect: "manual" });
+      const answer = await askFor(server + next.path);
       const type = answer.headers.get("content-type") ?? "";
       const body = Buffer.from(await answer.arrayBuffer());
       const one = { ...next, status: answer.status, type, body };
