@@ -23,6 +23,7 @@ export const test = base.extend<Visit>({
     test.expect(tab.complaints(expectedComplaints), "the browser's console").toEqual([]);
     await tab.runScripts(true);
     await tab.setFontSize(16);
+    await tab.page.setViewportSize({ width: 1280, height: 720 });
     await tab.page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
     await tab.page.evaluate(() => localStorage.clear());
   },
