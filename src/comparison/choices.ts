@@ -159,7 +159,6 @@ const useStep = 0.15;
  * count.
  */
 function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason[] {
-  if (others.length === 0) return [];
   return uses
     .flatMap((use) => {
       const mine = useShare(paddle, use);

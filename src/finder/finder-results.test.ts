@@ -3,7 +3,7 @@ import { randomPaddles, ratedPaddle, repeatable } from "../../tests/support/inve
 import { categories } from "../paddles/paddle-values.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
 import type { Version } from "../paddles/paddle.content.ts";
-import { answerFinder, closeMatches, termMatcher, versionFound } from "./run-finder.ts";
+import { answerFinder, closeMatches, termMatcher, versionFinder } from "./run-finder.ts";
 import {
   anything,
   brandsOf,
@@ -46,7 +46,7 @@ describe("a paddle with other versions", () => {
     [{ core: ["18-"] }, 0, undefined],
   ])("for %j finds %d, as %s", (asks, found, as) => {
     expect(answerFinder([paddle], query(asks)).found).toHaveLength(found);
-    expect(versionFound(paddle, query(asks))?.name).toBe(as);
+    expect(versionFinder(query(asks))(paddle)?.name).toBe(as);
   });
 
   test("counts once for each choice that one of its versions would leave", () => {

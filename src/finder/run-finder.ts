@@ -197,6 +197,10 @@ export function answerFinder<Listed extends SearchDocument>(
   };
 }
 
+/** Whether a filter's choice lets a paddle with these choices through. */
+const lets = (chosen: readonly string[], choices: readonly string[]) =>
+  chosen.length === 0 || choices.some((choice) => chosen.includes(choice));
+
 /** The index of the only filter that rejects a paddle. Undefined if several or none do. */
 function failedBy(
   filters: readonly Pick<Filter<never>, "chosen">[],
@@ -204,7 +208,7 @@ function failedBy(
 ): number | "several" | undefined {
   let failed: number | undefined;
   for (const [index, { chosen }] of filters.entries()) {
-    if (chosen.length === 0 || choices[index]!.some((choice) => chosen.includes(choice))) continue;
+    if (lets(chosen, choices[index]!)) continue;
     if (failed !== undefined) return "several";
     failed = index;
   }
@@ -247,24 +251,20 @@ function passing<Listed extends SearchDocument>(
   return listed.filter((each) => passingVersion(each, filters) !== undefined);
 }
 
-/** The index of a paddle's first version that passes every filter. */
+/** A paddle's first version that passes every filter. */
 function passingVersion<Listed extends SearchDocument>(
   each: Listed,
   filters: readonly Filter<Listed>[],
-): number | undefined {
-  const index = versionsOf(each.paddle).findIndex((_, version) =>
-    filters.every(
-      ({ chosen, choicesOf }) =>
-        chosen.length === 0 || choicesOf(each, version).some((choice) => chosen.includes(choice)),
-    ),
+) {
+  return versionsOf(each.paddle).find((_, version) =>
+    filters.every(({ chosen, choicesOf }) => lets(chosen, choicesOf(each, version))),
   );
-  return index === -1 ? undefined : index;
 }
 
-/** The version of a paddle that a query finds; undefined for the one its page describes. */
-export function versionFound(each: SearchDocument, asked: FinderQuery): Version | undefined {
-  const index = passingVersion(each, filtersOf(asked));
-  return index === undefined ? undefined : versionsOf(each.paddle)[index]!.version;
+/** Returns the version of a paddle that a query finds; undefined for the one its page describes. */
+export function versionFinder(asked: FinderQuery): (each: SearchDocument) => Version | undefined {
+  const filters = filtersOf(asked);
+  return (each) => passingVersion(each, filters)?.version;
 }
 
 /**

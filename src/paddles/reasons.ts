@@ -155,11 +155,10 @@ export function areOpposite(one: Paddle["category"], other: Paddle["category"]):
 /** The lists of phrases on a paddle's own page. */
 export type PageList = "knownFor" | "criticisedFor" | "buyIf" | "skipIf";
 
-/** Ratings near a level, or of all levels without one, and whose they are, if not all players'. */
+/** Players' own ratings near a level, or of all levels without one. */
 interface Rated {
   average: number;
   reviews: number;
-  players?: number;
 }
 
 /** Where a reason comes from. */

@@ -5,7 +5,7 @@ import { capitalized, listed, withArticle } from "../platform/text/grammar.ts";
 import { roundPriceText, shortPriceText } from "../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
-import { countsText, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { surfaceInWords } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { shapes, type Trait } from "./paddle-values.ts";
@@ -188,27 +188,18 @@ function sayType({ category }: Paddle, others: readonly Paddle[]): string {
 
 /** 'Players near 3.5 rate it 4.6, above …'; 'you play near 3.5: players at your level rate it 4.6 (9 reviews), not …'. */
 function sayRating({ level, rated, than }: From<"rating">): string {
-  const { average, reviews, players = reviews } = rated;
+  const { average } = rated;
   if (typeof than === "number") {
-    const which = level === undefined ? "of all levels" : nearText(level);
+    const who =
+      level === "new" ? "New players" : `Players ${level ? nearText(level) : "of all levels"}`;
     const direction = average > than ? "above" : "below";
-    return `${whoRated(which, reviews, players)} rate it ${toOneDecimal(average)}, ${direction} the ${toOneDecimal(than)} average for all paddles.`;
+    return `${who} rate it ${toOneDecimal(average)}, ${direction} the ${toOneDecimal(than)} average for all paddles.`;
   }
   const you = level === "new" ? "you're new to the game" : `you play ${nearText(level!)}`;
   const [its, ...theirs] = [rated, ...than].map(
     (each) => `${toOneDecimal(each.average)} (${reviewsText(each.reviews)})`,
   );
   return `${you}: players at your level rate it ${its}, not ${listed(theirs, "or")}`;
-}
-
-/**
- * Whose ratings they are: 'Players near 3.5', 'Sample reviews near 3.5', 'Reviews near 3.5 (1 player review · 20
- * samples)'.
- */
-function whoRated(which: string, reviews: number, players: number): string {
-  if (players === reviews) return which === "by new players" ? "New players" : `Players ${which}`;
-  if (players === 0) return `Sample reviews ${which}`;
-  return `Reviews ${which} (${countsText({ reviews, players })})`;
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {
