@@ -1,6 +1,6 @@
 // Everything a page reads about reviews: a subject's list and figures, ratings for lists, the ranking mean, ball
 // ratings, and the search of all reviews. Samples come from content or the store, players' reviews from the store
-// alone; while the store is down, samples stand in and the page still renders.
+// alone; while the store is down, pages render with samples.
 
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Store } from "../platform/store/connect.ts";
@@ -365,7 +365,7 @@ const rankingMeanTag = "ranking mean";
  */
 export function openRankingMean(readAll: () => Promise<ReadonlyMap<string, SubjectRatings>>) {
   let known: Promise<number | undefined> | undefined;
-  /** In isolation: whoever depends on the mean doesn't depend on every rating. */
+  /** Isolated, so that a page that depends on the mean doesn't depend on every rating. */
   const workOut = async () => {
     const { reads, result } = startRecording(readAll);
     const all = [...(await result).values()];

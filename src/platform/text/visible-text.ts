@@ -200,7 +200,7 @@ export function withoutDisguise(text: string): UndisguisedText {
   return { text: common === "" ? text : common, isLong };
 }
 
-// Digits and symbols that stand in for letters. I, l and 1 look alike, so all become i.
+// Digits and symbols used in place of letters. I, l and 1 look alike, so all become i.
 const standIns: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
