@@ -218,3 +218,25 @@ test.each([4, 30, 50, 60])("two names of %i characters have a description that f
   expect(description.length).toBeGreaterThan(50);
   expect(description.length).toBeLessThanOrEqual(160);
 });
+
+test("other versions are a row of their own, if any paddle is sold in one", () => {
+  expect(rowOf("Other versions", {})).toBeUndefined();
+  const none: string[] = [];
+  const about = { about: none, isEarlier: false };
+  const row = rowOf("Other versions", {
+    knownFor: none,
+    criticisedFor: none,
+    buyIf: none,
+    skipIf: none,
+    versions: [
+      { name: "V7", shape: "widebody", coreMm: 14, listPriceCents: 9_999, ...about },
+      { name: "14 mm version", coreMm: 14, ...about },
+      { name: "Gen 1", coreMm: 20, ...about, isEarlier: true },
+    ],
+  });
+  expect(row?.cells.map(({ text }) => text)).toEqual([
+    "none we know of",
+    "V7: widebody, 14 mm core, $99.99; 14 mm version",
+  ]);
+  expect(row?.verdict).toBe("differs");
+});

@@ -12,6 +12,8 @@ import {
   type MeasuredFact,
   measuredFacts,
   surfaceText,
+  versionsOf,
+  versionText,
 } from "../paddles/paddle-facts.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { type ComparedNumber, distance, isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
@@ -80,6 +82,26 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
     }),
     ...approvalFacts.map(({ name, label }) => words(label, name)),
     words("Released", "year"),
+    ...otherVersions(paddles, row, units),
+  ];
+}
+
+/** The versions besides those that are compared, if any paddle is sold in others. */
+function otherVersions(
+  paddles: readonly Paddle[],
+  row: (label: string, cellOf: (paddle: Paddle) => StoredCell) => ComparedRow,
+  units: Units,
+): ComparedRow[] {
+  const versionsText = (paddle: Paddle) =>
+    versionsOf(paddle)
+      .flatMap(({ version }) => (version ? versionText(version, units) : []))
+      .join("; ") || "none we know of";
+  if (paddles.every((paddle) => versionsOf(paddle).length === 1)) return [];
+  return [
+    row("Other versions", (paddle) => {
+      const text = versionsText(paddle);
+      return storedCell(text, text, true);
+    }),
   ];
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { randomPaddles, ratedPaddle, repeatable } from "../../tests/support/invented.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
+import type { SoldPaddle } from "../paddles/paddle-facts.ts";
 import type { Version } from "../paddles/paddle.content.ts";
-import { answerFinder, closeMatches, termMatcher, versionFinder } from "./run-finder.ts";
+import { answerFinder, closeMatches, termMatcher } from "./run-finder.ts";
 import {
   anything,
   brandsOf,
@@ -45,8 +46,21 @@ describe("a paddle with other versions", () => {
     [{ shape: ["elongated"], approval: ["usa-pickleball"] }, 0, undefined],
     [{ core: ["18-"] }, 0, undefined],
   ])("for %j finds %d, as %s", (asks, found, as) => {
-    expect(answerFinder([paddle], query(asks)).found).toHaveLength(found);
-    expect(versionFinder(query(asks))(paddle)?.name).toBe(as);
+    const versions = answerFinder([paddle], query(asks)).found.map(
+      (each) => (each.paddle as SoldPaddle).version?.name,
+    );
+    expect(versions).toEqual(Array.from({ length: found }, () => as));
+  });
+
+  test("has the found version's facts, and a place in the list by them", () => {
+    const other = ratedPaddle({ name: "Other", shape: "elongated", listPriceCents: 9_000 });
+    const { found } = answerFinder([paddle, other], query({ shape: ["elongated"], sort: "price" }));
+    expect(found.map((each) => [each.paddle.name, each.paddle.weightOz])).toEqual([
+      ["Other", 8],
+      ["Prism", 8.4],
+    ]);
+    const listed = answerFinder([paddle, other], query({ shape: ["elongated"] })).found;
+    expect(names(listed)).toEqual(["Prism", "Other"]);
   });
 
   test("counts once for each choice that one of its versions would leave", () => {

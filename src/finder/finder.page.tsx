@@ -1,6 +1,6 @@
 import { keepUnits } from "../platform/text/units.ts";
 import { Marked, Terms } from "../platform/ui/marked-text.tsx";
-import { Unconfirmed, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { bareValue, isSample } from "../platform/text/sample.ts";
 import page from "../platform/ui/page.module.css";
 import { Island } from "../platform/islands/island.tsx";
@@ -9,7 +9,7 @@ import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
 import { Ways } from "../platform/ui/ways.tsx";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
-import { isConfirmed, surfaceText } from "../paddles/paddle-facts.ts";
+import { isConfirmed, shownFact, type SoldPaddle, surfaceText } from "../paddles/paddle-facts.ts";
 import type { PaddleLists } from "./paddle-lists.content.ts";
 import type { PublishedSite } from "../library/library.ts";
 import { addresses } from "../addresses.ts";
@@ -30,19 +30,23 @@ export function hasUnconfirmed(listed: readonly { paddle: Paddle }[]): boolean {
 }
 
 /** A paddle's weight and surface on its card in the finder. */
-export function CardFacts({ paddle }: { paddle: Paddle }) {
+export function CardFacts({ paddle }: { paddle: SoldPaddle }) {
+  const weight = shownFact(paddle, "weightOz");
   const unsure = (fact: FactName) => (isConfirmed(paddle, fact) ? null : <Unconfirmed />);
+  const weightText =
+    weight === null ? (
+      <Unknown />
+    ) : (
+      <>
+        {keepUnits(`${weight.toFixed(1)} oz`)}
+        {unsure("weightOz")}
+      </>
+    );
   return (
     <Terms
       className={styles.facts}
       of={[
-        [
-          "Weight",
-          <>
-            {keepUnits(`${paddle.weightOz.toFixed(1)} oz`)}
-            {unsure("weightOz")}
-          </>,
-        ],
+        ["Weight", weightText],
         [
           "Surface",
           <>

@@ -8,6 +8,7 @@ import {
   knownFact,
   measuredFacts,
   placeInRange,
+  shownFact,
   surfaceText,
 } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
@@ -42,7 +43,7 @@ function ofFact(
     label,
     value: ({ paddle }) => knownFact(paddle, fact),
     cell: ({ paddle }) =>
-      paddle[fact] === null ? (
+      shownFact(paddle, fact) === null ? (
         <Unknown />
       ) : (
         <>
@@ -72,7 +73,12 @@ export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly Padd
     cell: ({ paddle }) => (
       <div>
         <PaddlePicture paddle={paddle} detail="small" />
-        <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+        <span>
+          <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+          {paddle.version ? (
+            <small className={styles.note}>As the {paddle.version.name}</small>
+          ) : null}
+        </span>
       </div>
     ),
   },
@@ -164,9 +170,16 @@ export const databaseQuery = oncePer((catalog: Catalog) =>
 
 const priorOf = oncePer((all: readonly PaddleSummary[]) => rankingMean(all) ?? 0);
 
-/** Sorts rows. By rating, unconfirmed paddles come last. */
-export function sortPaddles(rows: readonly PaddleSummary[], order: Order): PaddleSummary[] {
-  const sorted = sortRows(rows, paddleColumns(noPaddles), order);
+/**
+ * Sorts rows. By rating, unconfirmed paddles come last.
+ * @param all the whole catalog, so that the same mean applies whatever the filters leave
+ */
+export function sortPaddles(
+  rows: readonly PaddleSummary[],
+  order: Order,
+  all = rows,
+): PaddleSummary[] {
+  const sorted = sortRows(rows, paddleColumns(noPaddles), order, all);
   return order.key === "rating" ? confirmedFirst(sorted) : sorted;
 }
 
@@ -176,7 +189,7 @@ const stars = { min: 1, max: 5 } as const;
 
 function Rating({ row }: { row: PaddleSummary }) {
   const { average, buckets } = row;
-  if (average === undefined) return <span className={styles.unsure}>no reviews yet</span>;
+  if (average === undefined) return <span className={styles.note}>no reviews yet</span>;
   return (
     <>
       <Marked value={derived(average, toOneDecimal)} isStrong />{" "}

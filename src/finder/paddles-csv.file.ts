@@ -2,6 +2,7 @@ import { addresses } from "../addresses.ts";
 import { wholeCatalog } from "./finder-query.ts";
 import { leftOf, listCodec, listQueries, runFinder } from "./run-finder.ts";
 import type { FactName } from "../paddles/paddle.content.ts";
+import { shownFact } from "../paddles/paddle-facts.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { csvAnswer, type CsvColumn, defineFile } from "../platform/render/define-route.tsx";
 import { dollars } from "../platform/text/money.ts";
@@ -36,12 +37,17 @@ const columns: CsvColumn<PaddleSummary>[] = [
   ["list_price_usd", ({ paddle }) => dollars(paddle.listPriceCents)],
   ...factColumns.map(([name, fact]): CsvColumn<PaddleSummary> => [
     name,
-    ({ paddle }) => paddle[fact],
+    ({ paddle }) =>
+      fact === "faceMaterial" || fact === "approvalsLookedUp"
+        ? paddle[fact]
+        : shownFact(paddle, fact),
   ]),
   [
     "not_confirmed",
     ({ paddle }) => paddle.notConfirmed.map((fact) => columnOf.get(fact) ?? fact).join(" "),
   ],
+  // The version with these facts, if it isn't the one the page describes.
+  ["version", ({ paddle }) => paddle.version?.name],
 ];
 
 /** The paddle database for spreadsheets: a row for every paddle that matches the URL's filters. */
@@ -50,8 +56,7 @@ export default defineFile(addresses.paddlesCsv, {
 
   async get({ url: { searchParams: fields }, site }) {
     const asked = listQueries(site.library).filters.read(fields);
-    const { all, answer } = await runFinder(site, { ...wholeCatalog, ...asked, sort: "name" });
-    const summaries = leftOf(answer, all);
-    return csvAnswer("paddles.csv", columns, summaries, site.library.showsSamples);
+    const { answer } = await runFinder(site, { ...wholeCatalog, ...asked, sort: "name" });
+    return csvAnswer("paddles.csv", columns, leftOf(answer), site.library.showsSamples);
   },
 });

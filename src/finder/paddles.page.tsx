@@ -94,8 +94,7 @@ export default definePage(addresses.paddles, {
       table,
       asked,
       columns: paddleColumns(site.library.paddles),
-      // Sorted among all paddles, so that the same mean applies whatever the filters leave.
-      rows: leftOf(answer, sortPaddles(all, order)),
+      rows: sortPaddles(leftOf(answer), order, all),
       of: all.length,
       words: isTopList
         ? { ...database, heading: database.topHeading, title: database.topHeading }

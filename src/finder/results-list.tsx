@@ -3,7 +3,7 @@ import { finderAddress, type FinderQuery, isBestFirst, isFiltering } from "./fin
 import type { WhyNothing } from "./finder-words.ts";
 import { PaddleGrid, type PaddleGridProps } from "./paddle-grid.tsx";
 import styles from "./results-list.module.css";
-import { type FinderPage, versionFinder } from "./run-finder.ts";
+import type { FinderPage } from "./run-finder.ts";
 import { byConfirmation } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import page from "../platform/ui/page.module.css";
@@ -55,8 +55,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
 }
 
 /** A page of the results; if the best come first, the unconfirmed paddles are a group at the end. */
-function Ranked({ results: { query, shown }, card: shared }: { results: FinderPage; card: Card }) {
-  const card: Card = { ...shared, versionOf: versionFinder(query) };
+function Ranked({ results: { query, shown }, card }: { results: FinderPage; card: Card }) {
   if (!isBestFirst(query.sort)) return <PaddleGrid listed={shown} {...card} />;
   const { confirmed, unconfirmed } = byConfirmation(shown);
   return (

@@ -7,7 +7,7 @@ import { sortBy } from "../platform/table.ts";
 import type { Asked, Query } from "../platform/query.ts";
 import type { QueryCodec } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
-import type { Paddle, Version } from "../paddles/paddle.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import { searchWords, typosIn } from "../search/search-words.ts";
 import {
   factChoices,
@@ -31,7 +31,7 @@ import { bestRatedFirst, ratingNear } from "../reviews/ratings/ratings.ts";
 import { confirmedFirst, knownFact, versionsOf } from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
-import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import { paddleSummaries } from "../paddles/paddle-summary.ts";
 
 export type Searched = Pick<
   Paddle,
@@ -149,7 +149,7 @@ interface Filter<Listed> {
 
 /** The choices of a paddle's versions for each filter by fact, the page's version first. */
 const factsOf = oncePer((paddle: Paddle): (readonly string[])[][] =>
-  versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version.paddle))),
+  versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version))),
 );
 
 const held = ["held"];
@@ -177,8 +177,9 @@ export function answerFinder<Listed extends SearchDocument>(
       const choices = filters.map((filter) => filter.choicesOf(each, version));
       return { choices, failed: failedBy(filters, choices) };
     });
-    const passes = versions.some(({ failed }) => failed === undefined);
-    if (passes) left.push(each);
+    const found = versions.findIndex(({ failed }) => failed === undefined);
+    const passes = found >= 0;
+    if (passes) left.push(asVersion(each, found));
     // A paddle counts once for each choice, however many of its versions have it.
     for (const [index, count] of counts.entries()) {
       const near = versions.filter(({ failed }) => failed === undefined || failed === index);
@@ -189,7 +190,8 @@ export function answerFinder<Listed extends SearchDocument>(
   }
   const place = (key: FilterKey) => filters.findIndex((filter) => filter.key === key);
   return {
-    found: holding.length > 0 ? left : [],
+    // A version's figures may put it elsewhere than the page's.
+    found: holding.length > 0 ? inOrderOfFacts(left, asked.sort) : [],
     counted: left.length,
     close: passing(meant, filtersOf(asked)),
     count: (key, choice) => counts[place(key)]?.get(choice) ?? 0,
@@ -248,23 +250,17 @@ function passing<Listed extends SearchDocument>(
   listed: readonly Listed[],
   filters: readonly Filter<Listed>[],
 ) {
-  return listed.filter((each) => passingVersion(each, filters) !== undefined);
+  return listed.flatMap((each) => {
+    const found = versionsOf(each.paddle).findIndex((_, version) =>
+      filters.every(({ chosen, choicesOf }) => lets(chosen, choicesOf(each, version))),
+    );
+    return found < 0 ? [] : [asVersion(each, found)];
+  });
 }
 
-/** A paddle's first version that passes every filter. */
-function passingVersion<Listed extends SearchDocument>(
-  each: Listed,
-  filters: readonly Filter<Listed>[],
-) {
-  return versionsOf(each.paddle).find((_, version) =>
-    filters.every(({ chosen, choicesOf }) => lets(chosen, choicesOf(each, version))),
-  );
-}
-
-/** Returns the version of a paddle that a query finds; undefined for the one its page describes. */
-export function versionFinder(asked: FinderQuery): (each: SearchDocument) => Version | undefined {
-  const filters = filtersOf(asked);
-  return (each) => passingVersion(each, filters)?.version;
+/** A paddle with the facts of one of its versions, and its own rating. */
+function asVersion<Listed extends SearchDocument>(each: Listed, version: number): Listed {
+  return version === 0 ? each : { ...each, paddle: versionsOf(each.paddle)[version]! };
 }
 
 /**
@@ -286,16 +282,29 @@ export function inOrder<Listed extends RatedPaddle>(
           ({ each }) => each,
         ),
       );
+    default:
+      return inOrderOfFacts(rated, sort);
+  }
+}
+
+/** Sorts paddles by their own facts; an order by ratings is kept. */
+function inOrderOfFacts<Listed extends RatedPaddle>(
+  listed: readonly Listed[],
+  sort: FinderQuery["sort"],
+): Listed[] {
+  switch (sort) {
     case "price":
-      return sortBy(rated, ({ paddle }) => paddle.listPriceCents);
+      return sortBy(listed, ({ paddle }) => paddle.listPriceCents);
     case "price-down":
-      return sortBy(rated, ({ paddle }) => paddle.listPriceCents, "descending");
+      return sortBy(listed, ({ paddle }) => paddle.listPriceCents, "descending");
     case "weight":
-      return sortBy(rated, ({ paddle }) => knownFact(paddle, "weightOz"));
+      return sortBy(listed, ({ paddle }) => knownFact(paddle, "weightOz"));
     case "newest":
-      return sortBy(rated, ({ paddle }) => knownFact(paddle, "year"), "descending");
+      return sortBy(listed, ({ paddle }) => knownFact(paddle, "year"), "descending");
     case "name":
-      return sortBy(rated, ({ paddle }) => paddle.name);
+      return sortBy(listed, ({ paddle }) => paddle.name);
+    default:
+      return [...listed];
   }
 }
 
@@ -412,11 +421,6 @@ export async function finderPage(site: Site, fields: Asked, kind: "all" | "basic
 
 export type FinderPage = Awaited<ReturnType<typeof finderPage>>;
 
-/** The contents of an unpaged list, in the given order: the matches or, without any, the close matches. */
-export function leftOf(
-  { found, close }: FinderResults<PaddleSummary>,
-  ordered: readonly PaddleSummary[],
-): PaddleSummary[] {
-  const left = new Set(found.length > 0 ? found : close);
-  return ordered.filter((each) => left.has(each));
-}
+/** The contents of an unpaged list: the matches or, without any, the close matches. */
+export const leftOf = <Listed>({ found, close }: FinderResults<Listed>): Listed[] =>
+  found.length > 0 ? found : close;

@@ -162,14 +162,6 @@ function inProse(
       prose.has(field) ? withFigures(value, facts) : value,
     ]),
   ) as PaddleFile;
-  const others = new Set((paddle.versions ?? []).flatMap(({ about }) => about));
-  const own = <Phrases extends Partial<Record<string, string>>>(phrases: Phrases) =>
-    Object.fromEntries(
-      Object.entries(phrases).filter(([, phrase]) => !others.has(phrase!)),
-    ) as Phrases;
-  // Phrases about another version don't count.
-  paddle.strengths = own(paddle.strengths);
-  paddle.weaknesses = own(paddle.weaknesses);
   const { intro, description } = paddle;
   if (intro !== undefined && description !== undefined) return { ...paddle, intro, description };
   const fill = (text = "") =>

@@ -52,11 +52,15 @@ test("every combination of answers is read", () => {
   expect(matches).toHaveLength(allPreferences.length * 26);
 });
 
-test("every paddle of every answer has one thing to know before buying, a criticism of its own page", () => {
+test("every paddle of every answer has one thing to know before buying, a criticism of the version it names", () => {
   for (const { paddle, words } of answers) {
     const said = words.knowBefore.replace(/\.$/, "");
     const own = paddle.criticisedFor.filter((phrase) => isOwnPhrase(paddle, phrase));
     if (own.length > 0) expect(own).toContain(said);
+    else if (paddle.version)
+      expect(said).toBe(
+        `What our page says is about another version. We only know the ${paddle.version.name}'s specs`,
+      );
     else if (isConfirmedPaddle(paddle)) expect(said).toMatch(/^Skip it if /);
     else expect(said).toBe("We couldn't confirm much about it");
     const others = [...words.speaksFor, ...words.speaksAgainst, ...words.unsure].join(" ");

@@ -26,7 +26,7 @@ import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/pad
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { addresses } from "../addresses.ts";
 import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
-import { SummaryRating } from "../paddles/paddle-card.tsx";
+import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import type { MatchWording } from "./match.content.ts";
 import { duprField, levels } from "../reviews/level/level.ts";
@@ -128,6 +128,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
         <h3>
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
+        <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
         <p className={matchEntry.price}>{priceText(paddle.listPriceCents)}</p>
         <TrayToggle paddle={paddle} />

@@ -235,3 +235,28 @@ test("ties are ranked by price, unconfirmed prices last, then by slug", () => {
 test("an empty list is fine", () => {
   expect(rankMatches([], wish({ style: "spin" }))).toEqual([]);
 });
+
+describe("a paddle that is sold in other versions", () => {
+  const none: string[] = [];
+  const phrases = { knownFor: none, criticisedFor: none, buyIf: none, skipIf: none };
+  const firm = like("firm", {
+    ...phrases,
+    coreMm: 13,
+    strengths: { pop: "Crisp" },
+    versions: [
+      { name: "Max", coreMm: 19, about: [], isEarlier: false },
+      { name: "Gen 1", coreMm: 25, listPriceCents: 5_000, about: [], isEarlier: true },
+    ],
+  });
+
+  test.each<[preferences: Partial<Preferences>, as: string | undefined]>([
+    [{ feel: "soft" }, "Max"],
+    [{ feel: "crisp" }, undefined],
+    // The Max's price isn't known, and the Gen 1 isn't sold any more.
+    [{ feel: "soft", budgetCents: 15_000 }, undefined],
+    [{ style: "all-around" }, undefined],
+  ])("is ranked for %j as the %s", (preferences, as) => {
+    const [{ candidate }] = rankMatches([firm], wish(preferences)) as [Match];
+    expect(candidate.paddle.version?.name).toBe(as);
+  });
+});

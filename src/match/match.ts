@@ -2,11 +2,11 @@ import { bayesianMean, meanOfAll, minReviewsNear, type Rated } from "../reviews/
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
 import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { isConfirmedPaddle, type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
 
 /** A paddle that may match, with players' own ratings only: samples don't count. */
 export interface Candidate {
-  paddle: Paddle;
+  paddle: SoldPaddle;
   everybody: Rated;
   /** The ratings near the preferred level. Ignored without such a preference. */
   near: Rated;
@@ -99,7 +99,7 @@ function ratingsPart(candidates: readonly Candidate[]): number {
 }
 
 /**
- * Every paddle's match, best first. Paddles within the budget come before those above it: a budget is meant seriously,
+ * Every paddle's match, best first, each as the version that fits best; the page's if none fits better. Paddles within the budget come before those above it: a budget is meant seriously,
  * and a better paddle above it is named among the changes. With a budget, paddles without a confirmed price follow;
  * unconfirmed ones come last. Within each group the score decides; ties are sorted by price, then by slug.
  */
@@ -111,26 +111,28 @@ export function rankMatches<Matched extends Candidate>(
   const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
   const part = ratingsPart(candidates);
   const matches = candidates.map((candidate): Match<Matched> => {
-    const { paddle, near, everybody } = candidate;
+    const { near, everybody } = candidate;
     const ratingBasis: RatingBasis =
       preferences.level !== undefined && near.reviews >= minReviewsNear
         ? { by: "near", rated: near, mean: meanNear, part }
         : { by: "everybody", rated: everybody, mean: meanEverybody, part };
-    return {
-      candidate,
+    const [ofPage, ...others] = versionsOf(candidate.paddle).map((paddle) => ({
+      candidate: paddle === candidate.paddle ? candidate : { ...candidate, paddle },
       ...matchScore(paddle, ratingBasis, preferences),
       place: budgetPlace(paddle, preferences.budgetCents),
       ratingBasis,
-    };
+    }));
+    return others.reduce((best, each) => (byPlaceAndScore(each, best) < 0 ? each : best), ofPage!);
   });
   return matches.toSorted(
     (a, b) =>
-      a.place - b.place ||
-      b.score - a.score ||
+      byPlaceAndScore(a, b) ||
       price(a) - price(b) ||
       (a.candidate.paddle.slug < b.candidate.paddle.slug ? -1 : 1),
   );
 }
+
+const byPlaceAndScore = (a: Match, b: Match) => a.place - b.place || b.score - a.score;
 
 function budgetPlace(paddle: Paddle, budget: number | undefined): BudgetPlace {
   if (!isConfirmedPaddle(paddle)) return 3;

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { derived } from "../platform/text/sample.ts";
 import { Marked } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import { figureText } from "../platform/text/units.ts";
 import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
@@ -13,8 +12,7 @@ import type { PaddleSummary } from "./paddle-summary.ts";
 import { addresses } from "../addresses.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
-import type { Paddle, Version } from "./paddle.content.ts";
-import { thingText } from "./say.ts";
+import { type SoldPaddle, versionText } from "./paddle-facts.ts";
 import { PaddlePicture } from "./paddle-picture.tsx";
 import summaryRating from "./summary-rating.module.css";
 import styles from "./paddle-card.module.css";
@@ -49,20 +47,13 @@ interface PaddleCardProps {
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  facts?: ComponentType<{ paddle: Paddle }> | undefined;
-  /** The version that was found, if it isn't the page's. */
-  version?: Version | undefined;
+  facts?: ComponentType<{ paddle: SoldPaddle }> | undefined;
 }
 
-/** 'As the V7: elongated, 16 mm core, 8.4 oz, $99.99' */
-function versionText({ name, shape, coreMm, weightOz, listPriceCents }: Version): string {
-  const facts = [
-    shape,
-    coreMm === undefined ? undefined : thingText("coreMm", figureText(coreMm, "mm", "us")),
-    weightOz === undefined ? undefined : figureText(weightOz, "oz", "us"),
-    listPriceCents === undefined ? undefined : priceText(listPriceCents),
-  ].filter((fact) => fact !== undefined);
-  return `As the ${name}: ${facts.join(", ")}`;
+/** The version that a list found, if it isn't the page's: 'As the V7: elongated, 16 mm core, 8.4 oz, $99.99'. */
+export function FoundVersion({ paddle: { version } }: { paddle: SoldPaddle }) {
+  if (version === undefined) return null;
+  return <p className={styles.version}>As the {versionText(version)}</p>;
 }
 
 /** A paddle in a list: picture, category, name, rating, excerpt, and a link to its page. */
@@ -70,7 +61,7 @@ export function PaddleCard(props: PaddleCardProps) {
   return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
 }
 
-function Card({ summary, linkText, showsPrice, facts: Facts, version }: PaddleCardProps) {
+function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) {
   const { paddle } = summary;
   return (
     <>
@@ -82,7 +73,7 @@ function Card({ summary, linkText, showsPrice, facts: Facts, version }: PaddleCa
           <BrandName paddle={paddle} /> · {paddle.category}
         </p>
         <h3>{paddle.name}</h3>
-        {version ? <p className={styles.version}>{versionText(version)}</p> : null}
+        <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>

@@ -1,4 +1,6 @@
 import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
+import { priceText } from "../platform/text/money.ts";
+import { figureText, type Units } from "../platform/text/units.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { FactName, Paddle, Version } from "./paddle.content.ts";
 
@@ -92,15 +94,33 @@ export function isOwnPhrase({ versions = [] }: Pick<Paddle, "versions">, phrase:
 /** The figures that differ between versions. */
 const versionNumbers = ["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const;
 
-/** A paddle once for each version that is sold, the page's first. What isn't known about another one is unconfirmed. */
-export const versionsOf = oncePer((paddle: Paddle): { version?: Version; paddle: Paddle }[] => [
-  { paddle },
+/** A paddle as one of its versions; without `version`, as the one its page describes. */
+export interface SoldPaddle extends Paddle {
+  version?: Version;
+}
+
+/**
+ * A paddle as each version that is sold, the page's first. What isn't known about another one is unconfirmed, and only
+ * the phrases that are about it say something about it.
+ */
+export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
+  paddle,
   ...(paddle.versions ?? [])
     .filter(({ isEarlier }) => !isEarlier)
-    .map((version) => ({
-      version,
-      paddle: {
+    .map((version) => {
+      const ownPhrases = (phrases: readonly string[]) =>
+        phrases.filter((phrase) => version.about.includes(phrase));
+      return {
         ...paddle,
+        version,
+        versions: undefined,
+        knownFor: ownPhrases(paddle.knownFor),
+        criticisedFor: ownPhrases(paddle.criticisedFor),
+        buyIf: ownPhrases(paddle.buyIf),
+        skipIf: ownPhrases(paddle.skipIf),
+        strengths: version.strengths ?? {},
+        weaknesses: version.weaknesses ?? {},
+        repeats: undefined,
         ...Object.fromEntries(
           versionNumbers.flatMap((fact) =>
             version[fact] === undefined ? [] : [[fact, version[fact]]],
@@ -113,10 +133,35 @@ export const versionsOf = oncePer((paddle: Paddle): { version?: Version; paddle:
         notConfirmed: [
           ...paddle.notConfirmed.filter((fact) => version[fact as "coreMm"] === undefined),
           ...versionNumbers.filter((fact) => version[fact] === undefined),
+          "year" as const,
         ],
-      },
-    })),
+      };
+    }),
 ]);
+
+/** A fact to show, even if it's unconfirmed; null if it's unknown. A version never shows the page version's. */
+export function shownFact<Fact extends FactName>(
+  paddle: SoldPaddle,
+  fact: Fact,
+): NonNullable<Paddle[Fact]> | null {
+  return paddle.version && !isConfirmed(paddle, fact) ? null : (paddle[fact] ?? null);
+}
+
+/** A version with what is confirmed of it: 'V7: elongated, 16 mm core, 8.4 oz, $99.99'. */
+export function versionText(
+  { name, shape, coreMm, weightOz, listPriceCents }: Version,
+  units: Units = "us",
+): string {
+  const core = coreMm === undefined ? undefined : figureText(coreMm, "mm", units);
+  const facts = [
+    shape,
+    // '14 mm version' says it already.
+    core === undefined || name.includes(`${coreMm} mm`) ? undefined : `${core} core`,
+    weightOz === undefined ? undefined : figureText(weightOz, "oz", units),
+    listPriceCents === undefined ? undefined : priceText(listPriceCents),
+  ].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? name : `${name}: ${facts.join(", ")}`;
+}
 
 /** A paddle's confirmed shape, for comparisons; undefined for shapes without a name. */
 export function namedShape(paddle: Paddle): Exclude<Paddle["shape"], "other"> | undefined {

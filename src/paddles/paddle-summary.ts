@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
 import type { Paddle } from "./paddle.content.ts";
+import type { SoldPaddle } from "./paddle-facts.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { SubjectRatings } from "../reviews/read-reviews.service.ts";
 import {
@@ -13,7 +14,7 @@ import type { Site } from "../platform/render/site.ts";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
 export interface PaddleSummary {
-  paddle: Paddle;
+  paddle: SoldPaddle;
   average: Average;
   reviews: number;
   /** How many of the reviews are by players. */

@@ -64,10 +64,12 @@ function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.Refinemen
       });
 }
 
+type Traits = Partial<Record<Trait, string>>;
+
 interface WithTraits {
-  strengths: Partial<Record<Trait, string>>;
-  weaknesses: Partial<Record<Trait, string>>;
-  repeats?: Partial<Record<Trait, string>> | undefined;
+  strengths: Traits;
+  weaknesses: Traits;
+  repeats?: Traits | undefined;
   knownFor: readonly string[];
   buyIf: readonly string[];
   criticisedFor: readonly string[];
@@ -75,10 +77,16 @@ interface WithTraits {
 }
 
 interface WithVersions extends WithTraits {
-  versions?: readonly { about: readonly string[] }[] | undefined;
+  versions?:
+    | readonly {
+        about: readonly string[];
+        strengths?: Traits | undefined;
+        weaknesses?: Traits | undefined;
+      }[]
+    | undefined;
 }
 
-/** Reports `about` texts that aren't phrases from the same file. */
+/** Reports `about` texts that aren't phrases from the same file, and traits of one version given to another. */
 function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
   const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
   const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
@@ -90,6 +98,24 @@ function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): vo
           path: ["versions", index, "about", place],
           message: "is not, word for word, one of the phrases of this file",
         });
+  const others = new Set(listed.flatMap(({ about }) => about));
+  for (const list of ["strengths", "weaknesses"] as const) {
+    for (const [index, version] of listed.entries())
+      for (const [trait, phrase] of Object.entries(version[list] ?? {}))
+        if (!version.about.includes(phrase))
+          context.addIssue({
+            code: "custom",
+            path: ["versions", index, list, trait],
+            message: "is not, word for word, one of the phrases of this version's about",
+          });
+    for (const [trait, phrase] of Object.entries(paddle[list]))
+      if (others.has(phrase))
+        context.addIssue({
+          code: "custom",
+          path: [list, trait],
+          message: "is about another version: move it to that version's entry under versions",
+        });
+  }
 }
 
 /** Reports strengths and weaknesses that aren't phrases from the same file, and traits listed as both. */
@@ -155,6 +181,9 @@ export const replaces = field(
   "{ paddle: joola-perseus-3s }",
 );
 
+/** Traits, each with a phrase of the page that says so. */
+const evidence = z.partialRecord(z.enum(traits), z.string().trim().min(1).max(120));
+
 /** A paddle's other versions. A fact that isn't given is unknown; the face and, unless given, the shape are the page's. */
 const versions = field(
   z
@@ -179,8 +208,18 @@ const versions = field(
         ),
         about: field(
           z.array(z.string().trim().min(1).max(120)).max(10).default([]),
-          "phrases of this file, word for word, that are about this version and not the page's: they count for nothing in scores, matches and comparisons",
+          "phrases of this file, word for word, that are about this version and not the page's: they count for nothing in the page version's scores, matches and comparisons",
           "[A V7 that swings heavy]",
+        ),
+        strengths: field(
+          evidence.optional(),
+          "what this version is good at, each with the phrase of its about that says so; leave the line out if there is nothing",
+          '{ power: "A Pulsar with more pace" }',
+        ),
+        weaknesses: field(
+          evidence.optional(),
+          "what it is bad at, in the same way; leave the line out if there is nothing",
+          '{ hands: "A V7 that swings heavy" }',
         ),
       }),
     )
@@ -218,7 +257,6 @@ const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).max(5);
-const evidence = z.partialRecord(z.enum(traits), text.max(120)).default({});
 
 /** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
 export const paddleFile = z
@@ -387,17 +425,17 @@ export const paddleFile = z
       "[you count every dollar]",
     ),
     strengths: field(
-      evidence,
+      evidence.default({}),
       `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing; ${placeholders}`,
       '{ power: "Easy pace" }',
     ),
     repeats: field(
-      z.partialRecord(z.enum(traits), text.max(120)).optional(),
+      evidence.optional(),
       `which phrases of buyIf say one of the strengths again, word for word; a comparison leaves out what is said of all paddles in it; leave the line out if there is nothing; ${placeholders}`,
       '{ power: "you like to attack" }',
     ),
     weaknesses: field(
-      evidence,
+      evidence.default({}),
       `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing; ${placeholders}`,
       '{ value: "Price" }',
     ),

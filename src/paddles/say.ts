@@ -6,7 +6,7 @@ import { roundPriceText, shortPriceText } from "../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
-import { surfaceInWords } from "./paddle-facts.ts";
+import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { shapes, type Trait } from "./paddle-values.ts";
 import {
@@ -211,8 +211,10 @@ function sayPrice({ cents, budget }: From<"price">): string {
  * What to know before buying a paddle, in a sentence: a criticism from its page. Without one, whom the paddle doesn't
  * suit, or that we know little about it.
  */
-export function knowBefore(paddle: Paddle, criticism = criticismOf(paddle)): string {
+export function knowBefore(paddle: SoldPaddle, criticism = criticismOf(paddle)): string {
   if (criticism !== undefined) return `${say(criticism, "term")}.`;
+  if (paddle.version)
+    return `What our page says is about another version. We only know the ${paddle.version.name}'s specs.`;
   const advice = phraseReason(paddle, paddle.skipIf[0] ?? "", false);
   return admit(advice) ? say(advice, "sentence") : "We couldn't confirm much about it.";
 }

@@ -93,13 +93,17 @@ export function orderOnceChosen<Row>({ key, first = "ascending" }: Column<Row>, 
   return { key, direction: now.direction === "ascending" ? "descending" : "ascending" };
 }
 
-/** Sorts rows. Those without a value come last in either direction; ties are broken by the first column. */
+/**
+ * Sorts rows. Those without a value come last in either direction; ties are broken by the first column.
+ * @param all every row of the table, if these are only some
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { key, direction }: Order,
+  all = rows,
 ): Row[] {
-  const by = (column: Column<Row>) => (row: Row) => column.value?.(row, rows);
+  const by = (column: Column<Row>) => (row: Row) => column.value?.(row, all);
   const column = columns.find((each) => each.key === key) ?? columns[0]!;
   return sortBy(sortBy(rows, by(columns[0]!)), by(column), direction);
 }

@@ -529,13 +529,14 @@ describe("comparisons:", () => {
     const heads = [...body!.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head]) =>
       asText(head!).trim(),
     );
-    expect(heads.slice(0, 14)).toEqual([
+    expect(heads.slice(0, 15)).toEqual([
       "Rating",
       "What differs",
       "Category",
       "Core thickness",
       "USA Pickleball",
       "Released",
+      "Other versions",
       "Too close to notice",
       "List price",
       "Weight",

@@ -216,6 +216,10 @@ export function ratedPaddle(
     usaPickleball: null,
     upaA: null,
     notConfirmed: [],
+    knownFor: [],
+    criticisedFor: [],
+    buyIf: [],
+    skipIf: [],
     ...facts,
   } as unknown as Paddle;
   const buckets = bucketsOf(
