@@ -144,11 +144,21 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const besides = [
     ...[onlyOfItsType(paddle, others)].filter((reason) => reason !== undefined),
     ...deciding("weightOz", "coreMm", "gripLengthIn", "shape"),
-  ].filter((reason) => !isSaid(reason));
+  ].filter((reason) => !isSaid(reason) && !isDenied(reason, others));
   return [
     ...playing,
     ...[...deciding("listPriceCents"), ...besides, ...betterRated(mine, rivals)].filter(admit),
   ];
+}
+
+/** Whether a paddle plays worse, by everything known about it, than a reason claims. */
+function isDenied({ paddle, claims }: Reason, others: readonly Paddle[]): boolean {
+  return uses
+    .filter((use) => claims.includes(`+${use}`))
+    .some((use) => {
+      const mine = useShare(paddle, use);
+      return others.some((other) => (mine ?? 1) < (useShare(other, use) ?? 0));
+    });
 }
 
 /** From this difference in shares on, two paddles play differently. */

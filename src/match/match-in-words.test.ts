@@ -241,6 +241,8 @@ const reasons = (preferences: Partial<Preferences>, facts: Partial<Paddle> = {})
   return { speaksFor: ofPage(speaksFor), speaksAgainst: ofPage(speaksAgainst), knowBefore };
 };
 
+const forNewPlayers = ["Skip it if you're new to the game.", "Skip it if you dink all day."];
+
 test.each<[Partial<Preferences>, speaksFor: string[], speaksAgainst: string[], before: string]>([
   [{}, [], [], "A loud sound."],
   [{ style: "power" }, ["Known for: Easy pace."], [], "A loud sound."],
@@ -248,9 +250,9 @@ test.each<[Partial<Preferences>, speaksFor: string[], speaksAgainst: string[], b
   [{ feel: "crisp" }, ["Buy it if you like to attack."], [], "A loud sound."],
   [{ feel: "soft" }, [], ["Skip it if you dink all day."], "A loud sound."],
   [{ style: "control", feel: "soft" }, [], ["Skip it if you dink all day."], "A loud sound."],
-  [{ level: "3.0" }, [], ["Skip it if you're new to the game."], "A loud sound."],
+  [{ level: "3.0" }, [], forNewPlayers, "A loud sound."],
   [{ level: "3.5" }, [], [], "A loud sound."],
-  [{ level: "new", style: "speed" }, [], ["Skip it if you're new to the game."], "A heavy swing."],
+  [{ level: "new", style: "speed" }, [], forNewPlayers, "A heavy swing."],
 ])("for %j the page says %j for it and %j against it, and first '%s'", (preferences, ...said) => {
   const { speaksFor, speaksAgainst, knowBefore } = reasons(preferences);
   expect([speaksFor, speaksAgainst, knowBefore]).toEqual(said);

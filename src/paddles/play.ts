@@ -3,7 +3,7 @@
    opposite of what the paddle's own page says doesn't count and isn't mentioned, nor is an unknown one. None of this
    is measured: it's what players commonly say about such paddles. */
 import { oncePer } from "../platform/once-per.ts";
-import { isConfirmedPaddle, placeInRange } from "./paddle-facts.ts";
+import { isConfirmedPaddle, placeInRange, versionsOf } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import {
   aboutOne,
@@ -185,7 +185,8 @@ const needs = {
     ],
   },
   forgiveness: { traits: ["forgiveness"], rules: forgiving },
-  learner: { traits: ["learning", "forgiveness"], rules: forgiving },
+  // Most rallies among new players end on a miss or a pop-up.
+  learner: { traits: ["learning", "forgiveness", "control"], rules: forgiving },
   // Feel is mostly a matter of the core, partly of the face.
   soft: {
     traits: ["control"],
@@ -315,16 +316,20 @@ export function particularReasons(
 const sayingOf = ({ evidence }: Reason) =>
   evidence.from === "fact" ? `${evidence.fact} ${evidence.does}` : undefined;
 
-/** How many paddles in a catalog have each reason. */
+/** How many paddles in a catalog have each reason, as one of their versions. */
 const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
   const counts = new Map<Need, Map<string | undefined, number>>();
   return (need: Need) => {
     const known = counts.get(need);
     if (known) return known;
     const count = new Map<string | undefined, number>();
-    const said = catalog.flatMap((paddle) => fitFor(paddle, need).reasons.map(sayingOf));
-    for (const saying of said)
-      if (saying !== undefined) count.set(saying, (count.get(saying) ?? 0) + 1);
+    for (const paddle of catalog) {
+      const said = versionsOf(paddle).flatMap((version) =>
+        fitFor(version, need).reasons.map(sayingOf),
+      );
+      for (const saying of new Set(said))
+        if (saying !== undefined) count.set(saying, (count.get(saying) ?? 0) + 1);
+    }
     counts.set(need, count);
     return count;
   };
