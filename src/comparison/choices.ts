@@ -18,7 +18,7 @@ import {
   type Scaled,
   starStep,
 } from "../paddles/reasons.ts";
-import { uses, useShare } from "../paddles/play.ts";
+import { playsBetter, uses, useShare } from "../paddles/play.ts";
 import { say } from "../paddles/say.ts";
 import { traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../platform/text/sample.ts";
@@ -137,7 +137,7 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const others = rivals.map((rival) => rival.paddle);
   const deciding = (...facts: Scaled[]) =>
     facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
-  const playing = playsBetter(paddle, others).filter(admit);
+  const playing = playsBetter(paddle, others);
   const isSaid = ({ claims }: Reason) =>
     claims.length > 0 &&
     claims.every((claim) => playing.some((each) => each.claims.includes(claim)));
@@ -159,27 +159,6 @@ function isDenied({ paddle, claims }: Reason, others: readonly Paddle[]): boolea
       const mine = useShare(paddle, use);
       return others.some((other) => (mine ?? 1) < (useShare(other, use) ?? 0));
     });
-}
-
-/** From this difference in shares on, two paddles play differently. */
-const useStep = 0.15;
-
-/**
- * What a paddle is better at than every other one, largest difference first. Others we know too little about don't
- * count.
- */
-function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason[] {
-  return uses
-    .flatMap((use) => {
-      const mine = useShare(paddle, use);
-      const theirs = others.flatMap((each) => useShare(each, use) ?? []);
-      if (mine === undefined || theirs.length === 0) return [];
-      const ahead = mine - Math.max(...theirs);
-      const evidence = { from: "use", trait: use } as const;
-      return { ...aboutOne(paddle, true, evidence, [`+${use}`], ahead / useStep), over: others };
-    })
-    .filter(({ strength }) => strength >= 1)
-    .toSorted((a, b) => b.strength - a.strength);
 }
 
 /**

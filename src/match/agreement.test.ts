@@ -39,7 +39,7 @@ const picks = guides.filter(isFull).flatMap(({ slug, title, ratedFor, entries, u
       ratedFor,
       paddle: paddleOf(entry.paddle)!,
       // A guide can't name what came out later.
-      out: paddles.filter(({ year }) => year <= Number((updated as string).slice(0, 4)) - 1),
+      out: paddles.filter(({ year }) => year <= Number(updated.slice(0, 4)) - 1),
     })),
 );
 

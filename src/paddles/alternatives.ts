@@ -20,6 +20,7 @@ import {
 } from "./reasons.ts";
 import { notCompared, say, sayOfIt, sayPair } from "./say.ts";
 import { type Trait, traits, traitText } from "./paddle-values.ts";
+import { playsBetter, type Use, uses, useScores, useShare } from "./play.ts";
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 
 /** What may put someone off a paddle that otherwise suits them. */
@@ -167,21 +168,85 @@ function inWords(
   return withMarksInside(`${capitalized(first)}${then}`);
 }
 
-/** Two models in our catalog, one of which replaced the other. */
+/** Two models of a line in our catalog. */
 export interface Generation {
   newer: Paddle;
   older: Paddle;
+  /** What the newer models' files say has changed since the older one, the latest first. */
+  changed: readonly string[];
 }
 
-/** The models before and after a paddle, according to the newer paddles' files. */
+/**
+ * The newest model of a paddle's line, and the earlier ones, newest first, according to the newer paddles' files: nobody
+ * is sent to a model that has been replaced.
+ */
 export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
-  const older = paddles.find(({ slug }) => slug === paddle.replaces?.paddle);
-  return [
-    ...paddles.flatMap((newer) =>
-      newer.replaces?.paddle === paddle.slug ? [{ newer, older: paddle }] : [],
-    ),
-    ...(older ? [{ newer: paddle, older }] : []),
-  ];
+  const before = ({ replaces }: Paddle) => paddles.find(({ slug }) => slug === replaces?.paddle);
+  const earlier = (newer: Paddle): Generation[] => {
+    const all: Generation[] = [];
+    const changed: string[] = [];
+    for (let model = newer, older = before(model); older; model = older, older = before(older)) {
+      if (model.replaces?.changed !== undefined) changed.push(model.replaces.changed);
+      all.push({ newer, older, changed: [...changed] });
+    }
+    return all;
+  };
+  const after = (older: Paddle): Paddle => {
+    const newer = paddles.find(({ replaces }) => replaces?.paddle === older.slug);
+    return newer ? after(newer) : older;
+  };
+  return [...earlier(after(paddle)).filter(({ older }) => older === paddle), ...earlier(paddle)];
+}
+
+/** A paddle with more of something than another one. */
+export interface MoreOf {
+  uses: readonly Use[];
+  paddle: Paddle;
+  /** What each is better at, and what the step costs or saves. */
+  sentence: string;
+}
+
+/** The uses named to an owner, at most. */
+const mostUses = 2;
+
+/**
+ * What to buy for more of what a paddle is weakest at: of those that are clearly better at it, the one that is furthest
+ * ahead for what it gives up. None for an unconfirmed paddle.
+ */
+export function moreOf(mine: Paddle, paddles: readonly Paddle[], units: Units): MoreOf[] {
+  const weakest = useScores(mine, paddles)
+    .flatMap(({ use, among }) => (among && among.place < among.middle ? { use, among } : []))
+    .toSorted((a, b) => a.among.place - b.among.place);
+  const found = weakest.flatMap(({ use }) => {
+    const worth = (other: Paddle) =>
+      uses.reduce((sum, each) => {
+        const ahead = (useShare(other, each) ?? 0) - (useShare(mine, each) ?? 0);
+        return sum + (each === use ? 2 * ahead : Math.min(ahead, 0));
+      }, 0);
+    const [paddle] = paddles
+      .filter((other) => playsBetter(other, [mine]).some(({ evidence }) => evidence.trait === use))
+      .toSorted((a, b) => worth(b) - worth(a));
+    return paddle ? { use, paddle } : [];
+  });
+  return [...Map.groupBy(found.slice(0, mostUses), ({ paddle }) => paddle)].map(
+    ([paddle, steps]) => ({
+      paddle,
+      uses: steps.map(({ use }) => use),
+      sentence: sayStep(mine, paddle, units),
+    }),
+  );
+}
+
+/** 'The Vapor Power is more powerful, for about $60 more. The Prism is better on drops and resets.' */
+function sayStep(mine: Paddle, other: Paddle, units: Units): string {
+  const better = (one: Paddle, than: Paddle) =>
+    listed(playsBetter(one, [than]).map((reason) => say(reason, "clause")));
+  const price = difference(other, [mine], "listPriceCents");
+  const isNotable = price && price.evidence.by >= lexicon.listPriceCents.notice;
+  const cost = isNotable ? `, for ${say(price, "clause", units)}` : "";
+  const kept = better(mine, other);
+  const gives = `The ${other.shortName} is ${better(other, mine)}${cost}.`;
+  return kept === "" ? gives : `${gives} The ${mine.shortName} is ${kept}.`;
 }
 
 /** What players' reviews of each model say about the themes. */
@@ -201,14 +266,13 @@ export interface UpgradeAnswer {
  * the reverse. Then what changed in confirmed figures, and what players say, if enough of them reviewed both.
  */
 export function worthUpgrading(
-  { newer, older }: Generation,
+  { newer, older, changed }: Generation,
   players: PlayersOnBoth,
   units: Units,
 ): UpgradeAnswer {
   const unsure = [newer, older].filter((paddle) => !isConfirmedPaddle(paddle));
   const gains = traitsOf(newer, older);
   const losses = traitsOf(older, newer);
-  const { changed } = newer.replaces ?? {};
   return {
     answer:
       unsure.length > 0
@@ -224,7 +288,7 @@ export function worthUpgrading(
       ...sayPair(newer, older, units),
       ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
       ...approvals(newer, older),
-      ...(changed === undefined ? [] : [changed]),
+      ...changed,
       ...whatPlayersSay(newer, older, players),
     ],
   };

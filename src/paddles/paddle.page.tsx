@@ -35,6 +35,8 @@ import {
   alternativesTo,
   type Generation,
   generationsOf,
+  type MoreOf,
+  moreOf,
   type UpgradeAnswer,
   worthUpgrading,
 } from "./alternatives.ts";
@@ -46,6 +48,7 @@ import { receiveReview } from "../reviews/form/receive-review.ts";
 import { WriteReview } from "../reviews/form/write-review.tsx";
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
+import { traitText } from "./paddle-values.ts";
 import { useScores } from "./play.ts";
 import { SpecSheet } from "./spec-sheet.tsx";
 import paddleHero from "./paddle-hero.module.css";
@@ -316,12 +319,14 @@ function reviewData({ firstName, rating, reviewText, writtenAt }: ReviewView): o
 interface WorthUpgradingProps {
   paddle: Paddle;
   generations: readonly (Generation & UpgradeAnswer)[];
+  /** What to buy for more of something, if there's no newer model. */
+  more: readonly MoreOf[];
 }
 
 /** The models before and after a paddle, and for each whether the newer one is worth upgrading to. */
-export function WorthUpgrading({ paddle, generations }: WorthUpgradingProps) {
+export function WorthUpgrading({ paddle, generations, more }: WorthUpgradingProps) {
   const { name, changed } = paddle.replaces ?? {};
-  if (generations.length === 0 && name === undefined) return null;
+  if (generations.length === 0 && more.length === 0 && name === undefined) return null;
   return (
     <section className={worthUpgradingStyles.upgrades} aria-labelledby="worth-upgrading">
       <h2 id="worth-upgrading">Worth upgrading?</h2>
@@ -348,6 +353,19 @@ export function WorthUpgrading({ paddle, generations }: WorthUpgradingProps) {
           </p>
         </div>
       )}
+      {more.length === 0 ? null : (
+        <div className={worthUpgradingStyles.models}>
+          <h3>If you own it</h3>
+          <ul>
+            {more.map(({ uses, paddle: { slug, name: other }, sentence }) => (
+              <li key={slug}>
+                For more {listed(uses.map(traitText))}:{" "}
+                <a href={addresses.paddle.href({ slug })}>{other}</a>. {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
@@ -370,7 +388,9 @@ const contentOf = oncePer((paddles: readonly Paddle[]) =>
       const partners = likelyPartners(paddle.slug, paddles)
         .filter((partner) => alternatives.every((each) => each.paddle !== partner))
         .slice(0, 3);
-      return { alternatives, partners };
+      const generations = generationsOf(paddle, paddles);
+      const isNewest = generations.every(({ newer }) => newer === paddle);
+      return { alternatives, partners, more: isNewest ? moreOf(paddle, paddles, units) : [] };
     };
     return {
       path,
@@ -514,7 +534,7 @@ export default definePage(addresses.paddle, {
             <p className={styles.emails}>
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
-            <WorthUpgrading paddle={paddle} generations={data.generations} />
+            <WorthUpgrading paddle={paddle} generations={data.generations} more={data.more} />
             <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>
           <WriteReview

@@ -11,6 +11,7 @@ import {
   type Claim,
   type Fact,
   factOf,
+  type From,
   pageReason,
   promised,
   type Reason,
@@ -393,6 +394,27 @@ export interface UseScore extends Pick<Fit, "unknown"> {
 export function useShare(paddle: Paddle, use: Use): number | undefined {
   const { share, unknown } = fitFor(paddle, needOf[use]);
   return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : share;
+}
+
+/** From this difference in shares on, two paddles play differently. */
+const useStep = 0.15;
+
+/**
+ * What a paddle is better at than every other one, largest difference first. Others we know too little about don't
+ * count.
+ */
+export function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason<From<"use">>[] {
+  return uses
+    .flatMap((use) => {
+      const mine = useShare(paddle, use);
+      const theirs = others.flatMap((each) => useShare(each, use) ?? []);
+      if (mine === undefined || theirs.length === 0) return [];
+      const ahead = mine - Math.max(...theirs);
+      const evidence = { from: "use", trait: use } as const;
+      return { ...aboutOne(paddle, true, evidence, [`+${use}`], ahead / useStep), over: others };
+    })
+    .filter((reason) => reason.strength >= 1 && admit(reason))
+    .toSorted((a, b) => b.strength - a.strength);
 }
 
 /** The scores of the whole catalog, lowest first. */

@@ -3,7 +3,7 @@ import { plainPaddle } from "../../tests/support/invented.ts";
 import { readLibrary } from "../library/read-library.ts";
 import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { generationsOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
+import { generationsOf, moreOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
 
 const model = (name: string, facts: Partial<Paddle>): Paddle => ({
   ...plainPaddle,
@@ -22,7 +22,11 @@ const model = (name: string, facts: Partial<Paddle>): Paddle => ({
 });
 const nobody: PlayersOnBoth = { newer: [], older: [] };
 const answerTo = (newer: Partial<Paddle>, older: Partial<Paddle>, players = nobody) =>
-  worthUpgrading({ newer: model("New", newer), older: model("Old", older) }, players, "us");
+  worthUpgrading(
+    { newer: model("New", newer), older: model("Old", older), changed: [] },
+    players,
+    "us",
+  );
 
 const nothing = "we don't know of a weakness it fixes";
 
@@ -111,18 +115,18 @@ test.each<[string, PlayersOnBoth, boolean]>([
   expect(because.some((sentence) => sentence.startsWith("Too few players"))).toBe(!is);
 });
 
-test("one side is written, and both models know each other", () => {
+test("a line is followed to its newest model, and back to the first, with what changed on the way", () => {
   const old = model("Old", {});
-  const middle = model("Middle", { replaces: { paddle: "old" } });
+  const middle = model("Middle", { replaces: { paddle: "old", changed: "A new core." } });
   const recent = model("Recent", { replaces: { paddle: "middle" } });
   const other = model("Other", { replaces: { name: "Elsewhere", changed: "Much." } });
   const around = (paddle: Paddle) =>
-    generationsOf(paddle, [old, middle, recent, other]).map(
-      ({ newer, older }) => `${newer.name} for ${older.name}`,
+    generationsOf(paddle, [old, middle, recent, other]).map(({ newer, older, changed }) =>
+      [`${newer.name} for ${older.name}`, ...changed].join(": "),
     );
-  expect(around(old)).toEqual(["Middle for Old"]);
-  expect(around(middle)).toEqual(["Recent for Middle", "Middle for Old"]);
-  expect(around(recent)).toEqual(["Recent for Middle"]);
+  expect(around(old)).toEqual(["Recent for Old: A new core."]);
+  expect(around(middle)).toEqual(["Recent for Middle", "Middle for Old: A new core."]);
+  expect(around(recent)).toEqual(["Recent for Middle", "Recent for Old: A new core."]);
   expect(around(other)).toEqual([]);
 });
 
@@ -135,4 +139,27 @@ test("the catalog's own answers", () => {
     `Only if you need USA Pickleball approval. On court, ${nothing}.`,
     "Yes for power, no for control.",
   ]);
+});
+
+test("without a newer model, an owner is told what to buy for more of what the paddle is weakest at", () => {
+  const like = (name: string, facts: Partial<Paddle>) => model(name, { coreMm: 16, ...facts });
+  const soft = like("Soft", {
+    category: "Control Paddle",
+    strengths: { control: "x" },
+    weaknesses: { power: "x" },
+    listPriceCents: 20_000,
+  });
+  const strong = { category: "Power Paddle", strengths: { power: "x" } } as const;
+  const dear = like("Dear", { ...strong, weaknesses: { control: "x", hands: "x" } });
+  const even = like("Even", { ...strong, listPriceCents: 15_000 });
+  const unsure = like("Unsure", { ...strong, notConfirmed: ["identity"] });
+  const all = [soft, dear, even, unsure];
+  expect(moreOf(soft, all, "us")).toEqual([
+    {
+      uses: ["power"],
+      paddle: even,
+      sentence: "The Even is more powerful, for $50 less. The Soft is better on drops and resets.",
+    },
+  ]);
+  expect(moreOf(unsure, all, "us")).toEqual([]);
 });

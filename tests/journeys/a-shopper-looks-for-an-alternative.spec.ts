@@ -24,7 +24,7 @@ for (const [width, height] of [
     await expect(page).toHaveURL(/\/joola-perseus-cfs-16-vs-joola-perseus-pro-iv$/);
     await page.getByRole("link", { name: "Read the JOOLA Perseus CFS 16 review" }).click();
     const upgrade = page.getByRole("region", { name: "Worth upgrading?" });
-    await upgrade.getByRole("link", { name: "JOOLA Perseus 3S" }).click();
+    await upgrade.getByRole("link", { name: "JOOLA Perseus Pro IV" }).click();
 
     const specs = page.getByRole("region", { name: "Specifications" });
     await specs.getByRole("link", { name: "JOOLA" }).click();

@@ -674,8 +674,8 @@ describe("a paddle and its brand:", () => {
     [
       "/joola-perseus-cfs-16",
       [
-        "### Newer model: [JOOLA Perseus 3S](/joola-perseus-3s) (2024)",
-        "Yes for power, no for control.",
+        "### Newer model: [JOOLA Perseus Pro IV](/joola-perseus-pro-iv) (2025)",
+        "Yes, if you want more power.",
       ],
     ],
     [
@@ -686,6 +686,7 @@ describe("a paddle and its brand:", () => {
         "\nBrand [JOOLA](/brands/joola)",
       ],
     ],
+    ["/vatic-pro-prism-flash-v7", ["### If you own it", "For more power: "]],
     ["/hudef-viva-pro", ["The Gen 3 lists at $169.99 and weighs 7.8 oz."]],
     [
       "/brands/joola",
