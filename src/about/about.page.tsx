@@ -17,9 +17,9 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   if (claims.length === 0) return null;
   return (
     <section className={claimsStyles.claims} aria-label="In figures">
-      <dl>
+      <dl className="figures">
         {claims.map(({ figure, label }) => (
-          <div key={label}>
+          <div className="gap-1" key={label}>
             <dt>{label}</dt>
             <dd>
               <Marked value={figure} />
@@ -35,29 +35,29 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
 export function Team({ members }: { members: readonly TeamMember[] }) {
   if (members.length === 0) return null;
   return (
-    <section className={teamStyles.team} aria-labelledby="team">
+    <section className={`stack gap-4 ${teamStyles.team}`} aria-labelledby="team">
       <h2 id="team">Our Team</h2>
       {members.some(({ sample }) => sample) ? (
-        <p className={page.note}>
+        <p className="note">
           <MarkedText text="Members marked ◇ are fictional, and so are their portraits. They show how a team looks on this page." />
         </p>
       ) : null}
       <ul>
         {members.map(({ slug, name, role, bio, portrait, sample }) => (
-          <li key={slug} id={slug}>
+          <li className="stack top gap-4" key={slug} id={slug}>
             <Portrait name={name} look={portrait} />
-            <div>
+            <div className="stack gap-1">
               <h3>
                 <Marked value={sampleIf(sample, name)} />
               </h3>
-              <p className={teamStyles.role}>{role}</p>
+              <p className="small muted">{role}</p>
               <p>{bio}</p>
             </div>
           </li>
         ))}
       </ul>
       <p>
-        <a className={teamStyles.blog} href={addresses.blog.path}>
+        <a className="tap bold" href={addresses.blog.path}>
           Read what they write on the blog
         </a>
       </p>
@@ -92,7 +92,7 @@ export default definePage(addresses.about, {
         <div className={page.page}>
           <section className={styles.mission} aria-labelledby="mission">
             <h2 id="mission">Our Mission</h2>
-            <div>
+            <div className="stack gap-4 measure">
               {about.mission.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

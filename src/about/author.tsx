@@ -233,10 +233,10 @@ export function Byline({ author, published, updated, readMinutes, children }: By
         {author ? (
           <p>
             By <a href={`${addresses.about.path}#${author.slug}`}>{author.name}</a>
-            {author.sample ? <span className={styles.quiet}> · fictional author</span> : null}
+            {author.sample ? <span className="small muted"> · fictional author</span> : null}
           </p>
         ) : null}
-        <p className={styles.quiet}>
+        <p className="small muted">
           <Day of={published} />
           {updated ? (
             <>

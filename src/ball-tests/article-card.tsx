@@ -24,14 +24,14 @@ function Card({ article, ball }: ArticleCardProps) {
     <>
       <div className={card.large}>{ball ? <BallPicture ball={ball} /> : null}</div>
       <div className={card.words}>
-        <p className={card.muted}>{category}</p>
+        <p className="muted">{category}</p>
         <h3>
           <a className={`${card.title} ${card.whole}`} href={ballTestPath(slug)}>
             {title}
           </a>
         </h3>
         <p>{description}</p>
-        <p className={card.muted}>
+        <p className="muted">
           {readMinutes} min read ·{" "}
           <time dateTime={publishDate}>{longDate(Date.parse(publishDate))}</time>
         </p>

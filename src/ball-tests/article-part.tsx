@@ -5,7 +5,6 @@ import { DataTable } from "../platform/ui/fact-table.tsx";
 import { bareValue, derived, type MaybeSample, sampleSign } from "../platform/text/sample.ts";
 import { Marked, MarkedText, Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
-import page from "../platform/ui/page.module.css";
 import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
@@ -131,7 +130,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
   return (
     <>
       <BallFactsTable article={article} areLinked />
-      <ul className={ballEntries.entries}>
+      <ul>
         {article.balls.map((entry) => (
           <li key={entry.ball.slug} id={entry.ball.slug} className={ballEntries.entry}>
             <div className={ballEntries.picture}>
@@ -154,7 +153,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
           </li>
         ))}
       </ul>
-      <p className={page.note}>
+      <p className="note">
         <UnsureLegend />
       </p>
     </>
@@ -215,14 +214,14 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
               <BallPicture ball={ball} />
             </div>
             <div className={awardsStyles.words}>
-              <p className={awardsStyles.category}>
+              <p className="small muted bold">
                 <MarkedText text={category} />
               </p>
               <h3>
                 <a href={ballPath(ball.slug)}>{ball.name}</a>
               </h3>
               <Rating rating={ball.rating} />
-              <p className={awardsStyles.facts}>
+              <p className="numbers">
                 {votes === undefined ? null : (
                   <>
                     <Marked value={derived(votes, votesText)} /> ·{" "}
@@ -255,7 +254,7 @@ export function Champions({ article: { champions } }: { article: ArticleView }) 
             <BallPicture ball={ball} />
           </div>
           <div>
-            <p className={awardsStyles.category}>{title}</p>
+            <p className="small muted bold">{title}</p>
             <h3>
               <a href={ballPath(ball.slug)}>{ball.name}</a>
             </h3>

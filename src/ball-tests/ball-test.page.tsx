@@ -68,7 +68,7 @@ interface BallRatingsProps {
 export function BallRatings({ ratings, title }: BallRatingsProps) {
   if (ratings.length === 0) return null;
   return (
-    <section className={ballRatingsStyles.balls} aria-labelledby="ratings-by-ball">
+    <section className={`ruled roomy ${ballRatingsStyles.balls}`} aria-labelledby="ratings-by-ball">
       <h3 id="ratings-by-ball">{title}</h3>
       <ul>
         {ratings.map(({ name, reviews, average }) => (
@@ -157,7 +157,7 @@ export default definePage(addresses.ballTest, {
         <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
         <div className={styles.after}>
           {article.related.length > 0 ? (
-            <section className={page.section} aria-labelledby="related">
+            <section className="section" aria-labelledby="related">
               <h2 id="related">Related articles</h2>
               <ul className={page.pairs}>
                 {article.related.map((other) => (
@@ -212,11 +212,11 @@ function Article({ path, article }: { path: string; article: ArticleView }) {
       >
         <Breadcrumb crumbs={ballTestBreadcrumbs(article)} />
         <p>
-          <a className={hero.back} href={addresses.ballTests.path}>
+          <a className="tap" href={addresses.ballTests.path}>
             ← Back to Ball Testing
           </a>
         </p>
-        <p className={hero.kind}>{article.category}</p>
+        <p className="small muted">{article.category}</p>
         <h1>{article.title}</h1>
         <InShortLines lines={article.inShort} />
         <p>{article.description}</p>

@@ -15,7 +15,7 @@ import styles from "./ball-tests.module.css";
 export function LeadArticles({ title, cards }: { title: string; cards: ArticleCardProps[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className={page.section} aria-label={title}>
+    <section className="section" aria-label={title}>
       <h2>{title}</h2>
       <ul className={leads.leads}>
         {cards.map(({ article, ball }) => (
@@ -24,14 +24,14 @@ export function LeadArticles({ title, cards }: { title: string; cards: ArticleCa
               {ball ? <BallPicture ball={ball} /> : null}
             </div>
             <div className={leads.words}>
-              <p className={leads.facts}>{article.category}</p>
+              <p className="small muted">{article.category}</p>
               <h3>
                 <a className={`${card.title} ${card.whole}`} href={ballTestPath(article.slug)}>
                   {article.title}
                 </a>
               </h3>
               <p>{article.description}</p>
-              <p className={leads.facts}>
+              <p className="small muted">
                 {article.readMinutes} min read ·{" "}
                 <time dateTime={article.publishDate}>
                   {longDate(Date.parse(article.publishDate))}
@@ -97,7 +97,7 @@ export default definePage(addresses.ballTests, {
         ) : null}
         <LeadArticles title="Featured Articles" cards={featured} />
         {recent.length > 0 ? (
-          <section className={page.section} aria-label="Recent Articles">
+          <section className="section" aria-label="Recent Articles">
             <h2>Recent Articles</h2>
             <ul className={page.pairs}>
               {recent.map((props) => (

@@ -1,3 +1,4 @@
+import "../platform/styles/forms.css";
 import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
 import { priceText } from "../platform/text/money.ts";
 import { Marked, Terms } from "../platform/ui/marked-text.tsx";
@@ -83,7 +84,9 @@ export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) 
     <div className={styles.answers}>
       {soft.length === 0 ? null : (
         <section aria-labelledby="cold-day">
-          <h2 id="cold-day">{cold.title}</h2>
+          <h2 className="large" id="cold-day">
+            {cold.title}
+          </h2>
           <Terms
             of={[
               [
@@ -110,7 +113,9 @@ export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) 
       )}
       {cheapest.length === 0 ? null : (
         <section aria-labelledby="per-game">
-          <h2 id="per-game">{cost.title}</h2>
+          <h2 className="large" id="per-game">
+            {cost.title}
+          </h2>
           <Terms
             of={cheapest.map(({ label, cents, balls: named }) => [
               label,
@@ -119,7 +124,7 @@ export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) 
               </>,
             ])}
           />
-          <p className={page.note}>{cost.note}</p>
+          <p className="note">{cost.note}</p>
         </section>
       )}
     </div>
@@ -130,7 +135,9 @@ function Names({ of }: { of: readonly Ball[] }) {
   return of.map(({ slug, name }, index) => (
     <span key={slug}>
       {index > 0 ? ", " : null}
-      <a href={ballPath(slug)}>{name}</a>
+      <a className="bold" href={ballPath(slug)}>
+        {name}
+      </a>
     </span>
   ));
 }
@@ -148,7 +155,7 @@ interface BallFiltersProps {
 export function BallFilters({ filter, words, kept }: BallFiltersProps) {
   const active = ballFilter.on(filter).length;
   return (
-    <details>
+    <details className="disclosure">
       <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
       <form
         className={styles.filters}
@@ -184,13 +191,13 @@ export function BallFilters({ filter, words, kept }: BallFiltersProps) {
             </select>
           )}
         </Field>
-        <label className={styles.check}>
+        <label className="check">
           <input type="checkbox" name="cold" value="yes" defaultChecked={filter.cold === "yes"} />
           {words.cold}
         </label>
         <HiddenFields of={kept} />
         <button type="submit">Show Balls</button>
-        <p className={page.note}>{words.note}</p>
+        <p className="note">{words.note}</p>
       </form>
     </details>
   );
@@ -211,7 +218,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
   const name = balls.find(({ slug }) => slug === own.ball)?.name;
   const isWrong = name !== undefined && own.cents === undefined;
   return (
-    <details open={own.ball !== ""}>
+    <details className="disclosure" open={own.ball !== ""}>
       <summary id="own-price">What you pay</summary>
       <form
         className={ownPriceForm.form}
@@ -219,7 +226,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
         autoComplete="off"
         aria-labelledby="own-price"
       >
-        <p className={page.note}>
+        <p className="note">
           Enter your shop's price for one ball to see what a game costs you. The math uses the Rated
           play column, which holds sample figures.
         </p>
@@ -335,7 +342,7 @@ export default definePage(addresses.balls, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className={page.section}>
+        <div className="section">
           <h1 id="ball-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
         </div>
@@ -373,7 +380,7 @@ export default definePage(addresses.balls, {
             className={styles.table}
           />
         )}
-        <p className={page.note}>
+        <p className="note">
           Figures come from makers and shops; we didn&apos;t measure anything. Prices are for one
           ball from its usual pack. <UnsureLegend /> {words.unknown} Approvals without a date come
           from makers and shops, so check the current list before a tournament.

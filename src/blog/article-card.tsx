@@ -52,13 +52,13 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         <ArticleDrawing look={look} />
       </div>
       <div className={styles.words}>
-        <p className={styles.category}>
+        <p className={`small ${styles.category}`}>
           <Icon name={icon} /> {category}
         </p>
         <h3>{title}</h3>
         <p>{excerpt}</p>
         <ArticleFacts article={article} />
-        <a className={`${card.link} ${card.whole}`} href={articlePath(slug)}>
+        <a className={`bold tall ${card.whole}`} href={articlePath(slug)}>
           Read More <span className="unseen">of {title}</span>
         </a>
       </div>

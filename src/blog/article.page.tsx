@@ -25,7 +25,6 @@ import { Byline, creditedAuthor, signature } from "../about/author.tsx";
 import { ArticleDrawing, articleLook } from "./article-card.tsx";
 import nextReadingStyles from "./next-reading.module.css";
 import paddlesNamed from "./paddles-named.module.css";
-import styles from "./article.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
 
@@ -48,7 +47,7 @@ function List({ articles }: { articles: readonly Next[] }) {
       <ul>
         {articles.map(({ slug, title, category, excerpt, words }) => (
           <li key={slug}>
-            <p className={nextReadingStyles.facts}>
+            <p className="small muted">
               {category} · {readMinutes(words)} min read
             </p>
             <h3>
@@ -61,7 +60,7 @@ function List({ articles }: { articles: readonly Next[] }) {
         ))}
       </ul>
       <p>
-        <a className={nextReadingStyles.all} href={addresses.blog.path}>
+        <a className="tap bold" href={addresses.blog.path}>
           All articles
         </a>
       </p>
@@ -73,7 +72,9 @@ function List({ articles }: { articles: readonly Next[] }) {
 export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
   return (
     <section aria-labelledby="paddles-named">
-      <h2 id="paddles-named">Paddles in this article</h2>
+      <h2 className="medium" id="paddles-named">
+        Paddles in this article
+      </h2>
       <ul className={paddlesNamed.paddles}>
         {confirmedFirst(paddles.map((paddle) => ({ paddle }))).map(({ paddle }) => (
           <li key={paddle.slug}>
@@ -82,7 +83,7 @@ export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
               <a className={card.whole} href={addresses.paddle.href(paddle)}>
                 {paddle.name}
               </a>
-              <span>{priceText(paddle.listPriceCents)}</span>
+              <span className="muted numbers">{priceText(paddle.listPriceCents)}</span>
             </p>
           </li>
         ))}
@@ -163,8 +164,10 @@ function Article({ article, author, look }: ArticleProps) {
     <>
       <PageHeader picture={<ArticleDrawing look={look} />}>
         <Breadcrumb crumbs={articleBreadcrumbs(article)} />
-        <p className={styles.category}>
-          <a href={blogAddress({ category })}>{category}</a>
+        <p className="small">
+          <a className="tap" href={blogAddress({ category })}>
+            {category}
+          </a>
         </p>
         <h1>{title}</h1>
         <InShortLines lines={article.inShort} />

@@ -42,7 +42,7 @@ export function BlogFilter({ asked }: { asked: BlogAsked }) {
           Search
         </button>
       </form>
-      <ul className={blogFilter.categories}>
+      <ul className={`row gap-2 ${blogFilter.categories}`}>
         {[undefined, ...blogCategories].map((choice) => (
           <li key={choice ?? "All"}>
             <a
@@ -63,7 +63,7 @@ export function FeaturedArticle({ article }: { article: ListedArticle }) {
   return (
     <section className={featuredArticle.featured} aria-label="Featured article">
       <div className={leads.words}>
-        <p className={leads.facts}>
+        <p className="small muted">
           <Icon name={icon} /> Featured · {category}
         </p>
         <h2>{title}</h2>
@@ -73,7 +73,7 @@ export function FeaturedArticle({ article }: { article: ListedArticle }) {
           Read Article
         </a>
       </div>
-      <div className={featuredArticle.picture}>
+      <div className={`screen ${featuredArticle.picture}`}>
         <ArticleDrawing look={look} />
       </div>
     </section>
@@ -168,7 +168,7 @@ function NoArticles({ asked }: { asked: BlogAsked }) {
           ? "There are no articles on this topic yet."
           : "No articles match your search. Try another word or look in every category."}
       </p>
-      <p className={styles.ways}>
+      <p className="row gap-3">
         {search === "" ? null : (
           <a className="button" href={searchAddress(search)}>
             Search the whole site

@@ -33,7 +33,7 @@ import styles from "./brand.module.css";
 export function BrandBalls({ name, balls }: { name: string; balls: readonly Ball[] }) {
   if (balls.length === 0) return null;
   return (
-    <section className={page.section} aria-labelledby="balls">
+    <section className="section" aria-labelledby="balls">
       <h2 id="balls">{name} balls</h2>
       <ul className={page.grid}>
         {balls.map((ball) => (
@@ -52,7 +52,7 @@ function BallItem({ ball }: { ball: Ball }) {
         <BallPicture ball={ball} />
       </div>
       <div className={card.words}>
-        <p className={card.muted}>
+        <p className="muted">
           {use} ·{" "}
           <Fact
             ball={ball}
@@ -93,10 +93,10 @@ export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
   if (counts.length === 0) return null;
   const sampled = new Set(all.samples.map(({ theme }) => theme));
   return (
-    <section className={page.section} aria-labelledby="reviewers">
+    <section className="section" aria-labelledby="reviewers">
       <h2 id="reviewers">{words.title}</h2>
       <Terms
-        className={styles.terms}
+        className={`labels ${styles.terms}`}
         of={counts.map(({ theme, ...count }) => [
           themeNames[theme],
           <Marked
@@ -110,7 +110,7 @@ export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
           />,
         ])}
       />
-      <p className={page.note}>
+      <p className="note">
         {samplesText(all, words)} <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
       </p>
     </section>
@@ -190,7 +190,7 @@ export default definePage(addresses.brand, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className={styles.header}>
+        <div className={`stack fit top gap-3 ${styles.header}`}>
           <h1>{heading}</h1>
           <InShort>
             <VerdictLines choices={choicesOf(answered)} units="us" showsPrices />
@@ -201,18 +201,18 @@ export default definePage(addresses.brand, {
             )}
           </InShort>
         </div>
-        <section className={page.section} aria-labelledby="the-brand">
+        <section className="section" aria-labelledby="the-brand">
           <h2 id="the-brand">{brand.name} at a glance</h2>
           {inCommon(brand.paddles) ? <p>{inCommon(brand.paddles)}</p> : null}
-          <Terms className={styles.terms} of={brandTerms(brand.paddles)} />
-          <p className={page.note}>
+          <Terms className={`labels ${styles.terms}`} of={brandTerms(brand.paddles)} />
+          <p className="note">
             Figures come from makers and shops; we didn&apos;t measure anything.{" "}
             {approvalsDated(brand.paddles)}
           </p>
         </section>
-        <section className={page.section} aria-labelledby="paddles">
+        <section className="section" aria-labelledby="paddles">
           <h2 id="paddles">{brand.name} paddles</h2>
-          {confirmed.length > 1 ? <p className={page.note}>{ratingOrder}</p> : null}
+          {confirmed.length > 1 ? <p className="note">{ratingOrder}</p> : null}
           {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...cards} /> : null}
           {unconfirmed.length > 0 ? (
             <UnconfirmedGroup heading="h3">
@@ -233,7 +233,7 @@ export default definePage(addresses.brand, {
         />
         <BrandBalls name={brand.name} balls={brand.balls} />
         {brand.balls.length > 0 ? (
-          <p className={page.note}>
+          <p className="note">
             <UnsureLegend />
           </p>
         ) : null}

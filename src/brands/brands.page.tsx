@@ -55,7 +55,7 @@ export default definePage(addresses.brands, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className={styles.header}>
+        <div className={`stack fit top gap-3 ${styles.header}`}>
           <h1>{words.heading}</h1>
           <InShort>
             <Terms
@@ -103,9 +103,7 @@ function BrandList({ of }: { of: readonly Brand[] }) {
               </a>
             </h3>
             <p>{brandSummary(brand)}</p>
-            <p className={card.muted}>
-              {brand.paddles.map(({ shortName }) => shortName).join(", ")}
-            </p>
+            <p className="muted">{brand.paddles.map(({ shortName }) => shortName).join(", ")}</p>
           </div>
         </li>
       ))}

@@ -68,7 +68,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
         <th scope="col">
           <span className="unseen">Paddle</span>
           {paddles.length < compared.max ? (
-            <span className={comparisonHead.acts}>
+            <span className={`screen ${comparisonHead.acts}`}>
               <a href={chooser(paddles.length)}>
                 Add<span className="unseen"> a paddle</span>
               </a>
@@ -81,7 +81,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
               <PaddlePicture paddle={paddle} detail="small" />
             </span>
             <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-            <span className={comparisonHead.acts}>
+            <span className={`screen ${comparisonHead.acts}`}>
               <a href={chooser(index)}>
                 Change<span className="unseen"> the {paddle.name}</span>
               </a>{" "}
@@ -118,7 +118,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <section className={comparisonTable.comparison} aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
-      {inWords.length > 0 ? <p className={comparisonTable.words}>{inWords.join(" ")}</p> : null}
+      {inWords.length > 0 ? <p className="measure">{inWords.join(" ")}</p> : null}
       <div className={comparisonTable.choices}>
         <LevelChoice />
         <UnitsSwitch address={`${address}#side-by-side`} units={units} />
@@ -162,13 +162,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </TableFrame>
       {same.length > 0 ? (
         <details className={comparisonTable.same}>
-          <summary>
+          <summary className="opener bold">
             Same for all: {same.length} fact{same.length === 1 ? "" : "s"}
           </summary>
           <Terms of={same.map(({ label, cells }) => [label, cells[0]?.text])} />
         </details>
       ) : null}
-      <p className={page.note}>
+      <p className="note">
         <BetterLegend /> We call numbers different if they&apos;re at least {stepsInWords(units)}{" "}
         apart. Anything less is hard to notice, and two paddles of one model can differ by that
         much. Figures come from makers and shops; we didn&apos;t measure anything. List prices are
@@ -253,7 +253,7 @@ function Rating({
     <>
       {isBetter ? <Better>{figure}</Better> : figure} <Stars rating={average} />
       <LevelRating buckets={buckets} />
-      <p className={comparisonTable.counts}>{countsText(summary)}</p>
+      <p className={`muted ${comparisonTable.counts}`}>{countsText(summary)}</p>
     </>
   );
 }
@@ -414,7 +414,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
   return (
     <section className={ratingsByLevel.ratings} aria-labelledby="ratings-by-level">
       <h2 id="ratings-by-level">Ratings by level</h2>
-      <p className={page.note}>
+      <p className="note">
         Each rating averages the reviews within half a point of that level.
         {summaries.some(hasSamples)
           ? " In each bar, the filled part is players' own reviews and the hollow part is samples."
@@ -431,7 +431,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
         />
       ) : null}
       {untold.length > 0 ? (
-        <p className={page.note}>
+        <p className="note">
           None of these paddles has {minReviewsNear} reviews near {listed(untold, "or")}, so
           there&apos;s too little to go on there.
         </p>
@@ -467,7 +467,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
     <section aria-labelledby="which-one">
       <h2 id="which-one">Which one?</h2>
       {choices.every(({ reasons }) => reasons.length === 0) ? (
-        <p className={page.note}>
+        <p className="note">
           Nothing we know separates these {choices.length === 2 ? "two" : choices.length} enough to
           decide.
         </p>
@@ -477,7 +477,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
           <PaddleColumn key={choice.paddle.slug} choice={choice} units={units} />
         ))}
       </div>
-      {unsettled ? <p className={page.note}>{unsettled}</p> : null}
+      {unsettled ? <p className="note">{unsettled}</p> : null}
     </section>
   );
 }
@@ -487,7 +487,11 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   const { unconfirmed } = useSiteFacts();
   const { paddle, reasons, advice } = choice;
   const { slug, name } = paddle;
-  const link = <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>;
+  const link = (
+    <a className="tap tall bold" href={addresses.paddle.href({ slug })}>
+      Read the {name} review
+    </a>
+  );
   if (!isConfirmedPaddle(paddle))
     return (
       <div>
@@ -547,7 +551,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
             paddles at once. Remove one and the next takes its place.
           </p>
         ) : null}
-        <p className={page.note}>
+        <p className="note">
           <ShareLink path={address} title={paddles.map(({ name }) => name).join(" vs ")} />
         </p>
       </PageHeader>

@@ -21,12 +21,16 @@ const places = Array.from({ length: compared.max }, (_, index) => index);
 export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < compared.min;
   return (
-    <form className={styles.chooser} action={addresses.comparisons.path} aria-labelledby="choose">
+    <form
+      className="stack start gap-4"
+      action={addresses.comparisons.path}
+      aria-labelledby="choose"
+    >
       <h2 id="choose">{chosen.length < compared.min ? "Choose paddles" : "Change paddles"}</h2>
       {isOneShort ? <p>You&apos;ve chosen one paddle. Choose at least one more.</p> : null}
       <div className={styles.places}>
         {places.map((place) => (
-          <label key={place}>
+          <label className="bold" key={place}>
             Paddle {place + 1}
             {place < compared.min ? null : <span> (optional)</span>}
             <select id={chooserPlace(place)} name="paddles" defaultValue={chosen[place] ?? ""}>

@@ -1,6 +1,5 @@
 import { pairPath } from "../tray/comparison-address.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import page from "../platform/ui/page.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import styles from "./pair-list.module.css";
 
@@ -15,16 +14,16 @@ export function PairList({ title, note, pairs }: PairListProps) {
   return (
     <nav className={styles.pairs} aria-labelledby="pairs">
       <h2 id="pairs">{title}</h2>
-      {note ? <p className={page.note}>{note}</p> : null}
+      {note ? <p className="note">{note}</p> : null}
       <ul>
         {pairs.map(([one, other]) => (
-          <li key={`${one.slug} ${other.slug}`}>
+          <li className="line middle gap-4 ruled tall" key={`${one.slug} ${other.slug}`}>
             <span className={styles.drawn} aria-hidden="true">
               <PaddlePicture paddle={one} detail="small" />
               <PaddlePicture paddle={other} detail="small" />
             </span>
-            <a href={pairPath(one.slug, other.slug)}>
-              {one.name} <span>vs</span> {other.name}
+            <a className="tall" href={pairPath(one.slug, other.slug)}>
+              {one.name} <span className="muted">vs</span> {other.name}
             </a>
           </li>
         ))}

@@ -17,7 +17,9 @@ interface ShortVerdictsProps {
 export function ShortVerdicts(props: ShortVerdictsProps) {
   return (
     <section className={styles.short} aria-labelledby="in-short">
-      <h2 id="in-short">In short</h2>
+      <h2 className="muted medium" id="in-short">
+        In short
+      </h2>
       <VerdictLines {...props} />
     </section>
   );
@@ -54,7 +56,7 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
               )}
             </p>
             {isSilent && criticism === undefined ? null : (
-              <p className={styles.before}>
+              <p className="small muted">
                 Know before you buy: <MarkedText text={knowBefore(paddle, criticism)} />
               </p>
             )}

@@ -1,5 +1,6 @@
 // Derives a console form from an act: its fields, its buttons, and the checkbox for what can't be undone.
 
+import "../platform/styles/forms.css";
 import type { ReactNode } from "react";
 import {
   type Act,
@@ -77,7 +78,7 @@ export function ActForm(props: ActFormProps) {
   );
   const sure = (offer: Offered) => (
     <>
-      <label className={styles.check}>
+      <label className="check">
         <input type="checkbox" name="sure" value="yes" required />
         <span>{acts.get(offer.act)!.box!.label}</span>
       </label>
@@ -87,7 +88,7 @@ export function ActForm(props: ActFormProps) {
   return (
     <form
       method="post"
-      className={isWide ? styles.choices : styles.form}
+      className={isWide ? `section ${styles.choices}` : styles.form}
       id={id}
       aria-label={label}
     >
@@ -124,7 +125,7 @@ export function ActForm(props: ActFormProps) {
         ? sure(folded[0]!)
         : folded.map((each) => (
             <details key={each.act}>
-              <summary>
+              <summary className="opener">
                 {textOf(each)}…{what}
               </summary>
               {sure(each)}
@@ -144,7 +145,7 @@ interface InputProps {
 function Input({ name, field: { flags, label = "", hint, lines }, value, choices }: InputProps) {
   if (!/[<[]/.test(flags))
     return (
-      <label className={styles.check}>
+      <label className="check">
         <input type="checkbox" name={name} value="yes" />
         <span>{label}</span>
       </label>

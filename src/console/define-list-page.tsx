@@ -4,7 +4,6 @@ import { query } from "../platform/query.ts";
 import type { Column } from "../platform/table.ts";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import { wholeNumber } from "../platform/text/money.ts";
-import page from "../platform/ui/page.module.css";
 import { Pager } from "../platform/ui/pager.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { defineConsolePage } from "./define-console-page.tsx";
@@ -35,7 +34,7 @@ export function defineListPage<Path extends string, Row, Place>(
 
     Page: ({ data: { rows, next } }) => (
       <>
-        <section className={page.section} aria-labelledby="list">
+        <section className="section" aria-labelledby="list">
           <h2 id="list">{heading}</h2>
           {rows.length === 0 ? (
             <p>{empty}</p>

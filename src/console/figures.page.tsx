@@ -49,7 +49,7 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
           );
         })}
       </svg>
-      <figcaption>{sum === 0 ? "None." : `${said}.`}</figcaption>
+      <figcaption className="small muted">{sum === 0 ? "None." : `${said}.`}</figcaption>
     </figure>
   );
 }
@@ -82,7 +82,7 @@ export default defineConsolePage(addresses.consoleFigures, {
           <p className={page.lead}>
             The last {span} weeks, since {longDate(Date.parse(oldestFirst[0]!.week))}.
           </p>
-          <p className={page.note}>
+          <p className="note">
             Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was hidden
             or deleted is counted.
           </p>
@@ -106,8 +106,10 @@ export default defineConsolePage(addresses.consoleFigures, {
             const { label, note } = figures[name];
             return (
               <section key={name} aria-labelledby={name}>
-                <h2 id={name}>{label}</h2>
-                <p className={page.note}>{note}</p>
+                <h2 className="large" id={name}>
+                  {label}
+                </h2>
+                <p className="note">{note}</p>
                 <WeekBars
                   label={label}
                   bars={oldestFirst.map((week) => ({ week: week.week, count: week[name] }))}
@@ -116,7 +118,7 @@ export default defineConsolePage(addresses.consoleFigures, {
             );
           })}
         </div>
-        <section className={page.section}>
+        <section className="section">
           <h2 id="numbers">The numbers</h2>
           <DataTable columns={columns} rows={weeks} keyOf={({ week }) => week} labelId="numbers" />
         </section>

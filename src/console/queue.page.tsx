@@ -1,4 +1,3 @@
-import page from "../platform/ui/page.module.css";
 import type { Site } from "../platform/render/site.ts";
 import { mayAct } from "../platform/acts.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
@@ -35,7 +34,7 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
     button: "Try email that waits for its next try now",
   };
   return (
-    <section className={page.section} aria-labelledby="failed-email">
+    <section className="section" aria-labelledby="failed-email">
       <h2 id="failed-email">Failed email</h2>
       {mails.length === 0 ? (
         <p>No email failed.</p>
@@ -46,7 +45,7 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
               <h3>
                 {kinds[mail.kind]} to {mail.recipient}
               </h3>
-              <p className={styles.facts}>
+              <p className={`small muted ${styles.facts}`}>
                 Failed <ConsoleTime at={mail.ended_at ?? mail.created_at} />, tries: {mail.attempts}
               </p>
               {mail.last_error === null ? null : (
@@ -85,7 +84,7 @@ export default defineConsolePage(addresses.console, {
     return (
       <>
         <ReasonWords />
-        <section className={page.section} aria-labelledby="waiting">
+        <section className="section" aria-labelledby="waiting">
           <h2 id="waiting">Reviews</h2>
           {waiting.length === 0 ? (
             <p>No review waits for you.</p>

@@ -1,5 +1,4 @@
 import { addresses } from "../addresses.ts";
-import page from "../platform/ui/page.module.css";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import styles from "./console.module.css";
@@ -16,7 +15,7 @@ export default defineConsolePage(addresses.consoleWords, {
   Page: ({ data: { words, acts } }) => (
     <>
       <ReasonWords />
-      <section className={page.section} aria-labelledby="block">
+      <section className="section" aria-labelledby="block">
         <h2 id="block">Block a word</h2>
         <p>
           Reviews with it wait until you approve them. It counts whole, without case, accents and
@@ -24,7 +23,7 @@ export default defineConsolePage(addresses.consoleWords, {
         </p>
         <ActForm acts={acts} offers={[{ act: "words block", fields: ["word"], isMain: true }]} />
       </section>
-      <section className={page.section} aria-labelledby="blocked">
+      <section className="section" aria-labelledby="blocked">
         <h2 id="blocked">Blocked words</h2>
         {words.length === 0 ? (
           <p>No words are blocked.</p>
@@ -33,7 +32,7 @@ export default defineConsolePage(addresses.consoleWords, {
             {words.map(({ word, blockedAt }) => (
               <li key={word}>
                 <h3>{word}</h3>
-                <p className={styles.facts}>
+                <p className={`small muted ${styles.facts}`}>
                   Since <ConsoleTime at={blockedAt} />
                 </p>
                 <ActForm

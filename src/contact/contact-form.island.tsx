@@ -1,3 +1,4 @@
+import "../platform/styles/forms.css";
 import { addresses } from "../addresses.ts";
 import {
   messageFields,
@@ -51,7 +52,7 @@ export default function ContactForm({ wording, reply, outcome: initial, typed }:
   if (outcome.kind === "stored")
     return (
       <div className={styles.received}>
-        <h2 ref={storedHeading} tabIndex={-1}>
+        <h2 className="large" ref={storedHeading} tabIndex={-1}>
           {notice?.title}
         </h2>
         <p>
@@ -66,14 +67,14 @@ export default function ContactForm({ wording, reply, outcome: initial, typed }:
     );
   return (
     <form {...form} className={styles.form}>
-      <h2>{wording.formTitle}</h2>
+      <h2 className="large">{wording.formTitle}</h2>
       <MessageFieldset words={wording.fields} typed={typed} problems={problems ?? {}} />
       <Honeypot />
       <div className={styles.sending}>
         <button type="submit" aria-disabled={sending}>
           {sending ? wording.submitting : wording.submit}
         </button>
-        <p className={styles.outcome} role="status">
+        <p className="outcome" role="status">
           {noticeLine(notice)}
         </p>
       </div>

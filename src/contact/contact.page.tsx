@@ -23,16 +23,22 @@ export function ContactWays({ title, ways }: { title: string; ways: ContactWordi
   const { contactEmail } = useSiteFacts();
   return (
     <section className={styles.ways} aria-labelledby="other-ways">
-      <h2 id="other-ways">{title}</h2>
+      <h2 className="large" id="other-ways">
+        {title}
+      </h2>
       <ul>
         {ways.map((way) => (
-          <li key={way.title}>
-            <h3>{way.title}</h3>
-            <p>{way.text}</p>
+          <li className="ruled roomy" key={way.title}>
+            <h3 className="medium">{way.title}</h3>
+            <p className="small muted">{way.text}</p>
             {way.to === "email" ? (
-              <a href={`mailto:${contactEmail}`}>{way.label ?? contactEmail}</a>
+              <a className="tap" href={`mailto:${contactEmail}`}>
+                {way.label ?? contactEmail}
+              </a>
             ) : (
-              <a href={way.to}>{way.label ?? way.title}</a>
+              <a className="tap" href={way.to}>
+                {way.label ?? way.title}
+              </a>
             )}
           </li>
         ))}
@@ -105,11 +111,13 @@ export default definePage(addresses.contact, {
             </section>
             <div className={styles.beside}>
               <ContactWays title={words.waysTitle} ways={words.ways} />
-              <section className={styles.questions} aria-labelledby="questions">
-                <h2 id="questions">{words.faqTitle}</h2>
+              <section className={`measure ${styles.questions}`} aria-labelledby="questions">
+                <h2 className="large" id="questions">
+                  {words.faqTitle}
+                </h2>
                 <div>
                   {words.faq.map(({ question, answer }) => (
-                    <details key={question}>
+                    <details className="ruled" key={question}>
                       <summary>{question}</summary>
                       <p>{answer}</p>
                     </details>

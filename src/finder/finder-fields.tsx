@@ -20,7 +20,9 @@ export function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label className="small bold" htmlFor={id}>
+        {label}
+      </label>
       <select id={id} name={name} defaultValue={chosen}>
         {all ? <option value={anything}>{all}</option> : null}
         {choices.map(({ value, label: text, count }) => (

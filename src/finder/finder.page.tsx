@@ -71,12 +71,12 @@ export function ShopPromises({ promises, words }: ShopPromisesProps) {
     <section className={shopPromisesStyles.promises} aria-labelledby="promises">
       <h2 id="promises">{words.promisesTitle}</h2>
       {promises.some(({ title }) => isSample(title)) ? (
-        <p className={page.note}>{words.promisesNote}</p>
+        <p className="note">{words.promisesNote}</p>
       ) : null}
       <ul>
         {promises.map(({ title, text }) => (
-          <li key={bareValue(title)}>
-            <h3>
+          <li className="stack start top gap-1 small" key={bareValue(title)}>
+            <h3 className="medium">
               <Marked value={title} />
             </h3>
             <p>{text}</p>
@@ -128,7 +128,7 @@ export default definePage(addresses.paddleFinder, {
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (
       <div className={page.page}>
-        <div className={resultsStyles.header}>
+        <div className={`stack fit gap-3 ${resultsStyles.header}`}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
@@ -141,7 +141,7 @@ export default definePage(addresses.paddleFinder, {
           />
           <section
             {...refreshRegion("results")}
-            className={resultsStyles.results}
+            className={`stack fit gap-3 ${resultsStyles.results}`}
             aria-label="Results"
             data-announcement={closeLead ?? announcementOf(found, close.length)}
           >

@@ -76,7 +76,7 @@ export default definePage(addresses.paddleReviews, {
     const counted = `${of} paddles, ${areRated(all) ? "best rated first" : "by name"}`;
     return (
       <div className={page.page}>
-        <div className={styles.header}>
+        <div className={`stack fit gap-3 ${styles.header}`}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
@@ -84,16 +84,16 @@ export default definePage(addresses.paddleReviews, {
         <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Reviews", offer }} />
         <div
           {...refreshRegion("results")}
-          className={styles.results}
+          className={`stack fit gap-3 ${styles.results}`}
           data-announcement={closeLead ?? (found === 0 ? nothing : counted)}
         >
           {featured.length > 0 ? (
-            <section aria-labelledby="featured">
+            <section className="stack fit gap-3" aria-labelledby="featured">
               <h2 id="featured">Featured Reviews</h2>
               <PaddleGrid listed={featured} {...card} />
             </section>
           ) : null}
-          <section aria-label="All Paddle Reviews">
+          <section className="stack fit gap-3" aria-label="All Paddle Reviews">
             <ResultsList
               path={path}
               title="All Paddle Reviews"
@@ -106,7 +106,7 @@ export default definePage(addresses.paddleReviews, {
           </section>
           <CloseMatches results={results} card={card} />
           {elsewhere.found.length > 0 ? (
-            <section aria-labelledby="elsewhere">
+            <section className="stack fit gap-3" aria-labelledby="elsewhere">
               <h2 id="elsewhere">{elsewhere.title}</h2>
               <FoundList of={elsewhere.found} />
             </section>
@@ -123,7 +123,7 @@ export default definePage(addresses.paddleReviews, {
             {words.exploreMore.map(({ path: to, title, text }) => (
               <li key={to}>
                 <a href={to}>{title}</a>
-                <p>{text}</p>
+                <p className="small muted">{text}</p>
               </li>
             ))}
           </ul>

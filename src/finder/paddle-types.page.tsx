@@ -41,7 +41,7 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const id = category.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   return (
     <section className={styles.type} aria-labelledby={id}>
-      <div className={styles.about}>
+      <div className={`stack fit start top gap-3 ${styles.about}`}>
         <h2 id={id}>{category}s</h2>
         <p>{about}</p>
         <a href={finderAddress(addresses.paddleFinder.path, { category })}>
@@ -80,7 +80,7 @@ function Line({ summary }: { summary: PaddleSummary }) {
   return (
     <li className={styles.line}>
       <PaddlePicture paddle={paddle} detail="small" />
-      <a className={card.whole} href={addresses.paddle.href(paddle)}>
+      <a className={`bold ${card.whole}`} href={addresses.paddle.href(paddle)}>
         {paddle.name}
       </a>
       <SummaryRating summary={summary} />
@@ -134,12 +134,12 @@ export default definePage(addresses.paddleTypes, {
   Page({ data: { words, ratingOrder, types } }) {
     return (
       <div className={page.page}>
-        <div className={styles.header}>
+        <div className="stack fit start top gap-3">
           <Breadcrumb crumbs={breadcrumbs} />
           <h1>{words.heading}</h1>
           <BestOfEach types={types} />
           <p className={page.lead}>{words.lead}</p>
-          <p className={page.note}>
+          <p className="note">
             {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
           </p>
           <LevelChoice />

@@ -1,3 +1,4 @@
+import "../platform/styles/forms.css";
 import { HiddenFields } from "../platform/ui/hidden-fields.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
@@ -41,7 +42,7 @@ export function TableFilters({ path, offer, kept }: TableFiltersProps) {
   const active = activeFilters(query);
   return (
     <search aria-label="Paddles">
-      <details className={tableFilters.filters}>
+      <details className={`disclosure ${tableFilters.filters}`}>
         <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
         <form action={path} autoComplete="off">
           <div className={tableFilters.first}>
@@ -119,7 +120,7 @@ export default definePage(addresses.paddles, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className={styles.header}>
+        <div className="stack fit gap-3">
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
@@ -178,7 +179,7 @@ export default definePage(addresses.paddles, {
                 </p>
               </noscript>
             </form>
-            <p className={page.note}>
+            <p className="note">
               {ratingOrder} {words.factsNote} <UnsureLegend />{" "}
               {approvalsDated(rows.map(({ paddle }) => paddle))}
             </p>

@@ -6,7 +6,6 @@ import styles from "./results-list.module.css";
 import type { FinderPage } from "./run-finder.ts";
 import { byConfirmation } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
-import page from "../platform/ui/page.module.css";
 import { Pager } from "../platform/ui/pager.tsx";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { compared, comparisonAddress } from "../tray/comparison-address.ts";
@@ -30,12 +29,16 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
     <>
       <div className={styles.heading}>
         <h2>{title}</h2>
-        {isFiltering(query) && (found > 0 || closeLead) ? <a href={path}>Clear Filters</a> : null}
+        {isFiltering(query) && (found > 0 || closeLead) ? (
+          <a className="tall" href={path}>
+            Clear Filters
+          </a>
+        ) : null}
         <LevelChoice />
       </div>
       <ShortlistLine path={path} slugs={query.shortlist} />
       {closeLead ? (
-        <section className={page.section} aria-label={results.closeTitle}>
+        <section className="stack fit gap-3" aria-label={results.closeTitle}>
           <p>{closeLead}</p>
           <PaddleGrid listed={results.close} {...card} />
         </section>
@@ -45,7 +48,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
         </NothingFound>
       ) : (
         <>
-          <p className={page.note}>{children}</p>
+          <p className="note">{children}</p>
           <Ranked results={results} card={card} />
           <ListPages path={path} results={results} />
         </>
@@ -106,7 +109,9 @@ export function NothingFound({ children, path, why, addressOf }: NothingFoundPro
           <ul>
             {why.ways.map(({ text, query }) => (
               <li key={text}>
-                <a href={addressOf(query)}>{text}</a>
+                <a className="tap" href={addressOf(query)}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
@@ -134,9 +139,9 @@ function ListPages({ path, results }: { path: string; results: FinderPage }) {
 export function CloseMatches({ results, card }: { results: FinderPage; card: Card }) {
   if (results.close.length === 0 || results.closeLead) return null;
   return (
-    <section aria-labelledby="close-matches">
+    <section className="stack fit gap-3" aria-labelledby="close-matches">
       <h2 id="close-matches">{results.closeTitle}</h2>
-      <p className={page.note}>{results.closeNote}</p>
+      <p className="note">{results.closeNote}</p>
       <PaddleGrid listed={results.close} {...card} />
     </section>
   );

@@ -6,7 +6,9 @@ export function SearchField({ search }: { search: string }) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Search</label>
+      <label className="small bold" htmlFor={id}>
+        Search
+      </label>
       <input
         id={id}
         type="search"

@@ -26,7 +26,7 @@ interface LeadGuidesProps {
 export function LeadGuides({ guides }: LeadGuidesProps) {
   if (guides.length === 0) return null;
   return (
-    <section className={page.section} aria-labelledby="featured-lists">
+    <section className="section" aria-labelledby="featured-lists">
       <h2 id="featured-lists">Featured Lists</h2>
       <ul className={leads.leads}>
         {guides.map(({ path, title, description, icon, category, count, readTime, paddles }) => (
@@ -35,7 +35,7 @@ export function LeadGuides({ guides }: LeadGuidesProps) {
               <PaddleRow paddles={paddles} />
             </div>
             <div className={leads.words}>
-              <p className={leads.facts}>
+              <p className="small muted">
                 <Icon name={icon} /> {category}
               </p>
               <h3>
@@ -44,7 +44,7 @@ export function LeadGuides({ guides }: LeadGuidesProps) {
                 </a>
               </h3>
               <p>{description}</p>
-              <p className={leads.facts}>
+              <p className="small muted">
                 {count}
                 {readTime ? ` · ${readTime}` : null}
               </p>
@@ -114,7 +114,7 @@ export default definePage(addresses.guides, {
         </div>
         <LeadGuides guides={featured} />
         {others.length > 0 ? (
-          <section className={page.section} aria-labelledby="all-other-lists">
+          <section className="section" aria-labelledby="all-other-lists">
             <h2 id="all-other-lists">All Other Lists</h2>
             <ul className={page.grid}>
               {others.map((guide) => (

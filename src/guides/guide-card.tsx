@@ -35,7 +35,7 @@ function Card({ guide, label, linkText, claim }: GuideCardProps) {
         </span>
       )}
       <div className={card.words}>
-        <p className={card.muted}>
+        <p className="muted">
           {label}
           {claim && featured ? (
             <span className={styles.claim}>
@@ -53,13 +53,13 @@ function Card({ guide, label, linkText, claim }: GuideCardProps) {
           )}
         </h3>
         <p>{description}</p>
-        <p className={styles.count}>
+        <p className={`bold ${styles.count}`}>
           {count}
-          {readTime ? <span className={card.muted}> · {readTime}</span> : null}
+          {readTime ? <span className="muted"> · {readTime}</span> : null}
         </p>
         {linkText ? (
           <a
-            className={`${card.link} ${card.last} ${card.whole}`}
+            className={`bold tall ${card.last} ${card.whole}`}
             href={path}
             aria-label={`${linkText}: ${title}`}
           >

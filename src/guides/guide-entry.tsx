@@ -5,7 +5,6 @@ import { bareValue, derived } from "../platform/text/sample.ts";
 import type { Column } from "../platform/table.ts";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
-import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
 import type { FullGuide } from "./guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
@@ -17,7 +16,6 @@ import { Stars } from "../reviews/ratings/stars.tsx";
 import { communityReviewsText } from "./guide.ts";
 import winnerBadge from "./winner-badge.module.css";
 import styles from "./guide-entry.module.css";
-import guideTable from "./guide-table.module.css";
 
 /** What a guide's winner is best for. */
 export function WinnerBadge({ badge }: { badge: string }) {
@@ -112,7 +110,7 @@ interface GuideTableProps {
 /** A guide's paddles side by side, best first. Each name links to its entry. */
 export function GuideTable({ guide, entries }: GuideTableProps) {
   return (
-    <div className={page.section}>
+    <div className="section">
       <h2 id="at-a-glance">At a glance</h2>
       <GuideFacts guide={guide} entries={entries} areLinked />
       <GuideTableNote entries={entries} />
@@ -124,7 +122,7 @@ export function GuideTable({ guide, entries }: GuideTableProps) {
 export function GuideTableNote({ entries }: Pick<GuideTableProps, "entries">) {
   if (entries.every(({ paddle }) => isCoreSure(paddle))) return null;
   return (
-    <p className={page.note}>
+    <p className="note">
       <UnsureLegend />
     </p>
   );
@@ -167,7 +165,7 @@ function columnsOf(
             ) : (
               name
             )}
-            {alsoConsider ? <div className={guideTable.also}>Also consider</div> : null}
+            {alsoConsider ? <div className="muted">Also consider</div> : null}
           </>
         );
       },

@@ -60,13 +60,13 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
             ])}
           />
         </InShort>
-        <p className={page.note}>
+        <p className="note">
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
           {entries.length} paddles · {minutes}&ensp;
           <ShareLink path={guidePath(guide.slug)} title={guide.title} />
         </p>
         {bareValue(counted) > 0 ? (
-          <p className={page.note}>
+          <p className="note">
             <Marked value={derived(counted, communityReviewsText)} />
           </p>
         ) : null}
@@ -105,8 +105,8 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
         ) : null}
         <section className={styles.final} aria-labelledby="final-recommendation">
           <h2 id="final-recommendation">Final recommendation</h2>
-          <p>{guide.finalRecommendation}</p>
-          <p className={styles.buttons}>
+          <p className="measure">{guide.finalRecommendation}</p>
+          <p className="measure row gap-3">
             <a className="button" href={addresses.paddleFinder.path}>
               Try Paddle Finder
             </a>
@@ -163,8 +163,10 @@ function Related({ guides }: { guides: readonly GuideSummary[] }) {
       <h2 id="related-guides">Related guides</h2>
       <ul>
         {guides.map(({ path, title, description, comingSoon }) => (
-          <li key={path}>
-            <a href={path}>{title}</a>
+          <li className="small muted" key={path}>
+            <a className="tap medium bold" href={path}>
+              {title}
+            </a>
             {comingSoon ? <span>Coming soon</span> : null}
             <p>{description}</p>
           </li>
@@ -185,7 +187,7 @@ export function ComingSoon({ guide, written }: { guide: Guide; written: readonly
         <p className={comingSoonStyles.badge}>Coming Soon</p>
         <h1>{guide.title}</h1>
         <Prose html={guide.html} />
-        <p className={comingSoonStyles.ways}>
+        <p className="row gap-3">
           {/* The newsletter's next issue lists what's new. */}
           <a className="button" href={addresses.newsletter.path}>
             Email me when it's out

@@ -45,7 +45,7 @@ export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
       aria-labelledby="which-paddle"
     >
       <h2 id="which-paddle">{words.heading}</h2>
-      <label className={whichPaddle.level}>
+      <label className={`stack gap-1 small bold ${whichPaddle.level}`}>
         {match.level.dupr.label}
         <DuprField name="level" words={match.level.dupr} hintId="dupr-hint" />
         <OwnLevel of="level" />
@@ -97,7 +97,7 @@ export function Hero(props: HeroProps) {
 function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) {
   return (
     <>
-      <div className={`${court.inner} ${heroStyles.columns}`}>
+      <div className={`${court.inner} stack fit ${heroStyles.columns}`}>
         <div className={heroStyles.words}>
           <h1>{home.heading}</h1>
           <p className={heroStyles.lead}>
@@ -113,7 +113,7 @@ function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
             </a>
           </p>
           {home.claims.map((claim) => (
-            <p key={bareValue(claim.text)} className={heroStyles.claim}>
+            <p key={bareValue(claim.text)} className="small muted">
               <Marked value={claim.text} />
             </p>
           ))}
@@ -132,8 +132,8 @@ function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
         <ul className={`${court.inner} ${heroStyles.cards}`}>
           {home.infoCards.map(({ title, text }) => (
             <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2 className="medium">{title}</h2>
+              <p className="small muted">{text}</p>
             </li>
           ))}
         </ul>

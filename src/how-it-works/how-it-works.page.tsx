@@ -97,9 +97,9 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
         ]),
   ];
   return (
-    <section className={styles.figures} aria-labelledby="today">
+    <section className={`stack gap-4 measure ${styles.figures}`} aria-labelledby="today">
       <h2 id="today">Today</h2>
-      <Terms of={counts} />
+      <Terms className="figures" of={counts} />
       <DataTable
         columns={levelColumns}
         rows={byLevel}

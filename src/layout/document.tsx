@@ -78,7 +78,7 @@ function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterF
         <p className={footer.name}>{name}</p>
         <p>{tagline}</p>
         {social.length > 0 ? (
-          <ul className={footer.social}>
+          <ul className="line gap-4">
             {social.map(([network, address]) => (
               <li key={network}>
                 <a href={address} rel="noopener">
@@ -201,7 +201,7 @@ function Links({ of, active, className = header.links }: LinksProps) {
 function Search() {
   return (
     <SearchBox
-      className={header.search}
+      className={`line ${header.search}`}
       action={addresses.paddleReviews.path}
       label="Search paddles"
       placeholder="Search paddles..."

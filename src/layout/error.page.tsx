@@ -54,17 +54,21 @@ function NotFoundMessage({ near: { title, pages } }: { near: NearPages }) {
           <a className="button" href={addresses.home.path}>
             Return to Home
           </a>
-          <a href={addresses.search.path}>Search the whole site</a>
+          <a className="tall" href={addresses.search.path}>
+            Search the whole site
+          </a>
         </p>
       </PageHeader>
       {pages.length > 0 ? (
         <section className={page.page} aria-labelledby="near">
           <h2 id="near">{title}</h2>
-          <ul className={styles.near}>
+          <ul>
             {pages.map(({ path, title: name, note }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-                <p className={page.note}>{note}</p>
+              <li className="ruled tall" key={path}>
+                <a className="tap tall bold" href={path}>
+                  {name}
+                </a>
+                <p className="note">{note}</p>
               </li>
             ))}
           </ul>

@@ -120,8 +120,8 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
       <div className={matchEntry.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
-      <div className={matchEntry.name}>
-        <p className={matchEntry.kind}>
+      <div className={`stack start top gap-1 ${matchEntry.name}`}>
+        <p className="line middle gap-2 small muted">
           <span className={rank === 1 ? matchEntry.winner : matchEntry.rank}>{rank}</span>
           {paddle.category}
         </p>
@@ -130,10 +130,10 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
         </h3>
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
-        <p className={matchEntry.price}>{priceText(paddle.listPriceCents)}</p>
+        <p className="bold">{priceText(paddle.listPriceCents)}</p>
         <TrayToggle paddle={paddle} />
       </div>
-      <div className={matchEntry.score}>
+      <div className={`stack gap-1 small muted ${matchEntry.score}`}>
         <p>
           <strong>{outOf100}</strong> out of 100
         </p>
@@ -142,7 +142,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
           <rect width={outOf100} height="4" className={matchEntry.part} />
         </svg>
       </div>
-      <div className={matchEntry.reasons}>
+      <div className={`stack fit gap-3 small ${matchEntry.reasons}`}>
         <Reasons title="Why it fits" of={inWords.speaksFor} className={matchEntry.pro} />
         <Reasons title="Why it might not" of={inWords.speaksAgainst} className={matchEntry.con} />
         <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={matchEntry.con} />
@@ -213,8 +213,8 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
           </p>
         ) : null}
         <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
-        <p className={page.note}>{words.scoreNote}</p>
-        {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
+        <p className="note">{words.scoreNote}</p>
+        {preferences.arm === "yes" ? <p className="note">{words.armNote}</p> : null}
         <p>
           <a className="button quiet" href={addresses.match.path}>
             {words.startOver}
@@ -232,10 +232,10 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
               <ol start={first}>
                 {group.map(({ candidate: { paddle }, score }, index) => (
                   <li key={paddle.slug}>
-                    <span>{first + index}</span>
+                    <span className="small muted">{first + index}</span>
                     <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
                     {paddle.listPriceCents === null ? null : (
-                      <span>{priceText(paddle.listPriceCents)}</span>
+                      <span className="small muted">{priceText(paddle.listPriceCents)}</span>
                     )}
                     <p>
                       <strong>{Math.round(score)}</strong> out of 100
@@ -264,7 +264,7 @@ function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
   return (
     <>
       <Heading id={id}>{unconfirmed.title}</Heading>
-      <p className={page.note}>{unconfirmed.note}</p>
+      <p className="note">{unconfirmed.note}</p>
     </>
   );
 }
@@ -275,14 +275,22 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: 
   if (changes.length === 0) return null;
   return (
     <section className={matchAnswer.changes} aria-labelledby="changes">
-      <h2 id="changes">{words.changesTitle}</h2>
+      <h2 className="large" id="changes">
+        {words.changesTitle}
+      </h2>
       <dl>
         {changes.map(({ how, preferences, first }) => (
-          <div key={how}>
+          <div className="ruled tall" key={how}>
             <dt>
-              {hasPreferences(preferences) ? <a href={matchAddress(preferences)}>{how}</a> : how}
+              {hasPreferences(preferences) ? (
+                <a className="tap" href={matchAddress(preferences)}>
+                  {how}
+                </a>
+              ) : (
+                how
+              )}
             </dt>
-            <dd>
+            <dd className="small">
               {first.slug === winner ? (
                 <>Still the {first.name}</>
               ) : (
@@ -331,7 +339,7 @@ export function Question({ name, words, chosen, options }: QuestionProps) {
   return (
     <fieldset className={questionStyles.question} aria-describedby={`${id}hint`}>
       <legend>{words.legend}</legend>
-      <p className={questionStyles.hint} id={`${id}hint`}>
+      <p className="small muted" id={`${id}hint`}>
         {words.hint}
       </p>
       <div className={isExplained ? questionStyles.explained : questionStyles.short}>

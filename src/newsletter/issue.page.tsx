@@ -33,7 +33,7 @@ export function IssueArticles({
 }) {
   if (articles.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="articles">
+    <section className={`measure ${styles.part}`} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
       <ul>
         {articles.map(({ path, title: name, text }) => (
@@ -43,9 +43,7 @@ export function IssueArticles({
           </li>
         ))}
       </ul>
-      {articles.some((article) => isSample(article.title)) ? (
-        <p className={page.note}>{note}</p>
-      ) : null}
+      {articles.some((article) => isSample(article.title)) ? <p className="note">{note}</p> : null}
     </section>
   );
 }
@@ -65,9 +63,9 @@ interface IssueReviewsProps {
 export function IssueReviews({ words, reviews }: IssueReviewsProps) {
   if (reviews.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="reviews">
+    <section className={`measure ${styles.part}`} aria-labelledby="reviews">
       <h2 id="reviews">{words.reviews}</h2>
-      <p className={page.note}>{words.reviewsNote}</p>
+      <p className="note">{words.reviewsNote}</p>
       <ul>
         {reviews.map(({ id, rating, firstName, duprRating, reviewText, createdAt, of }) => (
           <li key={id}>
@@ -93,7 +91,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
 /** The paddle of the week, with its confirmed facts. */
 export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
   return (
-    <section className={styles.part} aria-labelledby="pick">
+    <section className={`measure ${styles.part}`} aria-labelledby="pick">
       <h2 id="pick">{words.pick}</h2>
       <div className={styles.pick}>
         <h3>{pick.name}</h3>
@@ -106,7 +104,7 @@ export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
             </div>
           ))}
         </dl>
-        <p className={page.note}>{words.pickNote}</p>
+        <p className="note">{words.pickNote}</p>
         <a href={addresses.paddle.href(pick)}>
           {words.pickLink.replace("{name}", () => pick.name)}
         </a>
@@ -162,7 +160,7 @@ export default definePage(addresses.newsletterIssue, {
         <Breadcrumb crumbs={breadcrumbs} />
         <h1>{title}</h1>
         {intro.length === 0 ? null : (
-          <div className={page.section}>
+          <div className="section">
             {intro.map((paragraph, index) => (
               <p key={index} dir="auto">
                 {paragraph}

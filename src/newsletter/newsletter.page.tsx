@@ -24,7 +24,7 @@ export function PastIssues({ words, issues, storeDown }: PastIssuesProps) {
   if (issues.length === 0 && !storeDown) return null;
   return (
     <div className={page.page}>
-      <section className={styles.part} aria-labelledby="past-issues">
+      <section className={`measure ${styles.part}`} aria-labelledby="past-issues">
         <h2 id="past-issues">{words.title}</h2>
         {storeDown ? (
           <p>{words.down}</p>

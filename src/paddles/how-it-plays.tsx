@@ -30,7 +30,7 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
       {scores.map((score) => (
         <Score key={score.use} score={score} words={words} />
       ))}
-      <p>
+      <p className="screen">
         {words.note.replace("{count}", `${count}`)} {words.middle}{" "}
         <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>
       </p>
@@ -43,7 +43,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
-      <p className={scoreBars.row} data-score={use}>
+      <p className={`muted ${scoreBars.row}`} data-score={use}>
         {name}
         <span>
           {words.unknown.replace("{facts}", unknown.map((fact) => lexicon[fact].noun).join(", "))}
@@ -63,7 +63,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
         {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
       </strong>
       {reason ? (
-        <p data-mark={reason.isFor ? "+" : "−"}>
+        <p className="screen" data-mark={reason.isFor ? "+" : "−"}>
           <MarkedText text={say(reason, "sentence")} />
         </p>
       ) : null}
@@ -167,7 +167,7 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
         bars
       )}
       {paddle.updated ? (
-        <p className={styles.updated}>
+        <p className="small muted">
           Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
         </p>
       ) : null}

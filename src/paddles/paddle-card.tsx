@@ -69,18 +69,18 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
         <PaddlePicture paddle={paddle} />
       </div>
       <div className={card.words}>
-        <p className={card.muted}>
+        <p className="muted">
           <BrandName paddle={paddle} /> · {paddle.category}
         </p>
         <h3>{paddle.name}</h3>
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
-        {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
+        {showsPrice ? <p className="bold">{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
         {Facts ? <Facts paddle={paddle} /> : null}
         <div className={`${styles.ways} ${card.last}`}>
           <a
-            className={`${card.link} ${card.whole}`}
+            className={`bold tall ${card.whole}`}
             href={addresses.paddle.href(paddle)}
             aria-label={`${linkText}: ${paddle.name}`}
           >

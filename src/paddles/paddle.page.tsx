@@ -91,11 +91,11 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProp
   return (
     <>
       <div className={`${court.inner} ${paddleHero.columns}`}>
-        <div className={paddleHero.way}>
+        <div className={`screen ${paddleHero.way}`}>
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <div className={paddleHero.words}>
-          <p className={paddleHero.kind}>
+          <p className="small muted">
             {paddle.brand} · {paddle.category}
           </p>
           <h1>{paddle.name}</h1>
@@ -103,10 +103,10 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProp
             <div {...refreshRegion("rating")} className={paddleHero.rating}>
               <Rating figures={figures} noReviews={noReviews} />
             </div>
-            <p className={paddleHero.price}>
+            <p>
               <strong>{priceText(paddle.listPriceCents)}</strong>
               {paddle.listPriceCents === null ? null : (
-                <span> list price {priceDateInWords(paddle)}</span>
+                <span className="muted"> list price {priceDateInWords(paddle)}</span>
               )}
             </p>
           </div>
@@ -117,7 +117,7 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProp
         <div className={paddleHero.verdict}>
           <Verdict paddle={paddle} />
         </div>
-        <div className={paddleHero.choices}>
+        <div className={`screen ${paddleHero.choices}`}>
           <LevelChoice />
           <TrayToggle paddle={paddle} />
         </div>
@@ -125,11 +125,13 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProp
       <div {...refreshRegion("figures")} className={paddleHero.figures}>
         <FigureCards of={figures.cards} />
       </div>
-      <nav className={paddleHero.contents} aria-label="On this page">
+      <nav className={`screen ${paddleHero.contents}`} aria-label="On this page">
         <ul className={court.inner}>
           {parts(plays, isConfirmedPaddle(paddle)).map(([id, text]) => (
             <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+              <a className="tap tall" href={`#${id}`}>
+                {text}
+              </a>
             </li>
           ))}
         </ul>
@@ -193,15 +195,21 @@ export function CompareWith({ paddle, partners }: { paddle: Named; partners: rea
   if (partners.length === 0) return null;
   return (
     <nav className={compareWith.line} aria-labelledby="compare-with">
-      <h2 id="compare-with">Compare with</h2>
+      <h2 className="medium" id="compare-with">
+        Compare with
+      </h2>
       <ul>
         {partners.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={pairPath(paddle.slug, slug)}>{name}</a>
+            <a className="tap" href={pairPath(paddle.slug, slug)}>
+              {name}
+            </a>
           </li>
         ))}
         <li>
-          <a href={comparisonAddress([paddle.slug])}>another paddle</a>
+          <a className="tap" href={comparisonAddress([paddle.slug])}>
+            another paddle
+          </a>
         </li>
       </ul>
     </nav>
@@ -250,7 +258,7 @@ function Item({
   const kind = capitalized(listed(kinds));
   return (
     <li className={insteadOf.item}>
-      <h3>
+      <h3 className="medium">
         {kind}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
         <span>{priceText(paddle.listPriceCents)}</span>
       </h3>
@@ -258,6 +266,7 @@ function Item({
         <MarkedText text={reason} />
       </p>
       <a
+        className="tap small"
         href={pairPath(of.slug, paddle.slug)}
         aria-label={`Compare side by side: ${of.name} and ${paddle.name}`}
       >
@@ -328,7 +337,7 @@ export function WorthUpgrading({ paddle, generations, more }: WorthUpgradingProp
   const { name, changed } = paddle.replaces ?? {};
   if (generations.length === 0 && more.length === 0 && name === undefined) return null;
   return (
-    <section className={worthUpgradingStyles.upgrades} aria-labelledby="worth-upgrading">
+    <section className="stack gap-4 screen" aria-labelledby="worth-upgrading">
       <h2 id="worth-upgrading">Worth upgrading?</h2>
       {generations.map(({ newer, older, answer, because }) => (
         <div key={newer.slug} className={worthUpgradingStyles.models}>
@@ -336,10 +345,10 @@ export function WorthUpgrading({ paddle, generations, more }: WorthUpgradingProp
             {older === paddle ? "Newer" : "Earlier"} model:{" "}
             <Name of={older === paddle ? newer : older} />
           </h3>
-          <p className={worthUpgradingStyles.answer}>{answer}</p>
+          <p className="bold">{answer}</p>
           <Phrases of={because} />
           {[newer, older].every(isConfirmedPaddle) ? (
-            <a href={pairPath(newer.slug, older.slug)}>
+            <a className="tap small" href={pairPath(newer.slug, older.slug)}>
               The {older.shortName} and the {newer.shortName} side by side
             </a>
           ) : null}
@@ -531,7 +540,7 @@ export default definePage(addresses.paddle, {
               wording={wording}
               parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
-            <p className={styles.emails}>
+            <p className="screen">
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
             <WorthUpgrading paddle={paddle} generations={data.generations} more={data.more} />

@@ -55,7 +55,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
           {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
         </Layer>
       </dl>
-      <p className={sideView.note}>
+      <p className={`small muted ${sideView.note}`}>
         The {name}, to scale in length and core
         {coreMm === null ? ` (drawn with ${usualCoreMm} mm)` : ""}. A dashed line means we
         couldn&apos;t confirm a figure. The thickness of the faces, rim and grip is our drawing, not
@@ -145,7 +145,7 @@ interface LayerProps {
 function Layer({ label, color, children }: LayerProps) {
   return (
     <div>
-      <dt>
+      <dt className="line middle gap-2 muted">
         {color ? (
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <rect className={sideView.line} x="1" y="1" width="10" height="10" fill={color} />
@@ -153,7 +153,7 @@ function Layer({ label, color, children }: LayerProps) {
         ) : null}
         {label}
       </dt>
-      <dd>{children}</dd>
+      <dd className="numbers">{children}</dd>
     </div>
   );
 }
@@ -272,7 +272,7 @@ function ApprovalRow({ fact: { name, label }, paddle }: OfPaddle<(typeof approva
     <Row label={label}>
       {value}
       {isConfirmed(paddle, name) ? null : <Unconfirmed />}
-      <span className={styles.dated}> · {lookedUpText(paddle)}</span>
+      <span className="small muted"> · {lookedUpText(paddle)}</span>
     </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Library } from "../library/library.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import page from "../platform/ui/page.module.css";
 import styles from "./unconfirmed-group.module.css";
 
 declare module "../platform/render/site-facts.ts" {
@@ -23,7 +22,7 @@ export function UnconfirmedGroup({ heading: Heading, children }: UnconfirmedGrou
   return (
     <div role="group" className={styles.group} aria-labelledby={id}>
       <Heading id={id}>{unconfirmed.title}</Heading>
-      <p className={page.note}>{unconfirmed.note}</p>
+      <p className="note">{unconfirmed.note}</p>
       {children}
     </div>
   );

@@ -61,7 +61,7 @@ export function PageLinks({ title, to, looks }: PageLinksProps) {
               <a className={card.whole} href={path}>
                 {text}
               </a>
-              {note ? <p>{note}</p> : null}
+              {note ? <p className="muted">{note}</p> : null}
             </div>
           </li>
         ))}

@@ -44,7 +44,9 @@ export function EmailMe({ view }: { view: SignUpView }) {
       aria-labelledby={`${panel}-title`}
     >
       <div className={comingSoonStyles.top}>
-        <h2 id={`${panel}-title`}>Email me when it's out</h2>
+        <h2 className="large" id={`${panel}-title`}>
+          Email me when it's out
+        </h2>
         <button type="button" className="quiet" popoverTarget={panel} popoverTargetAction="hide">
           Close
         </button>
@@ -52,7 +54,7 @@ export function EmailMe({ view }: { view: SignUpView }) {
       <p>
         We'll announce it in our weekly newsletter. We won't use your address for anything else.
       </p>
-      <form className={comingSoonStyles.form} method="post" action={`${view.path}#${view.id}`}>
+      <form className="stack gap-3" method="post" action={`${view.path}#${view.id}`}>
         <Field label={view.email.label} problem={undefined}>
           {(tied) => (
             <input
@@ -93,7 +95,7 @@ export function TextArticle(props: TextArticleProps) {
       <h1>{title}</h1>
       <p className={page.lead}>{lead}</p>
       {updated ? (
-        <p className={page.note}>
+        <p className="note">
           Updated <time dateTime={updated}>{longDate(Date.parse(updated))}</time>
         </p>
       ) : null}

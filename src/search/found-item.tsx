@@ -18,7 +18,7 @@ interface FoundItemProps {
 /** A search result in two lines: a picture, the name, and what it is, costs and is rated. */
 export function FoundItem({ found: { note, paddle, ball }, children }: FoundItemProps) {
   return (
-    <span className={styles.item}>
+    <span className="line middle gap-4">
       {paddle || ball ? (
         <span className={styles.drawn} aria-hidden="true">
           {paddle ? <PaddlePicture paddle={paddle.paddle} detail="small" /> : null}
@@ -27,7 +27,7 @@ export function FoundItem({ found: { note, paddle, ball }, children }: FoundItem
       ) : null}
       <span className={styles.words}>
         {children}
-        <span className={styles.note}>{note}</span>
+        <span className={`small muted numbers ${styles.note}`}>{note}</span>
         {paddle ? <Rating summary={paddle} /> : null}
       </span>
     </span>
@@ -37,7 +37,7 @@ export function FoundItem({ found: { note, paddle, ball }, children }: FoundItem
 function Rating({ summary: { average } }: { summary: PaddleSummary }) {
   if (average === undefined) return null;
   return (
-    <span className={styles.rating}>
+    <span className={`small muted numbers ${styles.rating}`}>
       <Stars rating={average} />
       <Marked value={derived(average, toOneDecimal)} isStrong />
     </span>

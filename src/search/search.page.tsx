@@ -98,7 +98,7 @@ export default definePage(addresses.search, {
     ];
     return (
       <div className={page.page}>
-        <div className={styles.header}>
+        <div className="stack gap-4">
           <h1>{words.title}</h1>
           <SearchBox
             className={styles.form}
@@ -110,7 +110,7 @@ export default definePage(addresses.search, {
             // Visitors open a search page to type. Once there are results, they read.
             takesFocus={term === ""}
           />
-          {term === "" ? <p className={page.note}>{words.hint}</p> : null}
+          {term === "" ? <p className="note">{words.hint}</p> : null}
         </div>
         {term === "" ? (
           <Ways here={addresses.search.path} />
@@ -119,7 +119,7 @@ export default definePage(addresses.search, {
             <p className={styles.count} role="status">
               {resultsText(count + mentions.length)} for <q>{term}</q>
             </p>
-            {count > 0 && !isExact ? <p className={page.note}>{words.close}</p> : null}
+            {count > 0 && !isExact ? <p className="note">{words.close}</p> : null}
           </div>
         )}
         {kinds.length > 1 ? (
@@ -127,8 +127,8 @@ export default definePage(addresses.search, {
             <ul className={styles.kinds}>
               {kinds.map(({ name, id, count: inKind }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>
-                    {name} <span>{wholeNumber(inKind)}</span>
+                  <a className="tap tall" href={`#${id}`}>
+                    {name} <span className="muted numbers">{wholeNumber(inKind)}</span>
                   </a>
                 </li>
               ))}
@@ -137,7 +137,7 @@ export default definePage(addresses.search, {
         ) : null}
         <div className={page.halves}>
           {groups.map(({ group, count: inGroup, front, last }) => (
-            <section key={group} className={styles.group} aria-labelledby={group.toLowerCase()}>
+            <section key={group} className="measure" aria-labelledby={group.toLowerCase()}>
               <h2 id={group.toLowerCase()}>{group}</h2>
               {front.length > 0 ? <FoundList of={front} /> : null}
               {last.length > 0 ? (
@@ -146,36 +146,41 @@ export default definePage(addresses.search, {
                 </UnconfirmedGroup>
               ) : null}
               {inGroup > maxInGroup ? (
-                <p className={page.note}>
+                <p className="note">
                   The best {maxInGroup} of {wholeNumber(inGroup)}. Add a word to find fewer.
                 </p>
               ) : null}
             </section>
           ))}
           {mentions.length > 0 ? (
-            <section className={styles.group} aria-labelledby="reviews">
+            <section className="measure" aria-labelledby="reviews">
               <h2 id="reviews">{words.reviews}</h2>
               <ul className={styles.links}>
                 {mentions.map(({ path, name, counts, quote }) => (
                   <li key={path}>
-                    <a href={path}>{name}</a> <span className={styles.counts}>{counts}</span>
-                    <p dir="auto">
+                    <a className="tap bold" href={path}>
+                      {name}
+                    </a>{" "}
+                    <span className="small muted">{counts}</span>
+                    <p className="muted" dir="auto">
                       <Marked value={quote} isQuoted />
                     </p>
                   </li>
                 ))}
               </ul>
-              {searched ? <p className={page.note}>{searched}</p> : null}
+              {searched ? <p className="note">{searched}</p> : null}
             </section>
           ) : null}
         </div>
         {term !== "" && count + mentions.length === 0 ? (
-          <div className={styles.group}>
+          <div className="measure">
             <p>{words.nothing}</p>
             <ul className={styles.links}>
               {words.instead.map(({ path: to, text }) => (
                 <li key={to}>
-                  <a href={to}>{text}</a>
+                  <a className="tap bold" href={to}>
+                    {text}
+                  </a>
                 </li>
               ))}
             </ul>

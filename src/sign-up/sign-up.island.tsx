@@ -48,7 +48,7 @@ export default function SignUp({ view, outcome: initial, typed }: SignUpProps) {
           <p className={styles.step}>{view.confirmation.oneMoreStep}</p>
         </div>
         {view.confirmation.links.length > 0 ? (
-          <p className={styles.links}>
+          <p className={`row gap-3 ${styles.links}`}>
             {view.confirmation.links.map(({ label, to }, index) => (
               <a key={to} className={index === 0 ? "button" : "button quiet"} href={to}>
                 {label}
@@ -70,7 +70,7 @@ export default function SignUp({ view, outcome: initial, typed }: SignUpProps) {
           </p>
         ) : null}
       </div>
-      <form {...form} className={styles.form}>
+      <form {...form} className={`stack fit gap-3 ${styles.form}`}>
         <Field label={view.email.label} problem={problemText(problems?.email, view.email)}>
           {(tied) => (
             <input

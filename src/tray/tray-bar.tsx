@@ -21,7 +21,7 @@ export function Tray() {
   return (
     <>
       <template>
-        <section className={styles.bar} aria-label="Paddles to compare">
+        <section className={`screen ${styles.bar}`} aria-label="Paddles to compare">
           {/* Shown and announced once there are any. */}
           <p>
             Left out: <span data-says="leftOut" />. You can compare {compared.max} at once.

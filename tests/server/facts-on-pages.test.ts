@@ -57,7 +57,7 @@ test("every paddle's page has its approvals with their date, its price with its 
     );
     if (paddle.listPriceCents !== null)
       expect(html, of).toMatch(
-        /<span> list price (at launch, 20\d\d( \(year not confirmed\))?|in March 2026)<\/span>/,
+        /<span[^>]*> list price (at launch, 20\d\d( \(year not confirmed\))?|in March 2026)<\/span>/,
       );
     expect(textOf(html), of).toContain(`Updated ${longDate(Date.parse(paddle.updated!))}`);
   }

@@ -31,7 +31,7 @@ test("a page's breadcrumbs are the same for search engines and for readers", asy
   for (const path of await sitemapPaths(server.url)) {
     const { html, things } = await read(path);
     const [, nav] = /<nav[^>]* aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(html) ?? [];
-    const shown = [...(nav ?? "").matchAll(/<li>(?:<a href="([^"]*)">)?(.*?)<\/li>/gs)].map(
+    const shown = [...(nav ?? "").matchAll(/<li>(?:<a[^>]* href="([^"]*)">)?(.*?)<\/li>/gs)].map(
       ([, to, name]) => [server.url + (to ?? path), words(name!)],
     );
     const told = things

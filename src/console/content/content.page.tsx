@@ -72,13 +72,13 @@ export default defineConsolePage(addresses.consoleContent, {
             {counts.paddles} paddles, {counts.balls} balls, {counts.guides} guides,{" "}
             {counts.ballTests} ball articles and {counts.blog} blog articles, without a mistake.
           </p>
-          <p className={page.note}>
+          <p className="note">
             This server has run with them since <ConsoleTime at={data.startedAt} />. It doesn&apos;t
             start with content that has a mistake. For hints, run{" "}
             <code>npm run owner -- content check</code>.
           </p>
         </div>
-        <section className={page.section} aria-labelledby="orphaned">
+        <section className="section" aria-labelledby="orphaned">
           <h2 id="orphaned">Reviews without a page</h2>
           {orphaned.length === 0 ? (
             <p>There are none: every stored review is of something in content.</p>
@@ -108,7 +108,7 @@ export default defineConsolePage(addresses.consoleContent, {
             />
           )}
         </section>
-        <section className={page.section} aria-labelledby="samples">
+        <section className="section" aria-labelledby="samples">
           <h2 id="samples">Samples and unconfirmed claims</h2>
           {data.showsSamples ? (
             <p>The site shows samples. With SAMPLE_CONTENT=off it leaves them out.</p>
@@ -137,9 +137,9 @@ export default defineConsolePage(addresses.consoleContent, {
             </>
           )}
         </section>
-        <section className={page.section} aria-labelledby="facts">
+        <section className="section" aria-labelledby="facts">
           <h2 id="facts">Unconfirmed facts</h2>
-          <p className={page.note}>
+          <p className="note">
             After each name are the fields of its file that are unconfirmed or unknown.
           </p>
           <Facts
@@ -151,7 +151,7 @@ export default defineConsolePage(addresses.consoleContent, {
           <Facts title="Other paddles" of="paddles" list={facts.paddles} />
           <Facts title="Balls" of="balls" list={facts.balls} />
         </section>
-        <section className={page.section} aria-labelledby="reviews">
+        <section className="section" aria-labelledby="reviews">
           <h2 id="reviews">Paddles with the fewest reviews</h2>
           <p>
             {unreviewed === 0
@@ -164,14 +164,14 @@ export default defineConsolePage(addresses.consoleContent, {
               key: paddle.slug,
               shown: (
                 <>
-                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+                  <a className="tap" href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
                   {count === 0 ? "no reviews" : countedReviews(count)}
                 </>
               ),
             }))}
           />
         </section>
-        <section className={page.section} aria-labelledby="prices">
+        <section className="section" aria-labelledby="prices">
           <h2 id="prices">Prices older than a year</h2>
           {oldPrices.length === 0 ? (
             <p>There are none.</p>
@@ -182,7 +182,7 @@ export default defineConsolePage(addresses.consoleContent, {
                 key: paddle.slug,
                 shown: (
                   <>
-                    <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+                    <a className="tap" href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
                     {priceText(paddle.listPriceCents)} {priceDate(paddle).text}
                   </>
                 ),
@@ -215,7 +215,7 @@ function Facts({ title, note, of, list }: FactsProps) {
           key: file,
           shown: (
             <>
-              <strong>{name}</strong>: {facts.join(", ")}
+              <strong className="bold">{name}</strong>: {facts.join(", ")}
               <br />
               <code>{file}</code>
             </>

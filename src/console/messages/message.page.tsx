@@ -1,6 +1,5 @@
 import { longDate } from "../../platform/text/dates.ts";
 import { notFound } from "../../platform/render/route.ts";
-import page from "../../platform/ui/page.module.css";
 import type { MessageColumns } from "../../contact/contact-message.ts";
 import { addresses } from "../../addresses.ts";
 import { ConsoleTime } from "../console-time.tsx";
@@ -78,11 +77,11 @@ export default defineConsolePage(addresses.consoleMessage, {
             All messages
           </a>
         </p>
-        <section className={page.section} aria-labelledby="subject">
+        <section className="section" aria-labelledby="subject">
           <h2 id="subject" className={styles.text} dir="auto">
             {subject}
           </h2>
-          <p className={styles.facts}>
+          <p className={`small muted ${styles.facts}`}>
             {number}, from {first_name} {last_name} &lt;{email}&gt;, <ConsoleTime at={created_at} />
           </p>
           <p className={styles.text} dir="auto">
@@ -94,7 +93,7 @@ export default defineConsolePage(addresses.consoleMessage, {
             </a>
           </p>
           {answered ? (
-            <p className={styles.facts}>
+            <p className={`small muted ${styles.facts}`}>
               Answered by {answered.actor}, <ConsoleTime at={answered.done_at} />
             </p>
           ) : (
@@ -106,7 +105,7 @@ export default defineConsolePage(addresses.consoleMessage, {
             />
           )}
         </section>
-        <section className={page.section} aria-labelledby="delete">
+        <section className="section" aria-labelledby="delete">
           <h2 id="delete">Delete it</h2>
           <p>
             This deletes the message for good, and email about it that wasn&apos;t delivered. Copies

@@ -37,7 +37,7 @@ function ReviewsForm({ acts, candidates, bringsNewest, chosen }: ReviewsFormProp
   const first = candidates.filter(isFirst);
   const rest = candidates.filter((review, index) => !isFirst(review, index));
   return (
-    <section className={page.section} aria-labelledby="reviews">
+    <section className="section" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
       {candidates.length === 0 ? (
         <p>There&apos;s no player&apos;s review yet that an issue could quote.</p>
@@ -121,7 +121,7 @@ interface SentIssuesProps {
 
 export function SentIssues({ issues, newest, older }: SentIssuesProps) {
   return (
-    <section className={page.section} aria-labelledby="sent">
+    <section className="section" aria-labelledby="sent">
       <h2 id="sent">Past issues</h2>
       {issues.length === 0 ? (
         <p>None has been sent yet.</p>
@@ -132,7 +132,7 @@ export function SentIssues({ issues, newest, older }: SentIssuesProps) {
               <h3>
                 <a href={issueAddress(date)}>{subject}</a>
               </h3>
-              <p className={styles.facts}>
+              <p className={`small muted ${styles.facts}`}>
                 Week of {longDate(Date.parse(date))}, {readersText(recipients)}
                 {queuedAt === null ? (
                   ", not all of them yet"
@@ -161,7 +161,7 @@ function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
     failed > 0 ? `${wholeNumber(failed)} failed` : "",
   ].filter(Boolean);
   return (
-    <p className={styles.facts}>
+    <p className={`small muted ${styles.facts}`}>
       {parts.length === 0 ? "No email is waiting." : `Email: ${parts.join(", ")}.`}
     </p>
   );
@@ -215,7 +215,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
           )}
           {next.hasContent ? null : <p>{refusal("nothingNew").message}</p>}
         </div>
-        <section className={page.section} aria-labelledby="intro">
+        <section className="section" aria-labelledby="intro">
           <h2 id="intro">Intro</h2>
           <ActForm
             acts={acts}
@@ -231,7 +231,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
         />
         {text === undefined ? null : (
           <>
-            <section className={page.section} aria-labelledby="preview">
+            <section className="section" aria-labelledby="preview">
               <h2 id="preview">Preview</h2>
               <p>
                 <a className="button quiet" href={addresses.consoleIssuePreview.path}>
@@ -245,7 +245,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
                 </pre>
               </details>
             </section>
-            <section className={page.section} aria-labelledby="test">
+            <section className="section" aria-labelledby="test">
               <h2 id="test">Test</h2>
               <p>
                 You get the same email, marked as a test. Nobody else does, and it doesn&apos;t
@@ -261,7 +261,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
             </section>
           </>
         )}
-        <section className={page.section} aria-labelledby="send">
+        <section className="section" aria-labelledby="send">
           <h2 id="send">Send</h2>
           <p>
             {data.whyNot ??
@@ -284,7 +284,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
             />
           ) : null}
         </section>
-        <section className={page.section} aria-labelledby="schedule">
+        <section className="section" aria-labelledby="schedule">
           <h2 id="schedule">Schedule</h2>
           <p>
             On that day of each week the issue leaves by itself, if there&apos;s anything new for

@@ -1,7 +1,6 @@
 import type { Site } from "../../platform/render/site.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
-import page from "../../platform/ui/page.module.css";
 import { Field } from "../../platform/ui/field.tsx";
 import { refusal } from "../../platform/refusals.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
@@ -130,11 +129,11 @@ export default defineConsolePage(addresses.consoleSubscribers, {
   Page: ({ data: { typed, acts, counts, found = [] } }) => (
     <>
       <ReasonWords />
-      <section className={page.section} aria-labelledby="counts">
+      <section className="section" aria-labelledby="counts">
         <h2 id="counts">How many</h2>
         <SubscriberCounts counts={counts} />
       </section>
-      <section className={page.section} aria-labelledby="find">
+      <section className="section" aria-labelledby="find">
         <h2 id="find">Find an address</h2>
         <p>
           Search for a whole address. There&apos;s no list to browse, so nobody sees more addresses
@@ -163,7 +162,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
         </form>
         {found.length === 0 ? null : <FoundSubscriber subscriptions={found} acts={acts} />}
       </section>
-      <section className={page.section} aria-labelledby="export">
+      <section className="section" aria-labelledby="export">
         <h2 id="export">Download</h2>
         <p>
           A CSV file for a spreadsheet. Don&apos;t write to anyone who hasn&apos;t confirmed. The
@@ -174,7 +173,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
           offers={[{ act: "subscribers export", fields: ["all"], isMain: true }]}
         />
       </section>
-      <section className={page.section} aria-labelledby="keys">
+      <section className="section" aria-labelledby="keys">
         <h2 id="keys">If unsubscribe links leaked</h2>
         <p>
           Everyone gets a new unsubscribe key. Links in email already sent then change nothing; the

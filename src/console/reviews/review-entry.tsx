@@ -1,3 +1,4 @@
+import "../../platform/styles/forms.css";
 import type { Library } from "../../library/library.ts";
 import { ReviewItem } from "../../reviews/list/review-item.tsx";
 import { reviewPermalink } from "../../reviews/list/review-query.ts";
@@ -44,11 +45,11 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntr
           name
         )}
       </h3>
-      <p className={styles.facts}>
+      <p className={`small muted ${styles.facts}`}>
         <State of={entry} />
       </p>
       {selectedBy === undefined || state === "gone" ? null : (
-        <label className={styles.check}>
+        <label className="check">
           <input type="checkbox" name="review" value={asRead(entry)} form={selectedBy} />
           <span>
             Select <span className="unseen">{named}</span>
@@ -83,7 +84,7 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntr
       <ReviewActs of={entry} acts={acts} named={named} />
       {log.length === 0 ? null : (
         <details>
-          <summary>Log of {named}</summary>
+          <summary className="opener">Log of {named}</summary>
           <ReviewLog of={log} />
         </details>
       )}
@@ -129,7 +130,7 @@ function ReviewActs({
 /** A review's history: what was done, by whom and why. */
 export function ReviewLog({ of }: { of: ConsoleReview["log"] }) {
   return (
-    <ul className={styles.facts}>
+    <ul className={`small muted ${styles.facts}`}>
       {of.map(({ id, act, reason, done_at, actor }) => (
         <li key={id}>
           <ConsoleTime at={done_at} />: {act} by {actor || "someone"}

@@ -1,5 +1,5 @@
+import "../../platform/styles/forms.css";
 import { Field } from "../../platform/ui/field.tsx";
-import page from "../../platform/ui/page.module.css";
 import { Pager } from "../../platform/ui/pager.tsx";
 import { addresses } from "../../addresses.ts";
 import type { Library } from "../../library/library.ts";
@@ -42,7 +42,7 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
       <Field label="Since (UTC)" problem={undefined}>
         {(tied) => <input {...tied} type="date" name="since" defaultValue={asked.since} />}
       </Field>
-      <label className={styles.check}>
+      <label className="check">
         <input type="checkbox" name="reported" value="yes" defaultChecked={asked.reported} />
         <span>Reported</span>
       </label>
@@ -122,7 +122,7 @@ export default defineConsolePage(addresses.consoleReviews, {
         ) : (
           <FilterReviews asked={asked} library={library} />
         )}
-        <section className={page.section} aria-labelledby="found">
+        <section className="section" aria-labelledby="found">
           <h2 id="found">{isOne ? "One review" : "Newest first"}</h2>
           {first === undefined ? (
             <p>{isOne ? "There's no such review." : "No reviews match."}</p>
@@ -150,7 +150,7 @@ export default defineConsolePage(addresses.consoleReviews, {
           nextText="Older"
         />
         {canSelect ? (
-          <section className={page.section} aria-labelledby="all-selected">
+          <section className="section" aria-labelledby="all-selected">
             <h2 id="all-selected">Selected reviews</h2>
             <ActForm
               acts={acts}

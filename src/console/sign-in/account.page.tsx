@@ -52,7 +52,7 @@ export default defineConsolePage(addresses.consoleAccount, {
             { act: "console sign-out" },
           ]}
         />
-        <section className={page.section} aria-labelledby="passkeys">
+        <section className="section" aria-labelledby="passkeys">
           <h2 id="passkeys">Passkeys</h2>
           <p>A passkey signs you in with your phone's or computer's lock, without an email.</p>
           {passkeys.length === 0 ? null : (
@@ -60,7 +60,7 @@ export default defineConsolePage(addresses.consoleAccount, {
               {passkeys.map(({ id, name, created_at, used_at }) => (
                 <li key={id}>
                   <h3>{name}</h3>
-                  <p className={styles.facts}>
+                  <p className={`small muted ${styles.facts}`}>
                     Added <ConsoleTime at={created_at} />
                     {used_at === null ? (
                       ", not used yet"
@@ -86,7 +86,7 @@ export default defineConsolePage(addresses.consoleAccount, {
             props={{ path, act: "passkeys add", device: own.device }}
           />
         </section>
-        <section className={page.section} aria-labelledby="sessions">
+        <section className="section" aria-labelledby="sessions">
           <h2 id="sessions">Where you're signed in</h2>
           <ul className={styles.entries}>
             {sessions.map(({ digest, device, way, created_at, seen_at }) => (
@@ -95,7 +95,7 @@ export default defineConsolePage(addresses.consoleAccount, {
                   {device}
                   {digest === own.digest ? " (this browser)" : ""}
                 </h3>
-                <p className={styles.facts}>
+                <p className={`small muted ${styles.facts}`}>
                   By {way}, since <ConsoleTime at={created_at} />, last seen{" "}
                   <ConsoleTime at={seen_at} />
                 </p>

@@ -1,10 +1,9 @@
 import { honeypotField } from "./outcome.ts";
-import styles from "./honeypot.module.css";
 
-/** A field for bots, which fill in every field. People neither see nor reach it. */
+/** A field for bots, which fill in every field. People neither see nor reach it: clipped, because bots that understand styles recognize `display: none`. */
 export function Honeypot() {
   return (
-    <p className={styles.honeypot} aria-hidden="true">
+    <p className="unseen" aria-hidden="true">
       <label>
         Leave this field empty
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />

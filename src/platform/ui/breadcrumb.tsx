@@ -16,7 +16,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <a href={path}>{name}</a>
+              <a className="tap" href={path}>
+                {name}
+              </a>
             )}
           </li>
         ))}

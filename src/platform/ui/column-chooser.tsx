@@ -1,3 +1,4 @@
+import "../styles/forms.css";
 import { addressWith } from "../query.ts";
 import styles from "./column-chooser.module.css";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -17,7 +18,7 @@ export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps
     ...columns.map(({ key }) => ["columns", key] as [string, string]),
   ]);
   return (
-    <details className={styles.chooser}>
+    <details className={`disclosure screen ${styles.chooser}`}>
       <summary>
         Columns ({shown.length} of {columns.length})
       </summary>
@@ -25,7 +26,7 @@ export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps
         <fieldset>
           <legend className="unseen">Columns</legend>
           {columns.map(({ key, label }) => (
-            <label key={key}>
+            <label className="check" key={key}>
               <input
                 type="checkbox"
                 name="columns"
@@ -38,8 +39,12 @@ export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps
         </fieldset>
         <HiddenFields of={kept} />
         <button type="submit">Show Columns</button>
-        <a href={addressWith(path, all)}>All columns</a>
-        <a href={addressWith(path, kept)}>The usual columns</a>
+        <a className="tall" href={addressWith(path, all)}>
+          All columns
+        </a>
+        <a className="tall" href={addressWith(path, kept)}>
+          The usual columns
+        </a>
       </form>
     </details>
   );

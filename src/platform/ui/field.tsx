@@ -1,3 +1,4 @@
+import "../styles/forms.css";
 import { type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 
@@ -22,8 +23,10 @@ export function Field({ label, problem, hint, above, children }: FieldProps) {
   const id = useId();
   const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`stack top gap-1 ${styles.field}`}>
+      <label className="small bold" htmlFor={id}>
+        {label}
+      </label>
       {above}
       {children({
         id,
@@ -36,7 +39,7 @@ export function Field({ label, problem, hint, above, children }: FieldProps) {
         </p>
       ) : null}
       {problem ? (
-        <p className={styles.problem} id={`${id}problem`}>
+        <p className="outcome" id={`${id}problem`}>
           {problem}
         </p>
       ) : null}

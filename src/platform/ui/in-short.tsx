@@ -6,7 +6,9 @@ import styles from "./in-short.module.css";
 export function InShort({ children }: { children: ReactNode }) {
   return (
     <section className={styles.box} aria-labelledby="in-short">
-      <h2 id="in-short">In short</h2>
+      <h2 className="medium" id="in-short">
+        In short
+      </h2>
       {children}
     </section>
   );

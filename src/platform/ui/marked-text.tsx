@@ -1,3 +1,4 @@
+import "../styles/lists.css";
 import { Fragment, type ReactNode } from "react";
 import { keepUnits } from "../text/units.ts";
 import { bareValue, isSample, type MaybeSample, sampleSign } from "../text/sample.ts";

@@ -13,9 +13,11 @@ interface PageHeaderProps {
 /** A page's header on a court: text in the service court, a picture in the kitchen, the kitchen line under both. */
 export function PageHeader({ children, picture, tall = false }: PageHeaderProps) {
   return (
-    <div className={`${court.court} ${picture ? styles.header : styles.slim}`}>
+    <div className={`${court.court} ${picture ? `stack fit ${styles.header}` : styles.slim}`}>
       <div className={styles.words}>{children}</div>
-      {picture ? <div className={tall ? styles.tall : styles.wide}>{picture}</div> : null}
+      {picture ? (
+        <div className={`screen ${tall ? styles.tall : styles.wide}`}>{picture}</div>
+      ) : null}
     </div>
   );
 }

@@ -7,5 +7,5 @@ export function Prose({ html }: { html: string }) {
     sampleSign,
     `<span role="img" aria-label="sample">${sampleSign}</span>`,
   );
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: marked }} />;
+  return <div className={`measure ${styles.prose}`} dangerouslySetInnerHTML={{ __html: marked }} />;
 }

@@ -22,10 +22,12 @@ export function Reading({ sections, children, aside, wide = false, brief = false
     <div className={styles.reading}>
       {sections.length < worthContents ? null : (
         <nav
-          className={`${styles.contents} ${brief ? styles.brief : ""}`}
+          className={`screen ${styles.contents} ${brief ? styles.brief : ""}`}
           aria-labelledby="contents"
         >
-          <h2 id="contents">On this page</h2>
+          <h2 className="medium" id="contents">
+            On this page
+          </h2>
           <ol>
             {sections.map(({ id, title }) => (
               <li key={id}>
@@ -36,7 +38,7 @@ export function Reading({ sections, children, aside, wide = false, brief = false
         </nav>
       )}
       <div className={wide ? styles.figures : styles.text}>{children}</div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {aside ? <div className={`screen ${styles.aside}`}>{aside}</div> : null}
     </div>
   );
 }

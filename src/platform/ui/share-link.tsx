@@ -1,5 +1,4 @@
 import { useSiteFacts } from "../render/site-facts.ts";
-import styles from "./share-link.module.css";
 
 /**
  * Shares a page through the browser's dialog or by copying its URL (src/layout/late-script.ts). Without script it opens
@@ -12,7 +11,7 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
   const url = siteUrl + path;
   return (
     <a
-      className={styles.share}
+      className="tap screen"
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       data-click={url}
       data-copied={share.copied}

@@ -11,7 +11,7 @@ export function Ways({ here }: { here?: string }) {
       <ul>
         {others.map(({ path, name, text }) => (
           <li key={path}>
-            <a className={card.whole} href={path}>
+            <a className={`tap bold ${card.whole}`} href={path}>
               {name}
             </a>
             <p>{text}</p>

@@ -68,6 +68,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
     <div className={styles.form} data-answer>
       <div className={styles.head}>
         <h2
+          className="large"
           id="write-a-review-title"
           ref={heading}
           tabIndex={-1}

@@ -153,7 +153,7 @@ export function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
     <details className={stoodOutStyles.more} open={isAnswered || isRefused}>
       <summary>{words.summary}</summary>
       <p className={stoodOutStyles.note}>{words.note}</p>
-      <div className={stoodOutStyles.themes}>
+      <div>
         {themes.map((theme) => (
           <Chips
             key={theme}

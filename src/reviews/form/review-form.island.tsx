@@ -84,7 +84,9 @@ export default function ReviewForm(props: ReviewFormProps) {
   return (
     <form {...form} className={styles.form}>
       <div className={styles.head}>
-        <h2 id="write-a-review-title">{group.formTitle}</h2>
+        <h2 className="large" id="write-a-review-title">
+          {group.formTitle}
+        </h2>
         <CloseSheet text={wording.close} />
       </div>
       <DraftLine

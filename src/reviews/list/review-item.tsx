@@ -66,7 +66,7 @@ export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewIte
   const item = (
     <CachedMarkup
       as="li"
-      frame={{ className: styles.review, id }}
+      frame={{ className: `ruled roomy ${styles.review}`, id }}
       inside={Review}
       props={{ review, wording, ...acts, isVoted }}
     />

@@ -44,12 +44,14 @@ export function JumpBar({ parts, hasReviews, words }: JumpBarProps) {
     ["write-a-review", words.write],
   ];
   return (
-    <nav className={styles.jumps} aria-label={words.title}>
+    <nav className={`screen ${styles.jumps}`} aria-label={words.title}>
       <ul>
         {links.map(([id, text]) =>
           id ? (
             <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+              <a className="tap tall" href={`#${id}`}>
+                {text}
+              </a>
             </li>
           ) : null,
         )}
@@ -107,7 +109,7 @@ export function ReviewFilter({ path, asked, wording }: ReviewFilterProps) {
             </option>
           ))}
         </Choice>
-        <label>
+        <label className="stack gap-1 small muted">
           {words.search}
           <input type="search" name="search" defaultValue={asked.search} />
         </label>
@@ -132,7 +134,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, chosen, children }: ChoiceProps) {
   return (
-    <label>
+    <label className="stack gap-1 small muted">
       {label}
       <select name={name} defaultValue={chosen}>
         {children}
@@ -185,7 +187,11 @@ export function ReviewList(props: ReviewListProps) {
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
           <Items {...{ path, subject, asked, wording }} reviews={listed} />
           {samples.open.length + samples.folded.length > 0 ? (
-            <section className={styles.samples} data-samples aria-labelledby="sample-reviews">
+            <section
+              className={`screen ${styles.samples}`}
+              data-samples
+              aria-labelledby="sample-reviews"
+            >
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
               {samples.open.length > 0 ? (
@@ -228,7 +234,7 @@ type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "asked" | "wording"
 function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
   return (
     <ul
-      className={styles.list}
+      className="screen"
       data-reviews
       data-copied={wording.share.copied}
       data-own={wording.own.edit}

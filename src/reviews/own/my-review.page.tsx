@@ -1,3 +1,4 @@
+import "../../platform/styles/forms.css";
 import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";
@@ -57,7 +58,7 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
       <div>
         <button type="submit">{save}</button>
       </div>
-      <p className={styles.outcome} role="status">
+      <p className="outcome" role="status">
         {noticeLine(noticeOf(outcome, { checkFields, failure }))}
       </p>
     </form>
@@ -81,7 +82,7 @@ export function WithdrawReview({ address, words, outcome }: WithdrawReviewProps)
         <button className="quiet" type="submit">
           {words.button}
         </button>
-        <p className={styles.outcome} role="status">
+        <p className="outcome" role="status">
           {outcome ? noticeLine(outcome.notice ?? { title: words.failure }) : null}
         </p>
       </form>
@@ -104,7 +105,7 @@ export function NoReview({ words: { withdrawn: done, gone }, withdrawn }: NoRevi
         <p className={page.lead}>{text}</p>
       </div>
       {withdrawn ? null : (
-        <ul className={styles.reasons}>
+        <ul className={`measure ${styles.reasons}`}>
           {gone.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -246,7 +247,7 @@ export default definePage(addresses.myReview, {
             <a href={`${on.path}#write-a-review`}>{wording.own.another}</a>
           ) : null}
         </p>
-        <p className={styles.private}>{words.private}</p>
+        <p className="muted measure">{words.private}</p>
         {isHidden ? null : (
           <EditReview
             address={address}

@@ -18,7 +18,12 @@ import styles from "./rating-figures.module.css";
 
 /** The figures of a page: 'Total Reviews 21'. Those that include samples are marked. */
 export function FigureCards({ of }: { of: ReviewFigures["cards"] }) {
-  return <Terms of={of.map(({ label, value }) => [label, <Marked key={label} value={value} />])} />;
+  return (
+    <Terms
+      className="figures"
+      of={of.map(({ label, value }) => [label, <Marked key={label} value={value} />])}
+    />
+  );
 }
 
 interface RatingFiguresProps {
@@ -60,12 +65,14 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
               const name = stars === 1 ? "1 star" : `${stars} stars`;
               const link = { to: addressOf({ stars }), isCurrent: asked.stars === stars };
               return (
-                <tr key={stars}>
+                <tr className="ruled" key={stars}>
                   <Name link={reviews > 0 && link}>{name}</Name>
                   <td>
                     <RatingBar length={reviews / max} players={byPlayers / reviews} />
                   </td>
-                  <td className={styles.count}>{countsText({ reviews, players: byPlayers })}</td>
+                  <td className={`muted ${styles.count}`}>
+                    {countsText({ reviews, players: byPlayers })}
+                  </td>
                 </tr>
               );
             })}
@@ -88,7 +95,7 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
         <table className={styles.figure}>
           <caption>
             <strong>{words.levels}</strong>
-            <span>{words.levelsNote}</span>
+            <span className="screen muted">{words.levelsNote}</span>
           </caption>
           <tbody>
             {near.map(({ level, average, reviews }) => {
@@ -96,13 +103,13 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
               const byPlayers = ratingNear(players, level).reviews;
               const link = { to: addressOf({ level }), isCurrent: asked.level === level };
               return (
-                <tr key={level} data-near={level} data-own={words.own}>
+                <tr className="ruled" key={level} data-near={level} data-own={words.own}>
                   <Name link={link}>{level}</Name>
                   <td>
                     {average === undefined || reviews < minReviewsNear ? (
-                      <span className={styles.few}>{words.few}</span>
+                      <span className={`muted ${styles.few}`}>{words.few}</span>
                     ) : (
-                      <span className={styles.rating}>
+                      <span className={`line middle gap-2 ${styles.rating}`}>
                         <RatingBar length={bareValue(average) / 5} players={byPlayers / reviews} />
                         <span className={styles.value}>
                           <Marked value={derived(average, toOneDecimal)} isStrong />
@@ -110,7 +117,9 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
                       </span>
                     )}
                   </td>
-                  <td className={styles.count}>{countsText({ reviews, players: byPlayers })}</td>
+                  <td className={`muted ${styles.count}`}>
+                    {countsText({ reviews, players: byPlayers })}
+                  </td>
                 </tr>
               );
             })}

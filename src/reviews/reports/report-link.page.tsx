@@ -68,15 +68,15 @@ export default definePage(addresses.reportLink, {
           <h1>{title}</h1>
           <p className={page.lead}>{text}</p>
         </div>
-        <section className={page.section} aria-labelledby="reported-review">
+        <section className="section" aria-labelledby="reported-review">
           <h2 id="reported-review">{words.reviewTitle.replace("{name}", on?.name ?? subject)}</h2>
           <ul>
             <ReviewItem review={review} wording={wording} />
           </ul>
         </section>
-        <section className={page.section} aria-labelledby="reports">
+        <section className="section" aria-labelledby="reports">
           <h2 id="reports">{words.reportsTitle}</h2>
-          <ul className={page.section}>
+          <ul className="section">
             {reports.map(({ id, reason, details }) => (
               <li key={id}>
                 <strong>{(reasons as Record<string, string>)[reason] ?? reason}</strong>

@@ -1,3 +1,4 @@
+import "../../platform/styles/forms.css";
 import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import { Field, problemText } from "../../platform/ui/field.tsx";
@@ -68,7 +69,7 @@ export function ReportForm({ address, words, outcome, typed }: ReportFormProps) 
       <div>
         <button type="submit">{words.submit}</button>
       </div>
-      <p className={styles.outcome} role="status">
+      <p className="outcome" role="status">
         {noticeLine(noticeOf(outcome, words))}
       </p>
     </form>

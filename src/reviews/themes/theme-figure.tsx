@@ -37,7 +37,7 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
   return (
     <section className={styles.themes} aria-labelledby="themes-title">
       <h2 id="themes-title">{words.title}</h2>
-      <p className={styles.note}>
+      <p className="note">
         {words.note} {samplesText(themes, words)}{" "}
         <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
       </p>
@@ -53,8 +53,8 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
           );
           return (
             <li key={theme} className={styles.theme}>
-              <h3>
-                <a href={address} rel="nofollow">
+              <h3 className="medium">
+                <a className="tap" href={address} rel="nofollow">
                   {themeNames[theme]}
                 </a>
               </h3>
@@ -115,7 +115,7 @@ function ThemeQuote({ quote, path, words }: ThemeQuoteProps) {
   return (
     <p className={styles.quote} data-kind={kind} dir="auto">
       <q>{text}</q>{" "}
-      <a href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
+      <a className="muted" href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
         {(isSample ? words.sampleQuote : words.quote).replace("{name}", () => firstName)}
       </a>
     </p>
