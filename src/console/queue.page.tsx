@@ -45,7 +45,7 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
               <h3>
                 {kinds[mail.kind]} to {mail.recipient}
               </h3>
-              <p className={`small muted ${styles.facts}`}>
+              <p className="small muted">
                 Failed <ConsoleTime at={mail.ended_at ?? mail.created_at} />, tries: {mail.attempts}
               </p>
               {mail.last_error === null ? null : (

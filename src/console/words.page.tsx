@@ -32,7 +32,7 @@ export default defineConsolePage(addresses.consoleWords, {
             {words.map(({ word, blockedAt }) => (
               <li key={word}>
                 <h3>{word}</h3>
-                <p className={`small muted ${styles.facts}`}>
+                <p className="small muted">
                   Since <ConsoleTime at={blockedAt} />
                 </p>
                 <ActForm

@@ -60,7 +60,7 @@ export function Facet({ label, open, onOpen, children }: FacetProps) {
     >
       <summary>{label}</summary>
       <fieldset>
-        <legend>{label}</legend>
+        <legend className="unseen">{label}</legend>
         {children}
       </fieldset>
     </details>

@@ -81,7 +81,7 @@ export default defineConsolePage(addresses.consoleMessage, {
           <h2 id="subject" className={styles.text} dir="auto">
             {subject}
           </h2>
-          <p className={`small muted ${styles.facts}`}>
+          <p className="small muted">
             {number}, from {first_name} {last_name} &lt;{email}&gt;, <ConsoleTime at={created_at} />
           </p>
           <p className={styles.text} dir="auto">
@@ -93,7 +93,7 @@ export default defineConsolePage(addresses.consoleMessage, {
             </a>
           </p>
           {answered ? (
-            <p className={`small muted ${styles.facts}`}>
+            <p className="small muted">
               Answered by {answered.actor}, <ConsoleTime at={answered.done_at} />
             </p>
           ) : (

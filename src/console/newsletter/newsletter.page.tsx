@@ -132,7 +132,7 @@ export function SentIssues({ issues, newest, older }: SentIssuesProps) {
               <h3>
                 <a href={issueAddress(date)}>{subject}</a>
               </h3>
-              <p className={`small muted ${styles.facts}`}>
+              <p className="small muted">
                 Week of {longDate(Date.parse(date))}, {readersText(recipients)}
                 {queuedAt === null ? (
                   ", not all of them yet"
@@ -161,7 +161,7 @@ function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
     failed > 0 ? `${wholeNumber(failed)} failed` : "",
   ].filter(Boolean);
   return (
-    <p className={`small muted ${styles.facts}`}>
+    <p className="small muted">
       {parts.length === 0 ? "No email is waiting." : `Email: ${parts.join(", ")}.`}
     </p>
   );

@@ -45,7 +45,7 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntr
           name
         )}
       </h3>
-      <p className={`small muted ${styles.facts}`}>
+      <p className="small muted">
         <State of={entry} />
       </p>
       {selectedBy === undefined || state === "gone" ? null : (
@@ -130,7 +130,7 @@ function ReviewActs({
 /** A review's history: what was done, by whom and why. */
 export function ReviewLog({ of }: { of: ConsoleReview["log"] }) {
   return (
-    <ul className={`small muted ${styles.facts}`}>
+    <ul className="small muted">
       {of.map(({ id, act, reason, done_at, actor }) => (
         <li key={id}>
           <ConsoleTime at={done_at} />: {act} by {actor || "someone"}

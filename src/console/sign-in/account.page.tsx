@@ -60,7 +60,7 @@ export default defineConsolePage(addresses.consoleAccount, {
               {passkeys.map(({ id, name, created_at, used_at }) => (
                 <li key={id}>
                   <h3>{name}</h3>
-                  <p className={`small muted ${styles.facts}`}>
+                  <p className="small muted">
                     Added <ConsoleTime at={created_at} />
                     {used_at === null ? (
                       ", not used yet"
@@ -95,7 +95,7 @@ export default defineConsolePage(addresses.consoleAccount, {
                   {device}
                   {digest === own.digest ? " (this browser)" : ""}
                 </h3>
-                <p className={`small muted ${styles.facts}`}>
+                <p className="small muted">
                   By {way}, since <ConsoleTime at={created_at} />, last seen{" "}
                   <ConsoleTime at={seen_at} />
                 </p>
