@@ -1,7 +1,7 @@
 // The console: its menu, its frame, and the one way to define its pages. Every page checks who asks before it loads or
 // acts, names the role it needs, and is never cached; a form is accepted only from the site's own pages.
 
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
 import { mayAct, type Role } from "../platform/acts.ts";
@@ -18,6 +18,7 @@ import {
   type RequestContext,
   stored,
 } from "../platform/render/route.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { fromStore } from "../platform/render/from-store.ts";
 import type { Site } from "../platform/render/site.ts";
 import { csvParts } from "../platform/text/csv.ts";
@@ -27,60 +28,120 @@ import type { SignedIn } from "./sign-in/sign-in.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
 import styles from "./console.module.css";
 
-/** The console's pages, in the order an owner visits them, and who may see them. */
-const pages: readonly { path: string; name: string; access: Role }[] = [
-  { path: addresses.console.path, name: "Queue", access: "moderator" },
-  { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator" },
-  { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
-  { path: addresses.consoleMessages.path, name: "Messages", access: "owner" },
-  { path: addresses.consoleNewsletter.path, name: "Newsletter", access: "owner" },
-  { path: addresses.consoleSubscribers.path, name: "Subscribers", access: "owner" },
-  { path: addresses.consoleFigures.path, name: "Figures", access: "moderator" },
-  { path: addresses.consoleContent.path, name: "Content", access: "moderator" },
-  { path: addresses.consoleLog.path, name: "Log", access: "owner" },
-  { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
+interface ConsolePage {
+  path: string;
+  name: string;
+  /** Who may see it. */
+  access: Role;
+  /** Whether it's in the bar on a phone. The other pages are behind its last button. */
+  isFirst?: boolean;
+}
+
+/** The console's pages, in the order an owner visits them. */
+const menu: readonly { title: string; pages: readonly ConsolePage[] }[] = [
+  {
+    title: "Players",
+    pages: [
+      { path: addresses.console.path, name: "Queue", access: "moderator", isFirst: true },
+      { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator", isFirst: true },
+      { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
+    ],
+  },
+  {
+    title: "Readers",
+    pages: [
+      { path: addresses.consoleMessages.path, name: "Messages", access: "owner", isFirst: true },
+      { path: addresses.consoleNewsletter.path, name: "Newsletter", access: "owner" },
+      { path: addresses.consoleSubscribers.path, name: "Subscribers", access: "owner" },
+    ],
+  },
+  {
+    title: "Site",
+    pages: [
+      { path: addresses.consoleFigures.path, name: "Figures", access: "moderator" },
+      { path: addresses.consoleContent.path, name: "Content", access: "moderator" },
+      { path: addresses.consoleLog.path, name: "Log", access: "owner" },
+      { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
+    ],
+  },
 ];
 
 interface ConsoleFrameProps {
-  title: string;
   here: string;
   person: Person | undefined;
   waiting: number;
+  children: ReactNode;
+}
+
+/** The frame of every console page: its menu at the side, or in a bar at the bottom of a phone. */
+export function ConsoleFrame({ here, person, waiting, children }: ConsoleFrameProps) {
+  const { name } = useSiteFacts();
+  const isHere = (path: string) =>
+    here === path || (path !== addresses.console.path && here.startsWith(`${path}/`));
+  const shown = menu
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter(({ access }) => person && mayAct(person.role, access)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+  const link = ({ path, name: text }: ConsolePage) => (
+    <li key={path}>
+      <a href={path} aria-current={isHere(path) ? "page" : undefined}>
+        {path === addresses.console.path && waiting > 0 ? `${text} (${waiting})` : text}
+      </a>
+    </li>
+  );
+  const groups = shown.map(({ title, pages }) => (
+    <Fragment key={title}>
+      <p>{title}</p>
+      <ul>{pages.map(link)}</ul>
+    </Fragment>
+  ));
+  const first = shown.flatMap(({ pages }) => pages.filter(({ isFirst }) => isFirst));
+  return (
+    <div className={styles.frame}>
+      <header className={styles.side}>
+        <p className={styles.brand}>
+          <a href={addresses.home.path}>{name}</a>
+        </p>
+        {person ? (
+          <nav className={styles.menu} aria-label="Console">
+            {groups}
+          </nav>
+        ) : null}
+      </header>
+      {children}
+      {person ? (
+        <nav className={styles.bar} aria-label="Console">
+          <ul>
+            {first.map(link)}
+            <li>
+              <button type="button" className="quiet" popoverTarget="more">
+                More
+              </button>
+            </li>
+          </ul>
+          <div className={styles.menu} id="more" popover="auto">
+            {groups}
+          </div>
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+interface ConsoleMainProps {
+  title: string;
   notice: string | undefined;
   /** Why something wasn't done. */
   problem: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of every console page: the menu, and the result of the last act. */
-export function ConsoleFrame({
-  title,
-  here,
-  person,
-  waiting,
-  notice,
-  problem,
-  children,
-}: ConsoleFrameProps) {
-  const isHere = (path: string) =>
-    here === path || (path !== addresses.console.path && here.startsWith(`${path}/`));
+/** The main part of a console page, with the result of the last act. */
+function ConsoleMain({ title, notice, problem, children }: ConsoleMainProps) {
   return (
-    <div className={pageStyles.page}>
-      {person ? (
-        <nav className={styles.menu} aria-label="Console">
-          <ul>
-            {pages
-              .filter(({ access }) => mayAct(person.role, access))
-              .map(({ path, name }) => (
-                <li key={path}>
-                  <a href={path} aria-current={isHere(path) ? "page" : undefined}>
-                    {path === addresses.console.path && waiting > 0 ? `${name} (${waiting})` : name}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </nav>
-      ) : null}
+    <div className={styles.page}>
       <h1>{title}</h1>
       {problem === undefined ? null : (
         <p className={styles.problem} role="alert">
@@ -198,18 +259,16 @@ export function defineConsolePage<
       headers: consoleHeaders,
       head: { title, description: "For those who run the site." },
       content: (
-        <ConsoleFrame
-          title={title}
-          here={url.pathname}
-          person={person}
-          waiting={waiting}
-          notice={said.notice}
-          problem={said.problem}
-        >
+        <ConsoleMain title={title} notice={said.notice} problem={said.problem}>
           {content}
-        </ConsoleFrame>
+        </ConsoleMain>
       ),
       hasTray: false,
+      frame: (main: ReactNode) => (
+        <ConsoleFrame here={url.pathname} person={person} waiting={waiting}>
+          {main}
+        </ConsoleFrame>
+      ),
     };
   }
 

@@ -7,7 +7,7 @@ import { useSiteFacts } from "../platform/render/site-facts.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 import { sampleSign } from "../platform/text/sample.ts";
 import { Head, type HeadProps } from "../platform/render/head.tsx";
-import type { SkipTarget } from "../platform/render/route.ts";
+import type { PageAnswer, SkipTarget } from "../platform/render/route.ts";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
 import { addresses } from "../addresses.ts";
 import { SearchBox } from "../search/search-box.tsx";
@@ -245,6 +245,7 @@ interface DocumentProps {
   head: HeadProps;
   hasTray: boolean;
   skips: readonly SkipTarget[] | undefined;
+  frame: PageAnswer["frame"];
   /** The script that parts load when they're first used. */
   lateScript: string;
   /** Stylesheets to link, only in development; in a build, styles are inserted when the page is encoded. */
@@ -257,10 +258,17 @@ export function Document({
   head,
   hasTray,
   skips,
+  frame,
   lateScript,
   stylesheets,
   children,
 }: DocumentProps) {
+  const { showsSamples } = useSiteFacts();
+  const main = (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <html lang="en" data-script={lateScript}>
       <head>
@@ -272,7 +280,11 @@ export function Document({
         <link rel="manifest" href={addresses.manifest.path} />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
         {/* On a slow machine, a page shown before it's fully parsed would shift. */}
-        <link rel="expect" href={hasTray ? "#tray" : "#footer"} blocking="render" />
+        <link
+          rel="expect"
+          href={frame ? "#content" : hasTray ? "#tray" : "#footer"}
+          blocking="render"
+        />
         <Head {...head} />
         <script dangerouslySetInnerHTML={{ __html: hasTray ? trayScript : levelScript }} />
         {import.meta.env.DEV ? <DevelopmentHead stylesheets={stylesheets} /> : null}
@@ -287,14 +299,18 @@ export function Document({
           </a>
         ))}
         <StarsDrawing />
-        {useSiteFacts().showsSamples ? <SampleRibbon /> : null}
-        <Header path={path} breadcrumbs={head.breadcrumbs} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        {hasTray ? <UnscriptedTray /> : null}
-        <Footer />
-        {hasTray ? <Tray /> : null}
+        {frame ? (
+          frame(main)
+        ) : (
+          <>
+            {showsSamples ? <SampleRibbon /> : null}
+            <Header path={path} breadcrumbs={head.breadcrumbs} />
+            {main}
+            {hasTray ? <UnscriptedTray /> : null}
+            <Footer />
+            {hasTray ? <Tray /> : null}
+          </>
+        )}
       </body>
     </html>
   );

@@ -64,7 +64,7 @@ interface RenderedPage {
  */
 export function renderPage(
   page: object,
-  { head, content, hasTray, skips }: PageAnswer,
+  { head, content, hasTray, skips, frame }: PageAnswer,
   { path, site, assets }: { path: string; site: Site; assets: Assets },
 ): RenderedPage {
   const file = files.get(page);
@@ -80,6 +80,7 @@ export function renderPage(
           head={head}
           hasTray={hasTray}
           skips={skips}
+          frame={frame}
           lateScript={assets.lateScript}
           stylesheets={styles.links}
         >

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { axeFaults } from "../support/axe.ts";
 import { linkFor } from "../support/console-client.ts";
+import { openByMenu } from "../support/console-journey.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
 import { newsletterForm } from "../support/forms.ts";
 import { storeReviews } from "../support/reviews.ts";
@@ -47,8 +48,6 @@ async function expectFit(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(390);
 }
 
-const open = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
 const notice = (page: Page) => page.getByRole("main").getByRole("status");
 
 test("an owner writes an intro, chooses a review, tests the issue and sends it @writes", async ({
@@ -68,7 +67,7 @@ test("an owner writes an intro, chooses a review, tests the issue and sends it @
   await addReviews(settings, "Plush on dinks.", "Steady at the kitchen.");
 
   await signIn(page, settings);
-  await open(page, "Newsletter");
+  await openByMenu(page, "Newsletter");
   await expectFit(page);
   await page.getByLabel("Your own words").fill("Two indoor weeks.\n\nBring a friend.");
   await page.getByRole("button", { name: "Save the intro" }).click();
@@ -111,7 +110,7 @@ test("an owner writes an intro, chooses a review, tests the issue and sends it @
   await expect(page.getByText("This week's issue has been sent.")).toBeVisible();
   await expect(page.getByText(/Week of .*, 1 reader/)).toBeVisible();
   for (const name of ["Subscribers", "Figures", "Content"]) {
-    await open(page, name);
+    await openByMenu(page, name);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expectFit(page);
   }
@@ -132,7 +131,7 @@ test.describe("without JavaScript", () => {
     });
     expect(signedUp.ok).toBe(true);
     await signIn(page, settings);
-    await open(page, "Subscribers");
+    await openByMenu(page, "Subscribers");
     await page.getByLabel(/Also those who haven't confirmed/).check();
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download the subscribers" }).click();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { axeFaults } from "../support/axe.ts";
+import { openByMenu } from "../support/console-journey.ts";
 import { expect, test as base } from "../support/journey.ts";
 import { nextMail, test as mailed } from "../support/mail-journey.ts";
 import { runOwner } from "../support/owner-command.ts";
@@ -59,7 +60,7 @@ test("an owner signs in on a phone with a printed link, then with a passkey @wri
   await page.getByRole("button", { name: "Sign in as Owner" }).click();
   await expect(page).toHaveURL(`${site}/owner`);
 
-  await page.getByRole("link", { name: "Your account" }).click();
+  await openByMenu(page, "Your account");
   expect(await axeFaults(page)).toEqual([]);
   // Filled in with what the browser is called.
   await expect(page.getByLabel("Its name")).toHaveValue(/^\w+ on \w+$/);

@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
-import { signIn, test } from "../support/console-journey.ts";
+import { openByMenu, signIn, test } from "../support/console-journey.ts";
 
 const { expect } = test;
 const time = Date.parse("2026-05-04T09:30:00Z");
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const menu = (page: Page) => page.getByRole("navigation", { name: "Console" });
 
 /** Nothing is cut off at the side, and buttons are large enough to tap. */
 async function expectToFit(page: Page): Promise<void> {
@@ -50,7 +48,7 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   await expect(page.getByRole("link", { name: "Queue", exact: true })).toBeVisible();
   await expectToFit(page);
 
-  await menu(page).getByRole("link", { name: "Log" }).click();
+  await openByMenu(page, "Log");
   await expect(page.getByText("advertising", { exact: true })).toBeVisible();
   await expectToFit(page);
   await page.getByRole("link", { name: bad }).click();
@@ -65,7 +63,7 @@ test("an owner deletes several reviews, after a second thought @writes", async (
 }) => {
   for (const name of ["Max", "Ann", "Lee"]) await fill.review(name, time);
   await signIn(page, dataDir);
-  await menu(page).getByRole("link", { name: "Reviews" }).click();
+  await openByMenu(page, "Reviews");
   await page.getByLabel("Text or first name").fill("sells");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expectToFit(page);

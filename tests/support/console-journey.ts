@@ -28,3 +28,12 @@ export async function signIn(page: Page, dataDir: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in as Owner" }).click();
   await expect(page).toHaveURL("/owner");
 }
+
+/** Opens a console page by the menu. On a phone, most pages are behind the bar's last button. */
+export async function openByMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Console" });
+  const more = menu.getByRole("button", { name: "More" });
+  const link = menu.getByRole("link", { name });
+  if ((await link.count()) === 0) await more.click();
+  await link.last().click();
+}

@@ -78,7 +78,7 @@ type Browser = Awaited<ReturnType<typeof signedIn>>;
 /** A console page's own HTML, without what React marks in it. */
 export async function htmlOf(browser: Browser, path: string): Promise<string> {
   const html = await (await browser.get(path)).text();
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const main = html.slice(html.indexOf("<body"));
   return main.replaceAll("<!-- -->", "");
 }
 

@@ -190,6 +190,8 @@ export interface PageAnswer {
   hasTray: boolean;
   /** Besides its content. */
   skips?: readonly SkipTarget[] | undefined;
+  /** Puts the main part into a frame of its own, instead of between the visitors' header and footer. */
+  frame?: (main: ReactNode) => ReactNode;
 }
 
 interface AnyRoute {
