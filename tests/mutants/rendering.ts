@@ -29,7 +29,7 @@ export const rendering: readonly Mutant[] = [
   {
     name: "pages have no ribbon about demo content",
     file: "src/layout/document.tsx",
-    replace: "{useSiteFacts().showsSamples ? <SampleRibbon /> : null}",
+    replace: "{showsSamples ? <SampleRibbon /> : null}",
     by: "",
     matters: "Nobody would know what the sign ◇ means.",
     tests: ["tests/server/samples-marked.test.ts"],
