@@ -36,6 +36,8 @@ import { answerFinder, inOrder } from "./run-finder.ts";
 type Meaning =
   | { filter: Partial<FinderQuery> }
   | { band: "core" | "weight" | "grip"; range: FigureRange }
+  /** Room for a second hand, if it's a paddle that has it. */
+  | "two hands"
   /** Gear that isn't a paddle. */
   | "other gear";
 
@@ -81,16 +83,20 @@ const book: PhraseBook<Meaning> = [
     "other gear",
   ],
   [
-    "light, lite, lighter, lightweight, light weight, low weight, feather",
+    "light, lite, lighter, lightweight, light weight, lite weight, low weight, feather",
     { band: "weight", range: lessThan(8) },
   ],
   ["midweight, mid weight, medium weight", { band: "weight", range: { from: 7.8, to: 8.2 } }],
   ["heavy, heavier, heavyweight, heavy weight, heaviest", { band: "weight", range: from(8.2) }],
   [
-    "long handle, longer handle, long grip, longer grip, extended handle, extra long handle, long handled, longest handle, " +
-      "two handed backhand paddle, paddle two handed backhand, paddle for two handed backhand, two handed paddle, 2 handed backhand paddle",
+    "long handle, longer handle, long grip, longer grip, extended handle, extra long handle, long handled, longest handle",
     { band: "grip", range: from(5.5) },
   ],
+  [
+    "two handed backhand, 2 handed backhand, two handed, 2 handed, two hander, two hands, room for two hands, second hand, 2hbh",
+    "two hands",
+  ],
+  ["singles, doubles, rec, open play, league", { filter: {} }],
   [
     "short handle, shorter handle, short grip, shorter grip",
     { band: "grip", range: lessThan(5.25) },
@@ -107,7 +113,7 @@ const book: PhraseBook<Meaning> = [
   ],
   ["cheapest, least expensive, lowest price, lowest priced", { filter: { sort: "price" } }],
   [
-    "cheap, cheaper, budget, inexpensive, affordable, low cost, low price, low priced, bargain, on a budget",
+    "cheap, cheaper, budget, inexpensive, affordable, low cost, low price, low priced, bargain, on a budget, value, best value, bang for the buck, bang for your buck, worth the money",
     { filter: { sort: "price" } },
   ],
   [
@@ -165,12 +171,13 @@ export function finderAnswers(
   term: string,
 ): SearchAnswer[] {
   const { paddles } = library;
-  const { figures, meanings, left, understood, isQuestion, hasPlural } = readSearch(
+  const { figures, meanings, left, understood, isQuestion, hasPlural, saysPaddle } = readSearch(
     term,
     bookOf(paddles),
   );
   if (isQuestion || meanings.includes("other gear")) return [];
   if (figures.inches && figures.inches.to < shortestGrip) return [];
+  if (meanings.includes("two hands") && !saysPaddle) return [];
   const isWhole = left.length === 0;
   if (!isWhole && (understood < 2 || understood / (understood + left.length) < minUnderstood))
     return [];
@@ -183,7 +190,8 @@ export function finderAnswers(
   };
   for (const meaning of meanings) {
     if (meaning === "other gear") continue;
-    if ("band" in meaning) choose(meaning.band, bandsIn(meaning.band, meaning.range));
+    if (meaning === "two hands") choose("grip", bandsIn("grip", from(5.5)));
+    else if ("band" in meaning) choose(meaning.band, bandsIn(meaning.band, meaning.range));
     else
       for (const [name, value] of Object.entries(meaning.filter))
         if (isFact(name)) choose(name, value as readonly string[]);

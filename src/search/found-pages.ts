@@ -112,6 +112,9 @@ export interface PageResults extends SearchResults {
   answers: number;
 }
 
+/** Before a paddle that a visitor wants something else than: its page says what to take instead. */
+const insteadOf =
+  /\b(?:than|instead of|alternatives? (?:to|for)|similar to|like|upgrade (?:from|for)|replacement for|successor (?:of|to)) (?:an? |the |my )?([^?]{2,60})/i;
 const maxAnswers = 2;
 /** The groups whose pages are products or makers: their names are what players search for. */
 const products = new Set<string>(["Paddles", "Balls", "Brands"]);
@@ -137,7 +140,9 @@ export function searchPages(
   const answers = pages.answersTo(term).filter((each) => each.isWhole || !isWhole);
   const rows = answers.slice(0, maxAnswers).map(answerRow);
   const best = bestFirst(results.found).slice(0, 1);
-  if (pair) return { ...results, isExact: true, top: [pair, ...best], answers: 1 };
+  if (pair) return { ...results, isExact: true, top: [pair], answers: 1 };
+  const other = paddleMeant(searched, pages, insteadOf.exec(term)?.[1] ?? "");
+  if (other) return { ...results, top: [other, ...rows], answers: rows.length };
   const [first] = answers;
   if (!first) return { ...results, top: best, answers: 0 };
   const lead = first.weight <= guideWeight ? guideNamed(results.found) : undefined;

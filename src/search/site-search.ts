@@ -349,7 +349,7 @@ function rowsOf(
   words: readonly string[],
   columns: readonly Column[],
 ) {
-  const together = words.length > 1 ? words.join("") : "";
+  const together = words.join("");
   const isTold = words.some((word) => !isIdle(word));
   const idle = words.map((word) => isTold && isIdle(word));
   const certainty = columns.every(({ isTyped }) => isTyped) ? factors.typed : factors.corrected;
@@ -360,7 +360,7 @@ function rowsOf(
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
   return indexOf(documents).entries.flatMap(({ document, joined, joinedNames, phrases }, row) => {
     const isLong = together.length > 3;
-    const isInTitle = isLong && joined.includes(together);
+    const isInTitle = words.length > 1 && isLong && joined.includes(together);
     const isPhrase = phrases.has(phrase) || (isLong && joinedNames.has(together));
     const isJoined = isInTitle || isPhrase;
     if (!isJoined && columns.every((column, place) => idle[place] || column.weights[row] === 0))

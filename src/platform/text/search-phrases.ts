@@ -163,14 +163,17 @@ export type PhraseBook<Meaning> = readonly (readonly [phrases: string, meaning: 
 /** Words that say nothing about what is sought: every search for a paddle may have them. */
 const idle = new Set(
   (
-    "a about advice all also an and any anyone are as at available be been best better brand but buy buying can choose " +
-    "cost currently deal decent do does ever every feel feels feeling find for from game get gets getting gift give go going good got great " +
-    "have help her him his i im in is it its just kind know level like list looking made makes make me model model most " +
-    "more much my need needs new nice now of off on one ones online only option or our out paddle pick pickle pickleball " +
-    "picking play player playing plays please pls product purchase quality racket racquet raquet rated rating really " +
-    "reccomend recommend recommendation recommended reddit reviews review right sale seek seeking sell shop should show " +
-    "so some someone something style suggest suggestion super than that the their there these they thing this to top try " +
-    "type up us use used using very want wants wanted was we what whats when where which who with worth year you your"
+    "a about advice all also an and any anyone are as at available be been best better brand but buy " +
+    "buying can cant choose cost currently deal decent do does doesnt doing dont ever every explained " +
+    "feel feeling feels find for from game get gets getting gift give go going good got great have help " +
+    "her him his i im in is isnt it its just kind know level like list looking made make makes me mean " +
+    "meaning means model more most much my need needs new nice now of off on one ones online only option " +
+    "or our out paddle pick picking pickle pickleball play player playing plays please pls product " +
+    "purchase quality racket racquet raquet rated rating really reccomend recommend recommendation " +
+    "recommended reddit review reviews right sale seek seeking sell shop should show so some someone " +
+    "someones something style suggest suggestion super than that the their there these they thing this to " +
+    "top try type up us use used using very want wanted wants was we what whats when where which who with " +
+    "wont worth year you your"
   ).split(" "),
 );
 
@@ -200,7 +203,13 @@ interface OpenedBook<Meaning> {
 export function openBook<Meaning>(book: PhraseBook<Meaning>): OpenedBook<Meaning> {
   const phrases = book
     .flatMap(([list, meaning]) =>
-      list.split(",").map((phrase) => ({ words: searchWords(phrase).map(singular), meaning })),
+      list.split(",").flatMap((phrase) => {
+        const words = searchWords(phrase).map(singular);
+        const joined = words.join("");
+        // 'widebody', 'handspeed'
+        const isTelling = words.length > 1 && joined.length >= minJoined;
+        return [words, ...(isTelling ? [[joined]] : [])].map((each) => ({ words: each, meaning }));
+      }),
     )
     .toSorted((a, b) => b.words.length - a.words.length);
   return { phrases, known: new Set(phrases.flatMap(({ words }) => words)) };
@@ -224,6 +233,8 @@ export interface ReadSearch<Meaning> {
 
 const maxLength = 100;
 const maxPhraseWords = 4;
+/** A phrase of at least this many letters is known as one word, too. */
+const minJoined = 7;
 const questions =
   /^(?:how|why|when|where|can|could|does|do|did|is|are|will|whats an?|what (?:is|are|does|do) (?!the (?:best|most|light|cheap)))\b/;
 

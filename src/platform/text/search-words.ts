@@ -14,6 +14,7 @@ const numerals = new Map([
 export function searchWords(text: string): string[] {
   const words = normalizeForSearch(text)
     .replaceAll(/['’]/g, "")
+    .replaceAll(/\bpickle[ -]ball/g, "pickleball")
     .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu);
   return (words ?? [])
     .filter((word) => word !== "mm")
