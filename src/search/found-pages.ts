@@ -66,12 +66,13 @@ function paddleMeant(
   pages: Pick<SitePages, "answersTo">,
   term: string,
 ): SearchDocument | undefined {
-  if (pages.answersTo(term).some(({ isWhole, namesBrand }) => isWhole && !namesBrand))
-    return undefined;
   const { found } = searchSite({ ...searched, scope: "names" }, term);
   const named = found.filter(({ isNamed }) => isNamed).map(({ document }) => document);
   const paddles = bestKnown(named.filter(({ group }) => group === "Paddles"));
-  return paddles.length > 1 && isBrand(searched, term) ? undefined : paddles[0];
+  const [paddle] = paddles;
+  if (!paddle || (paddles.length > 1 && isBrand(searched, term))) return undefined;
+  const isType = pages.answersTo(term).some((each) => each.isWhole && !each.namesBrand);
+  return isType ? undefined : paddle;
 }
 
 const isBrand = ({ documents }: Searched, term: string) =>

@@ -46,22 +46,25 @@ const anyUnit = Object.values(units)
   .map(({ source }) => source)
   .join("|");
 
-const withUnit = new RegExp(`(?:${bound})?${range}[ -]?(?<unit>${anyUnit})(?![a-z])${after}`);
-const ofGrip = new RegExp(`(?:${bound})?${number} ?(?:grip|handle)s?(?![a-z])(?: length)?`);
+const withUnit = new RegExp(`(?:${bound})?${range}[ -]?(?<unit>${anyUnit})(?![a-z])${after}`, "g");
+const ofGrip = new RegExp(`(?:${bound})?${number} ?(?:grip|handle)s?(?![a-z])(?: length)?`, "g");
 const inDollars = new RegExp(
   `(?:${bound}|(?<budget>budget(?: of| is)?|priced?(?: at)?|between|for) )?(?<sign>\\$) ?${range} ?(?:dollars?|bucks?|usd)?${after}`,
+  "g",
 );
 const withDollars = new RegExp(
   `(?:${bound})?${range} ?(?<sign>dollars?|bucks?|usd|\\$)(?![a-z])${after}`,
+  "g",
 );
 /** Without a dollar sign, something else has to say that it's a price. */
 const asPrice = new RegExp(
   `(?:${bound}|(?<budget>budget(?: of| is)?|priced?(?: at)?|between|for) )${range}(?![\\d.a-z])${after}|(?<last>\\d{2,4}) (?:or less|and under|or under|max|budget)`,
+  "g",
 );
 const asLevel =
-  /(?:dupr|rated|level) ?(?<first>[1-6](?:\.\d{1,3})?)|(?<![\d.])(?<dupr>[1-6](?:\.\d{1,3})?) ?dupr|(?<![\d.])(?<level>[1-6]\.(?:\d{1,3}))\+?(?![\d.a-z])/;
+  /(?:dupr|rated|level) ?(?<first>[1-6](?:\.\d{1,3})?)|(?<![\d.])(?<dupr>[1-6](?:\.\d{1,3})?) ?dupr|(?<![\d.])(?<level>[1-6]\.(?:\d{1,3}))\+?(?![\d.a-z])/g;
 const asThickness =
-  /(?<![\d.$a-z-])(?<number>1[2-9]|20)(?![\d.a-z]|-| (?:years?|pack|holes?|yo|people))/;
+  /(?<![\d.$a-z-])(?<number>1[2-9]|20)(?![\d.a-z]|-| (?:years?|pack|holes?|yo|people))/g;
 
 /** 'Around $200' is $170 to $230. */
 const nearby = 0.15;
@@ -76,7 +79,7 @@ function take(
   pattern: RegExp,
   accept: (groups: Record<string, string | undefined>) => boolean,
 ): string {
-  for (const found of text.matchAll(new RegExp(pattern, "g")))
+  for (const found of text.matchAll(pattern))
     if (accept(found.groups ?? {}))
       return `${text.slice(0, found.index)} , ${text.slice(found.index + found[0].length)}`;
   return text;
@@ -193,8 +196,14 @@ export const singular = (word: string) =>
 const isLike = (typed: string, word: string) =>
   word.length >= 5 && typosIn(singular(typed), word) <= (word.length >= 10 ? 2 : 1);
 
+interface Phrase<Meaning> {
+  words: readonly string[];
+  meaning: Meaning;
+}
+
 interface OpenedBook<Meaning> {
-  phrases: readonly { words: readonly string[]; meaning: Meaning }[];
+  /** The longest first, by the first letter, which typos rarely change. */
+  phrases: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
   /** Every word in it: none of them is a misspelled other one. */
   known: ReadonlySet<string>;
 }
@@ -212,7 +221,10 @@ export function openBook<Meaning>(book: PhraseBook<Meaning>): OpenedBook<Meaning
       }),
     )
     .toSorted((a, b) => b.words.length - a.words.length);
-  return { phrases, known: new Set(phrases.flatMap(({ words }) => words)) };
+  return {
+    phrases: Map.groupBy(phrases, ({ words }) => words[0]![0]!),
+    known: new Set(phrases.flatMap(({ words }) => words)),
+  };
 }
 
 export interface ReadSearch<Meaning> {
@@ -279,9 +291,10 @@ function phraseAt<Meaning>(
     if (each === word || singular(each) === word) return true;
     return mayErr && !known.has(singular(each)) && !isIdle(each) && isLike(each, word);
   };
+  const alike = phrases.get(near[0]![0]!) ?? [];
   return [false, true]
     .map((mayErr) =>
-      phrases.find(({ words }) => words.every((word, index) => isWord(word, index, mayErr))),
+      alike.find(({ words }) => words.every((word, index) => isWord(word, index, mayErr))),
     )
     .find((phrase) => phrase !== undefined);
 }
