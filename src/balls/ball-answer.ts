@@ -10,7 +10,7 @@ import { type BallFilter, ballFilter, filterBalls, priceLimits } from "./ball-co
 
 const book = openBook<Partial<BallFilter> | "ball">([
   ["ball, pickleballs", "ball"],
-  ["indoor, indoors, gym, inside, wood floor, 26 hole", { use: "indoor" }],
+  ["indoor, indoors, gym, gym floor, inside, wood floor, wooden floor, 26 hole", { use: "indoor" }],
   ["outdoor, outdoors, outside, concrete, asphalt, 40 hole", { use: "outdoor" }],
 ]);
 

@@ -36,6 +36,8 @@ import { answerFinder, inOrder } from "./run-finder.ts";
 type Meaning =
   | { filter: Partial<FinderQuery> }
   | { band: "core" | "weight" | "grip"; range: FigureRange }
+  /** On some list: USA Pickleball's, unless another one is named. */
+  | "approved"
   /** Room for a second hand, if it's a paddle that has it. */
   | "two hands"
   /** Gear that isn't a paddle. */
@@ -102,15 +104,14 @@ const book: PhraseBook<Meaning> = [
     { band: "grip", range: lessThan(5.25) },
   ],
   [
-    "usap, usapa, usa pickleball, usap approved, usapa approved, usa pickleball approved, approved, legal, sanctioned, certified, " +
-      "tournament legal, tournament approved, approved for tournaments",
+    "usap, usapa, usa pickleball, usap approved, usapa approved, usa pickleball approved",
     { filter: { approval: ["usa-pickleball"] } },
   ],
   [
-    "upa, upaa, upa a, upa certified, upaa certified, upa a certified, upaa approved, upa a approved, ppa, ppa approved, ppa legal, ppa tour, " +
-      "ppa certified, mlp, mlp approved, mlp legal, pro tour",
-    { filter: { approval: ["upa-a"] } },
+    "approved, legal, sanctioned, certified, tournament legal, tournament approved, approved for tournaments",
+    "approved",
   ],
+  ["upa, upaa, upa a, ppa, ppa tour, mlp, pro tour", { filter: { approval: ["upa-a"] } }],
   ["cheapest, least expensive, lowest price, lowest priced", { filter: { sort: "price" } }],
   [
     "cheap, cheaper, budget, inexpensive, affordable, low cost, low price, low priced, bargain, on a budget, value, best value, bang for the buck, bang for your buck, worth the money",
@@ -190,6 +191,7 @@ export function finderAnswers(
   };
   for (const meaning of meanings) {
     if (meaning === "other gear") continue;
+    if (meaning === "approved") continue;
     if (meaning === "two hands") choose("grip", bandsIn("grip", from(5.5)));
     else if ("band" in meaning) choose(meaning.band, bandsIn(meaning.band, meaning.range));
     else
@@ -197,6 +199,9 @@ export function finderAnswers(
         if (isFact(name)) choose(name, value as readonly string[]);
         else asked = { ...asked, [name]: value };
   }
+  if (asked.approval.length > 1) asked = { ...asked, approval: ["both"] };
+  else if (meanings.includes("approved") && asked.approval.length === 0)
+    choose("approval", ["usa-pickleball"]);
   const { price, mm, ounces, inches, level } = figures;
   const measured = { price, core: mm, weight: ounces, grip: inches };
   for (const key of ["price", "core", "weight", "grip"] as const)
@@ -342,6 +347,7 @@ const withWord = (word: string, text: string) => (text === "" ? "" : `${word} ${
 const approvalText: Readonly<Record<string, string>> = {
   "usa-pickleball": "approved by USA Pickleball",
   "upa-a": "certified by the UPA-A",
+  both: "approved by USA Pickleball and certified by the UPA-A",
 };
 
 const orderText: Partial<Record<FinderQuery["sort"], string>> = {

@@ -67,10 +67,13 @@ function paddleMeant(
   term: string,
 ): SearchDocument | undefined {
   const { found } = searchSite({ ...searched, scope: "names" }, term);
-  const named = found.filter(({ isNamed }) => isNamed).map(({ document }) => document);
-  const paddles = bestKnown(named.filter(({ group }) => group === "Paddles"));
-  const [paddle] = paddles;
-  if (!paddle || (paddles.length > 1 && isBrand(searched, term))) return undefined;
+  const paddles = found.filter(({ document }) => document.group === "Paddles");
+  // 'Six Zero DBD' is in the names, though not in the title.
+  const named = paddles.filter(({ isNamed }) => isNamed);
+  const called = paddles.filter(({ isWhole, isPartlyNamed }) => isWhole && isPartlyNamed);
+  const meant = bestKnown((named.length > 0 ? named : called).map(({ document }) => document));
+  const [paddle] = meant;
+  if (!paddle || (meant.length > 1 && isBrand(searched, term))) return undefined;
   const isType = pages.answersTo(term).some((each) => each.isWhole && !each.namesBrand);
   return isType ? undefined : paddle;
 }
@@ -198,7 +201,7 @@ function withListed(
   if (listed.length === 0) return [...found];
   const groups = new Set(listed.map(({ group }) => group));
   return [
-    ...listed.map((document) => ({ document, isNamed: true, isWhole: true })),
+    ...listed.map((document) => ({ document, isNamed: true, isPartlyNamed: true, isWhole: true })),
     ...found.filter(({ document }) => !groups.has(document.group)),
   ];
 }

@@ -261,6 +261,8 @@ export interface FoundDocument {
   document: SearchDocument;
   /** Whether all telling words are in its title. */
   isNamed: boolean;
+  /** Whether one of them is. */
+  isPartlyNamed: boolean;
   /** Whether it has all telling words. */
   isWhole: boolean;
 }
@@ -377,6 +379,7 @@ function rowsOf(
     return {
       document,
       isNamed: isJoined || weights.every((each, place) => idle[place] || each >= titleWeight),
+      isPartlyNamed: weights.some((each, place) => !idle[place] && each >= titleWeight),
       isWhole: isJoined || weights.every((each, place) => idle[place] || each > 0),
       isPart: hasLongWord && share * 2 >= total,
       share,
