@@ -161,7 +161,7 @@ const bookOf = oncePer((paddles: readonly Paddle[]) => {
 /** The weight of an answer by a fact, and of one by a type or a level only: a guide says more than a list. */
 const weights = { facts: 4, type: 1, partial: 0.5 } as const;
 /** The share of a search's words that an answer must understand if the others are unknown. */
-const minUnderstood = 2 / 3;
+const minUnderstood = 1 / 2;
 
 /** A shorter 'grip' is the distance around the handle, in inches, which the finder doesn't know. */
 const shortestGrip = 4.8;
@@ -180,8 +180,7 @@ export function finderAnswers(
   if (figures.inches && figures.inches.to < shortestGrip) return [];
   if (meanings.includes("two hands") && !saysPaddle) return [];
   const isWhole = left.length === 0;
-  if (!isWhole && (understood < 2 || understood / (understood + left.length) < minUnderstood))
-    return [];
+  if (!isWhole && understood / (understood + left.length) < minUnderstood) return [];
   let asked: FinderQuery = wholeCatalog;
   const choose = (key: FactFacetKey, values: readonly string[]) => {
     asked = {
@@ -281,7 +280,7 @@ function bandsIn(
   return bands.length === factChoices[key].length ? [] : bands;
 }
 
-/** The query if anything matches it, or else the one with the next price, or without the filter that leaves the most. */
+/** The query if anything matches it, or else the one with the next price, or without the least important filter. */
 function nearestWider(catalog: readonly RatedPaddle[], asked: FinderQuery) {
   const resultsOf = (query: FinderQuery, isWider: boolean) => {
     const { found } = answerFinder(catalog, query);
@@ -290,18 +289,28 @@ function nearestWider(catalog: readonly RatedPaddle[], asked: FinderQuery) {
   };
   const dropped = () => {
     const answer = answerFinder(catalog, asked);
-    const [best] = filtersIn(asked)
-      .map((key: FilterKey) => ({ key, count: answer.countWithout(key) }))
-      .filter(({ count }) => count > 0)
-      .toSorted(
-        (a, b) => Number(a.key === "brand") - Number(b.key === "brand") || b.count - a.count,
-      );
-    return best && filtersIn(asked).length > 1
-      ? resultsOf(withoutFilter(asked, best.key), true)
+    const least = dispensable.find((key) => answer.countWithout(key) > 0 && isChosen(asked, key));
+    return least && filtersIn(asked).length > 1
+      ? resultsOf(withoutFilter(asked, least), true)
       : undefined;
   };
   return resultsOf(asked, false) ?? resultsOf(withNextPrice(asked), true) ?? dropped();
 }
+
+/** Filters from the first that a visitor can do without to the last. */
+const dispensable = [
+  "approval",
+  "grip",
+  "weight",
+  "core",
+  "surface",
+  "category",
+  "price",
+  "shape",
+  "brand",
+] as const;
+
+const isChosen = (asked: FinderQuery, key: FilterKey) => filtersIn(asked).includes(key);
 
 function withNextPrice(asked: FinderQuery): FinderQuery {
   const { price } = factChoices;

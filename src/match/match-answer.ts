@@ -83,7 +83,7 @@ const opened = openBook(book);
 
 /** The weight of an answer to several preferred or a sore arm, to one preference, and to a person without any. */
 const weights = { several: 3, one: 2, person: 2, partial: 0.4 } as const;
-const minUnderstood = 2 / 3;
+const minUnderstood = 1 / 2;
 
 /** What the match answers a search with, if its words are needs of a player. */
 export function matchAnswers(
@@ -94,8 +94,7 @@ export function matchAnswers(
   if (isQuestion || meanings.includes("other gear")) return [];
   if (figures.mm || figures.ounces || figures.inches) return [];
   const isWhole = left.length === 0;
-  if (!isWhole && (understood < 2 || understood / (understood + left.length) < minUnderstood))
-    return [];
+  if (!isWhole && understood / (understood + left.length) < minUnderstood) return [];
   const given = meanings.filter((each) => typeof each === "object");
   // Without a paddle for it, a shot is something to learn about.
   if (meanings.includes("shot")) {

@@ -140,7 +140,7 @@ export function searchPages(
   const results = searchSite(searched, term);
   const pair = pairMeant(searched, pages, term);
   const whole = results.found.filter((each) => each.isWhole);
-  const isWhole = whole.length > 0;
+  const isWhole = whole.some(({ isNamed, isPartlyNamed }) => isNamed || isPartlyNamed);
   const answers = pages.answersTo(term).filter((each) => each.isWhole || !isWhole);
   const rows = answers.slice(0, maxAnswers).map(answerRow);
   const best = bestFirst(results.found).slice(0, 1);

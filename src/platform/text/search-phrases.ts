@@ -167,15 +167,15 @@ export type PhraseBook<Meaning> = readonly (readonly [phrases: string, meaning: 
 const idle = new Set(
   (
     "a about advice all also an and any anyone are as at available be been best better brand but buy " +
-    "buying can cant choose cost currently deal decent do does doesnt doing dont ever every explained " +
+    "buying can cant choose cost costs currently deal decent do does doesnt doing dont ever every explained " +
     "feel feeling feels find for from game get gets getting gift give go going good got great have help " +
     "her him his i im in is isnt it its just kind know level like list looking made make makes me mean " +
     "meaning means model more most much my need needs new nice now of off on one ones online only option " +
     "or our out paddle pick picking pickle pickleball play player playing plays please pls product " +
     "purchase quality racket racquet raquet rated rating really reccomend recommend recommendation " +
     "recommended reddit review reviews right sale seek seeking sell shop should show so some someone " +
-    "someones something style suggest suggestion super than that the their there these they thing this to " +
-    "top try type up us use used using very want wanted wants was we what whats when where which who with " +
+    "someones something spec specs style suggest suggestion super than that the their there these they thing this to " +
+    "top try type up us use used using very want wanted wants was we weigh weighs what whats when where which who with " +
     "wont worth year you your"
   ).split(" "),
 );
