@@ -19,6 +19,7 @@ import { costPerGameCents, useText } from "./ball-facts.ts";
 import type { Ball } from "./ball.content.ts";
 import { addresses, ballPath } from "../addresses.ts";
 import type { BallDatabaseWords } from "./ball-database.content.ts";
+import { ballAnswers } from "./ball-answer.ts";
 import {
   allBallColumns,
   ballColumns,
@@ -299,6 +300,7 @@ export default definePage(addresses.balls, {
         })),
       },
     ],
+    answers: ballAnswers,
   },
 
   query: ballsCodec,

@@ -15,6 +15,7 @@ import type { PublishedSite } from "../library/library.ts";
 import { addresses } from "../addresses.ts";
 import { foundText } from "./finder-query.ts";
 import { paddleItems, ratingOrderText } from "../paddles/paddle-summary.ts";
+import { finderAnswers } from "./finder-answer.ts";
 import { finderPage, listCodec } from "./run-finder.ts";
 import FinderForm from "./finder-form.island.tsx";
 import { CloseMatches, ResultsList } from "./results-list.tsx";
@@ -100,6 +101,7 @@ export default definePage(addresses.paddleFinder, {
         search: headSearch(paddleLists.finder),
       },
     ],
+    answers: finderAnswers,
   },
 
   query: listCodec("all"),

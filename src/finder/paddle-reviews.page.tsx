@@ -1,8 +1,8 @@
 import { addresses } from "../addresses.ts";
 import { isFiltering } from "./finder-query.ts";
 import { FoundList } from "../search/found-list.tsx";
-import { openDrawn, searchPages } from "../search/found-pages.ts";
-import { bestFirst, searchAddress } from "../search/site-search.ts";
+import { openDrawn, searchPages, topFirst } from "../search/found-pages.ts";
+import { searchAddress } from "../search/site-search.ts";
 import { Island } from "../platform/islands/island.tsx";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { areRated, paddleItems } from "../paddles/paddle-summary.ts";
@@ -50,8 +50,8 @@ export default definePage(addresses.paddleReviews, {
     const listed = new Set(
       [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
     );
-    const onSite = searchPages(site, pages, results.query.search).found;
-    const elsewhere = bestFirst(onSite).filter((document) => !listed.has(document.path));
+    const onSite = topFirst(searchPages(site, pages, results.query.search));
+    const elsewhere = onSite.filter((document) => !listed.has(document.path));
     const drawn = await openDrawn(site, elsewhere);
     return {
       words: site.library.paddleLists.reviews,

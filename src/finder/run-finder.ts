@@ -8,7 +8,7 @@ import type { Asked, Query } from "../platform/query.ts";
 import type { QueryCodec } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { searchWords, typosIn } from "../search/search-words.ts";
+import { searchWords, typosIn } from "../platform/text/search-words.ts";
 import {
   factChoices,
   factFacets,

@@ -226,6 +226,7 @@ export default definePage(addresses.guide, {
           note: guide.comingSoon ? "Coming soon" : guide.cardDescription,
           keywords: [guide.category, ...guide.keywords],
           text: [guide.cardDescription, ...guideTexts(guide)].join(" "),
+          isBehind: !isFull(guide),
         },
         ...(isFull(guide)
           ? {

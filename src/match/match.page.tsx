@@ -25,6 +25,7 @@ import { averageOf, bucketsNear, type RatingBucket, totalsOf } from "../reviews/
 import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { addresses } from "../addresses.ts";
+import { matchAnswers } from "./match-answer.ts";
 import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
@@ -492,6 +493,7 @@ export default definePage(addresses.match, {
     pages: ({ library: { match } }) => [
       { kicker: "Paddle Finder", title: match.heading, search: headSearch(match) },
     ],
+    answers: matchAnswers,
   },
 
   query: matchCodec,

@@ -414,6 +414,12 @@ const contentOf = oncePer((paddles: readonly Paddle[]) =>
   }),
 );
 
+/** The slugs of paddles with a newer model in the catalog. */
+const replacedIn = oncePer(
+  (paddles: readonly Paddle[]) =>
+    new Set(paddles.flatMap(({ replaces }) => replaces?.paddle ?? [])),
+);
+
 export default definePage(addresses.paddle, {
   listed: {
     kind: "paddle",
@@ -447,6 +453,7 @@ export default definePage(addresses.paddle, {
             ...(isConfirmedPaddle(paddle) ? paddle.buyIf : []),
           ].join(" "),
           comesLast: !isConfirmedPaddle(paddle),
+          isBehind: replacedIn(library.paddles).has(paddle.slug),
         },
       })),
   },

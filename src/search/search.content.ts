@@ -23,6 +23,7 @@ export const searchFile = z.strictObject({
     "Nothing has exactly these words. These come closest.",
   ),
   nothing: words(200, "the message when nothing was found", "Try fewer words."),
+  top: words(60, "the heading above the answers and the best page of any kind", "Best Match"),
   reviews: words(60, "the heading above the players' reviews that were found", "Reviews"),
   wholeSite: words(
     60,
@@ -43,9 +44,17 @@ export const searchFile = z.strictObject({
     path: field(ownPath, "the path of one of our pages", "/paddle-finder"),
     text: words(60, "the link's words", "Paddle Finder"),
   }).min(1),
+  alsoFor: groups("what players call the subject of a page that doesn't use their words", {
+    path: field(ownPath, "the path of one of our pages", "/blog/when-to-replace-a-paddle"),
+    words: field(
+      z.array(z.string().trim().min(2).max(60)).min(1),
+      "words or short phrases; idle words such as 'best' or 'paddle' don't matter",
+      "[delaminated, dead spot]",
+    ),
+  }),
   synonyms: field(
     z.array(z.array(plainWord).min(2)),
-    "words that players use for the same thing: a search for one finds the others too. One word each, in lower case, without signs; plurals and typos are understood by themselves",
+    "words that players use for the same thing, never opposites: a search for one finds the others too. One word each, in lower case, without signs; plurals and typos are understood by themselves",
     "a list of lists: '- [cheap, budget]'",
   ),
 });

@@ -53,21 +53,23 @@ export default definePage(addresses.search, {
   async load({ url, site, pages }) {
     const { search: term } = searchQuery.read(url.searchParams);
     const { library, reviews } = site;
-    const { found, isExact, meant } = searchPages(site, pages, term);
-    const drawn = await openDrawn(site, found);
+    const { found, isExact, meant, top, answers } = searchPages(site, pages, term);
+    const drawn = await openDrawn(site, [...top, ...found]);
     const { mentions, searched } =
       meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));
     return {
       words: library.search,
       term,
       isExact,
+      top: top.map(drawn),
+      answers,
       groups: searchGroups.flatMap((group) => {
         const results = found.filter(({ document }) => document.group === group);
         if (results.length === 0) return [];
         const { front, last } = inFrontAndLast(results, maxInGroup);
         return [{ group, count: results.length, front: front.map(drawn), last: last.map(drawn) }];
       }),
-      count: found.length,
+      count: found.length + answers,
       mentions: mentions.slice(0, maxMentions).flatMap(({ subject, quote, ...counts }) => {
         const about = reviewedPage(library, subject);
         if (!about) return [];
@@ -89,7 +91,7 @@ export default definePage(addresses.search, {
   head: ({ words, term }) =>
     term === "" ? words : { ...words, title: `Search: ${term}`, path: undefined },
 
-  Page({ data: { words, term, isExact, groups, count, mentions, searched } }) {
+  Page({ data: { words, term, isExact, top, answers, groups, count, mentions, searched } }) {
     const kinds = [
       ...groups.map((each) => ({ name: each.group, id: each.group.toLowerCase(), ...each })),
       ...(mentions.length > 0
@@ -119,9 +121,15 @@ export default definePage(addresses.search, {
             <p className={styles.count} role="status">
               {resultsText(count + mentions.length)} for <q>{term}</q>
             </p>
-            {count > 0 && !isExact ? <p className="note">{words.close}</p> : null}
+            {count > 0 && answers === 0 && !isExact ? <p className="note">{words.close}</p> : null}
           </div>
         )}
+        {top.length > 0 ? (
+          <section className={styles.top} aria-labelledby="best-match">
+            <h2 id="best-match">{words.top}</h2>
+            <FoundList of={top} />
+          </section>
+        ) : null}
         {kinds.length > 1 ? (
           <nav aria-label="Kinds of results">
             <ul className={styles.kinds}>

@@ -124,6 +124,8 @@ test("of many results, the best are kept, those in front before those that come 
   const many = ["Control One", "Control Two", "Control Three"].map((title, place) => ({
     document: findable(title, place === 0 ? { comesLast: true } : {}),
     isNamed: false,
+    isPartlyNamed: false,
+    isWhole: true,
   }));
   const kept = (most: number) => {
     const { front, last } = inFrontAndLast(many, most);

@@ -6,7 +6,8 @@ import { oncePer } from "../platform/once-per.ts";
 import type { SearchDocument } from "../platform/render/route.ts";
 import { query, text as textField } from "../platform/query.ts";
 import { wholeNumber } from "../platform/text/money.ts";
-import { searchWords, typosIn, typosInBeginning } from "./search-words.ts";
+import { isIdle, singular } from "../platform/text/search-phrases.ts";
+import { searchWords, typosIn, typosInBeginning } from "../platform/text/search-words.ts";
 import { addresses } from "../addresses.ts";
 
 /** Where to look for words. 'names' are titles, keywords and paths. */
@@ -23,8 +24,10 @@ interface Entry {
   text: string;
   /** The title without spaces: 'x40' is in 'Franklin X-40'. */
   joined: string;
-  /** Title and keywords, each without spaces. */
-  joinedNames: string;
+  /** Each keyword without spaces and idle words. */
+  joinedNames: ReadonlySet<string>;
+  /** The telling words of the title and of each keyword, each as `phraseOf` has them. */
+  phrases: ReadonlySet<string>;
 }
 
 /** Every word in some documents, by first letter: typos rarely change it. */
@@ -72,7 +75,8 @@ export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchInd
       names: spaced(ofNames.flat()),
       text: spaced(searchWords(text)),
       joined: ofTitle.join(""),
-      joinedNames: [ofTitle, ...ofNames].map((words) => words.join("")).join(" "),
+      joinedNames: new Set(ofNames.map((words) => words.filter((word) => !isIdle(word)).join(""))),
+      phrases: new Set([title, ...keywords].map((each) => phraseOf(wordsOf(each)))),
     };
   });
   const names = entries.flatMap((entry) => [entry.title, entry.names]);
@@ -215,15 +219,34 @@ const maxWords = 8;
 /** The maximum number of results with only some of the words. */
 const maxPartial = 12;
 const maxCorrections = 6;
+/** The weight of all words of a term together, if a keyword has them and nothing else that tells something. */
+const phraseWeight = 10;
+/** A word that every search for a paddle may have counts little, and needn't be found. */
+const idleFactor = 0.1;
+/** Of what has all words in one, what has them in better places comes first. */
+const tieFactor = 0.1;
+/** What others are as good as, or better, counts a little less. */
+const behindFactor = 0.9;
 /** A synonym counts a little less than the word itself, a correction half as much. */
 const factors = { typed: 1, singular: 0.95, synonym: 0.8, corrected: 0.5 } as const;
 
 /** Words that say nothing about what is sought, if there are others. */
 const fillers = new Set(
-  "a an and are do for how i in is it my of on or should the to versus vs what which with".split(
-    " ",
-  ),
+  (
+    "a an and are cant do does doesnt dont for how i in is isnt it my of on or should that the to versus vs what " +
+    "which wont with"
+  ).split(" "),
 );
+
+/** Whether two phrases have the same telling words. */
+export const isSamePhrase = (one: string, other: string) =>
+  phraseOf(wordsOf(one)) === phraseOf(wordsOf(other));
+
+/** The telling words of a phrase, in a fixed order: 'best paddle for topspin' and 'Topspin paddles' are the same. */
+function phraseOf(words: readonly string[]): string {
+  const telling = words.filter((word) => !isIdle(word));
+  return [...new Set((telling.length > 0 ? telling : words).map(singular))].toSorted().join(" ");
+}
 
 /** Lists of words that players use for the same thing. */
 export type Synonyms = readonly (readonly string[])[];
@@ -236,7 +259,12 @@ export interface Searched {
 
 export interface FoundDocument {
   document: SearchDocument;
+  /** Whether all telling words are in its title. */
   isNamed: boolean;
+  /** Whether one of them is. */
+  isPartlyNamed: boolean;
+  /** Whether it has all telling words. */
+  isWhole: boolean;
 }
 
 export interface SearchResults {
@@ -306,7 +334,14 @@ function columnOf(
   const [meant, ...others] = corrections(word, index, scope, isLast).slice(0, maxCorrections);
   if (meant === undefined) return typed;
   const factor = factors.corrected;
-  const weights = weigh([meant, ...others].map((each) => ({ word: each, factor })));
+  const weights = weigh(
+    [meant, ...others].flatMap((each) =>
+      readingsOf(each, synonyms).map((reading) => ({
+        ...reading,
+        factor: reading.factor * factor,
+      })),
+    ),
+  );
   return { meant, weights, isTyped: false };
 }
 
@@ -316,39 +351,55 @@ function rowsOf(
   words: readonly string[],
   columns: readonly Column[],
 ) {
-  const together = words.length > 1 ? words.join("") : "";
-  const rarities = raritiesOf(columns);
+  const together = words.join("");
+  const isTold = words.some((word) => !isIdle(word));
+  const idle = words.map((word) => isTold && isIdle(word));
+  const certainty = columns.every(({ isTyped }) => isTyped) ? factors.typed : factors.corrected;
+  const phrase = phraseOf(columns.map(({ meant }) => meant));
+  const rarities = raritiesOf(columns).map((rarity, place) =>
+    idle[place] ? rarity * idleFactor : rarity,
+  );
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  return indexOf(documents).entries.flatMap(({ document, joinedNames }, row) => {
-    const isJoined = together.length > 3 && joinedNames.includes(together);
-    if (!isJoined && columns.every((column) => column.weights[row] === 0)) return [];
+  return indexOf(documents).entries.flatMap(({ document, joined, joinedNames, phrases }, row) => {
+    const isLong = together.length > 3;
+    const isInTitle = words.length > 1 && isLong && joined.includes(together);
+    const isPhrase = phrases.has(phrase) || (isLong && joinedNames.has(together));
+    const isJoined = isInTitle || isPhrase;
+    if (!isJoined && columns.every((column, place) => idle[place] || column.weights[row] === 0))
+      return [];
     const weights = columns.map((column) => column.weights[row]!);
     const sum = (of: (place: number) => number) =>
       rarities.reduce((before, rarity, place) => before + rarity * of(place), 0);
     const weight = sum((place) => weights[place]!);
     const share = sum((place) => Math.sign(weights[place]!));
-    const hasLongWord = words.some((word, place) => word.length > 2 && weights[place]! > 0);
+    const hasLongWord = words.some(
+      (word, place) => !idle[place] && word.length > 2 && weights[place]! > 0,
+    );
+    const inOne = isInTitle ? joinedWeight : isPhrase ? phraseWeight * certainty : 0;
     return {
       document,
-      isNamed: isJoined || weights.every((each) => each >= titleWeight),
-      isWhole: isJoined || weights.every((each) => each > 0),
+      isNamed: isJoined || weights.every((each, place) => idle[place] || each >= titleWeight),
+      isPartlyNamed: weights.some((each, place) => !idle[place] && each >= titleWeight),
+      isWhole: isJoined || weights.every((each, place) => idle[place] || each > 0),
       isPart: hasLongWord && share * 2 >= total,
       share,
-      weight: isJoined ? Math.max(weight, joinedWeight * total) : weight,
+      weight:
+        (Math.max(weight, inOne * total) + weight * tieFactor) *
+        (document.isBehind ? behindFactor : 1),
     };
   });
 }
 
 /** A word, its singular, and its synonyms. */
 function readingsOf(word: string, synonyms: Synonyms): Reading[] {
-  const singular = /^\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : word;
+  const single = singular(word);
   const others = synonyms
-    .filter((alike) => alike.includes(word) || alike.includes(singular))
+    .filter((alike) => alike.includes(word) || alike.includes(single))
     .flat()
     .filter((each) => each !== word);
   return [
     { word, factor: factors.typed },
-    ...(singular === word ? [] : [{ word: singular, factor: factors.singular }]),
+    ...(single === word ? [] : [{ word: single, factor: factors.singular }]),
     ...others.map((each) => ({ word: each, factor: factors.synonym })),
   ];
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { defineFile } from "../platform/render/define-route.tsx";
 import { FoundItem } from "./found-item.tsx";
-import { type FoundPage, openDrawn, searchPages } from "./found-pages.ts";
-import { bestFirst, searchAddress, suggestionsQuery } from "./site-search.ts";
+import { type FoundPage, openDrawn, searchPages, topFirst } from "./found-pages.ts";
+import { searchAddress, suggestionsQuery } from "./site-search.ts";
 import { addresses } from "../addresses.ts";
 import styles from "./suggestions.module.css";
 
@@ -56,10 +56,11 @@ export default defineFile(addresses.suggestions, {
       "x-robots-tag": "noindex",
     };
     if (term === "") return new Response("", { headers });
-    const { found: all } = searchPages(site, pages, term);
+    const results = searchPages(site, pages, term);
+    const { found: all } = results;
     // If enough titles match, matches in texts only distract.
     const named = all.filter(({ isNamed }) => isNamed);
-    const found = bestFirst(named.length >= minNamed ? named : all);
+    const found = topFirst({ ...results, found: named.length >= minNamed ? named : all });
     const drawn = await openDrawn(site, found);
     const html = renderToString(
       <Suggestions

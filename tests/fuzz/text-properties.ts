@@ -14,6 +14,9 @@ import { readPrice } from "../../src/balls/own-price.ts";
 import { closeMatches } from "../../src/finder/run-finder.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
 import { readCursor } from "../../src/platform/listing.ts";
+import { finderAnswers } from "../../src/finder/finder-answer.ts";
+import { matchAnswers } from "../../src/match/match-answer.ts";
+import { ratedPaddle } from "../support/invented.ts";
 import { excerptAround } from "../../src/search/search.page.tsx";
 import { pagesLike } from "../../src/search/found-pages.ts";
 import { searchSite, wordsOf } from "../../src/search/site-search.ts";
@@ -51,6 +54,8 @@ const time = new Date(2026, 10, 20);
 const proxies = new BlockList();
 proxies.addSubnet("127.0.0.0", 8);
 
+const catalog = [ratedPaddle({ listPriceCents: 9900 }).paddle];
+
 /** Every function of ours that receives raw text. */
 const searched = {
   documents: [
@@ -86,6 +91,9 @@ const readers: Record<string, (text: string) => unknown> = {
   "words of a search": wordsOf,
   searchSite: (text) => searchSite(searched, text),
   pagesLike: (text) => pagesLike(searched, text),
+  finderAnswers: (text) => finderAnswers({ library: { paddles: catalog } }, text),
+  matchAnswers: (text) =>
+    matchAnswers({ library: { paddles: catalog, match: { heading: "Find Your Paddle" } } }, text),
   excerptAround: (text) => excerptAround(text, wordsOf(text)),
   closeMatches: (text) => closeMatches([{ paddle }], text),
   closestMatch: (text) => closestMatch(text, slugs),

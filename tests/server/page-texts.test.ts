@@ -181,7 +181,10 @@ describe("the lists of paddles:", () => {
     ],
     [
       "/paddle-reviews?search=elbow",
-      ["## Elsewhere on the Site", "[Find Your Paddle in Five Questions](/paddle-finder/match)"],
+      [
+        /## Elsewhere on the Site\n\[All 26 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+        "[Find Your Paddle in Five Questions](/paddle-finder/match)",
+      ],
     ],
     [
       "/paddles?sort=weight&surface=Fiberglass",
@@ -807,8 +810,29 @@ describe("guides, articles and search:", () => {
         "\n## Paddles\n",
         /\n## Guides\n\[[^\]]*\]\(\/reviews\/best-of\//,
         "\n## Articles\n",
-        "[Articles 7](#articles)",
+        "[Articles 8](#articles)",
       ],
+    ],
+    [
+      "/search?search=elongated+under+%24150",
+      [
+        /\n## Best Match\n\[1 elongated paddle under \$150\]\(\/paddle-finder\?price=-100&price=100-150&shape=elongated\)/,
+        "2 results for elongated under $150",
+        /\n## Paddles\n[^[]*\[Vatic Pro Prism Flash V7\]/,
+      ],
+      ["We couldn't find those exact words."],
+    ],
+    [
+      "/search?search=tennis+elbow",
+      [
+        /\n## Best Match\n\[All 26 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+        /\n## Articles\n\[Which Pickleball Paddle Is Easiest on a Sore Elbow\?\]/,
+      ],
+    ],
+    [
+      "/search?search=perseus",
+      [/\n## Best Match\n[^[]*\[JOOLA Perseus Pro IV\]/, "\n## Paddles\n"],
+      ["/paddle-finder?"],
     ],
     ["/search?search=honolulu", ["[Honolulu J2K](/honolulu-j2k)"]],
     [

@@ -28,8 +28,26 @@ test("suggestions are options with picture, price, rating and its mark, and then
   expect(perseus).toMatch(/<strong>4\.\d<\/strong>.*aria-label="sample"/);
 });
 
+test.each([
+  ["elongated under $150", "/paddle-finder?price=-100&price=100-150&shape=elongated"],
+  ["quiet", "/paddle-finder/match?feel=soft"],
+  ["indoor balls", "/balls?use=indoor"],
+])("the first suggestion for '%s' is the answer %s", async (term, address) => {
+  const [first] = linksIn(await (await suggest(term)).text());
+  expect(first).toBe(address);
+  expect((await site.ask(first!)).status).toBe(200);
+});
+
 test("each suggestion links to a canonical address that answers", async () => {
-  for (const term of ["perseus", "franklin", "jola", "elbow", "newsletter", "spin"])
+  for (const term of [
+    "perseus",
+    "franklin",
+    "jola",
+    "elbow",
+    "newsletter",
+    "spin",
+    "16mm under $200",
+  ])
     for (const href of linksIn(await (await suggest(term)).text()))
       expect([href, (await site.ask(href.split("#")[0]!)).status]).toEqual([href, 200]);
 });

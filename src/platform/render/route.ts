@@ -31,6 +31,23 @@ export interface SearchDocument {
   text: string;
   /** True for entries we know too little about to rank first. */
   comesLast?: boolean;
+  /** True for what shouldn't lead: a product with a newer model, a page that isn't written yet. */
+  isBehind?: boolean;
+}
+
+/** What a page answers a search with: a row above the results, and what leads there. */
+export interface SearchAnswer {
+  path: string;
+  title: string;
+  note: string;
+  /** The higher, the further in front. */
+  weight: number;
+  /** Whether every word that tells something was understood. */
+  isWhole: boolean;
+  /** Whether a brand was among the words, so that one of its products may be meant instead. */
+  namesBrand: boolean;
+  /** The paths of what it lists, in its order, if that can be known without the store. */
+  lists: readonly string[];
 }
 
 export type Published = Pick<Site, "library">;
@@ -88,6 +105,8 @@ export interface Listing<Path extends string> {
   pages(site: Published): readonly PageEntry<Path>[];
   /** Finds any page of the route, for routes whose pages aren't all in the sitemap. */
   find?(site: Published, params: Params<Path>): PageEntry<Path> | undefined;
+  /** What its pages answer a search with: a state of a page, with filters or preferences that the words mean. */
+  answers?(site: Published, term: string): readonly SearchAnswer[];
   /** False if the site search finds none of them, so that a search doesn't wait for a long list. True by default. */
   isSearched?: boolean;
 }
@@ -99,6 +118,8 @@ export interface SitePages {
   listed: readonly ListedPage[];
   /** Everything the site search can find. Ties keep this order. */
   searchDocuments: readonly SearchDocument[];
+  /** What pages answer a search with, best first. */
+  answersTo(term: string): SearchAnswer[];
   /** The page at a canonical path, even if it isn't in the sitemap. */
   find(path: string): ListedPage | undefined;
 }
@@ -114,7 +135,7 @@ export function headSearch(
 /** Adds paths to a listing's pages. */
 export function routeListing<Path extends string>(
   address: Address<Path>,
-  { kind, weight, pages, find, isSearched = true }: Listing<Path>,
+  { kind, weight, pages, find, answers, isSearched = true }: Listing<Path>,
 ) {
   const href = address.href as (params: object) => string;
   const listed = ({ params = {}, ...facts }: PageFacts & { params?: object }): ListedPage => ({
@@ -126,6 +147,7 @@ export function routeListing<Path extends string>(
     kind,
     weight,
     isSearched,
+    answers,
     pages: (site: Published) => pages(site).map(listed),
     fits: (path: string) => paramsIn(address.path, path) !== undefined,
     /** The page at a canonical path; undefined if the sitemap lists every page. */
@@ -302,6 +324,10 @@ export function openSitePages(routes: readonly Route[]): (site: Published) => Si
       get searchDocuments() {
         return (searchDocuments ??= documents());
       },
+      answersTo: (term) =>
+        listings
+          .flatMap(({ answers }) => answers?.(site, term) ?? [])
+          .toSorted((a, b) => b.weight - a.weight),
       find(path) {
         for (const listing of listings.filter(({ fits }) => fits(path))) {
           const found = listing.find

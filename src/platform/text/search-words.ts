@@ -1,5 +1,5 @@
-import { editDistance } from "../platform/text/closest-match.ts";
-import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+import { editDistance } from "./closest-match.ts";
+import { normalizeForSearch } from "./normalize-text.ts";
 
 /** Roman numerals in product names, and what players type instead: 'Pro IV' is 'pro 4'. */
 const numerals = new Map([
@@ -14,6 +14,7 @@ const numerals = new Map([
 export function searchWords(text: string): string[] {
   const words = normalizeForSearch(text)
     .replaceAll(/['’]/g, "")
+    .replaceAll(/\bpickle[ -]ball/g, "pickleball")
     .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu);
   return (words ?? [])
     .filter((word) => word !== "mm")
