@@ -117,6 +117,7 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["perseus 4 vs hyprion", pair(hyperion, perseus4)],
     ["hyperion or perseus", pair(hyperion, perseus4)],
     ["perseus 3s vs cfs", pair(perseus3, cfs16)],
+    ["perseus 3s vs 4", pair(perseus3, perseus4)],
     ["difference between luxx and dbd", pair(luxx, doubleBlack)],
     ["compare prism and neonic flow", pair("/neonic-flow", prism)],
     ["perseus 3s compared to perseus iv", pair(perseus3, perseus4)],

@@ -30,7 +30,9 @@ export function pairMeant(
   pages: Pick<SitePages, "find" | "answersTo">,
   term: string,
 ): SearchDocument | undefined {
-  const sides = term.slice(0, maxTermLength).trim().replace(beforeSides, "").split(between);
+  const sides = wholeSides(
+    term.slice(0, maxTermLength).trim().replace(beforeSides, "").split(between),
+  );
   if (sides.length < compared.min || sides.length > compared.max) return undefined;
   const row = {
     group: "Tools",
@@ -59,6 +61,13 @@ export function pairMeant(
   const page = pages.find(pairPath(slugs[0]!, slugs[1]!));
   return page && { ...row, path: page.path, title: page.title };
 }
+
+/** Gives a bare model number the name before it: of 'perseus 3s vs 4', the second side is 'perseus 4'. */
+const wholeSides = (sides: readonly string[]) =>
+  sides.map((side, index) => {
+    const before = sides[index - 1]?.trim().split(/\s+/).slice(0, -1) ?? [];
+    return /^\s*\w{1,2}\s*$/.test(side) ? [...before, side.trim()].join(" ") : side;
+  });
 
 /** The paddle that a term names. A type, a fact or a brand with several paddles names none. */
 function paddleMeant(
