@@ -155,8 +155,8 @@ export function versionText(
   const core = coreMm === undefined ? undefined : figureText(coreMm, "mm", units);
   const facts = [
     shape,
-    // '14 mm version' says it already.
-    core === undefined || name.includes(`${coreMm} mm`) ? undefined : `${core} core`,
+    // '14 mm version' says it already, with a space that doesn't break.
+    core === undefined || name.startsWith(`${coreMm}\u{a0}mm`) ? undefined : `${core} core`,
     weightOz === undefined ? undefined : figureText(weightOz, "oz", units),
     listPriceCents === undefined ? undefined : priceText(listPriceCents),
   ].filter((fact) => fact !== undefined);
