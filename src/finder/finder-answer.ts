@@ -158,6 +158,8 @@ const bookOf = oncePer((paddles: readonly Paddle[]) => {
   ]);
 });
 
+const isUnfiltered = (asked: FinderQuery) => factFacetKeys.every((key) => asked[key].length === 0);
+
 /** The weight of an answer by a fact, and of one by a type or a level only: a guide says more than a list. */
 const weights = { facts: 4, type: 1, partial: 0.5 } as const;
 /** The share of a search's words that an answer must understand if the others are unknown. */
@@ -209,11 +211,14 @@ export function finderAnswers(
   if (asked.level && asked.sort === wholeCatalog.sort) asked = { ...asked, sort: "near" };
   if (isContradiction(meanings, asked)) return [];
   const hasFacts =
-    factFacetKeys.some((key) => asked[key].length > 0) ||
+    !isUnfiltered(asked) ||
     level !== undefined ||
     (asked.sort !== "near" && asked.sort !== wholeCatalog.sort);
   const isOfBrand = asked.brand !== anything;
   if (!hasFacts && asked.category === anything && !asked.level) return [];
+  // Of 'cheap spin paddles', the order alone is the lesser part.
+  if (!isWhole && !isOfBrand && wholeCatalog.category === asked.category && isUnfiltered(asked))
+    return [];
   const catalog = ratedByNobody(paddles);
   const found = nearestWider(catalog, asked);
   if (!found) return [];

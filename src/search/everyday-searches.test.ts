@@ -235,6 +235,7 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["power and control", matchFor("style=all-around")],
     ["all court paddle", matchFor("style=all-around")],
     ["spin paddle under 100", matchFor("style=spin&budget=100")],
+    ["spin paddle cheap", matchFor("style=spin")],
     ["control paddle for tennis elbow", matchFor("style=control&arm=yes")],
     ["paddle for women", match],
     ["womens pickleball paddle", match],
