@@ -71,16 +71,20 @@ export function ballsInCold(
 
 interface BallAnswersProps {
   balls: readonly Ball[];
+  /** The reader's floor, if they chose one: the answers are about its balls alone. */
+  use: BallFilter["use"];
   words: Pick<BallDatabaseWords, "cold" | "cost">;
 }
 
 /** What players ask most about balls: which one for a cold day, and what a game costs. From the balls' own facts. */
-export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) {
+export function BallAnswers({ balls: all, use, words: { cold, cost } }: BallAnswersProps) {
+  const balls = filterBalls(all, { ...ballFilter.all, use });
   const [soft, cracking] = [ballsInCold(balls, "goes soft"), ballsInCold(balls, "cracks sooner")];
-  const cheapest = (["outdoor", "indoor"] as const).flatMap((use) => {
-    const found = cheapestPerGame(balls, use);
-    return found ? [{ label: cost[use], ...found }] : [];
+  const cheapest = (["outdoor", "indoor"] as const).flatMap((floor) => {
+    const found = cheapestPerGame(balls, floor);
+    return found ? [{ label: cost[floor], ...found }] : [];
   });
+  if (soft.length === 0 && cheapest.length === 0) return null;
   return (
     <div className={styles.answers}>
       {soft.length === 0 ? null : (
@@ -349,7 +353,7 @@ export default definePage(addresses.balls, {
           <p className={page.lead}>{words.lead}</p>
         </div>
         <Ways here={path} />
-        <BallAnswers balls={all} words={words} />
+        <BallAnswers balls={all} use={asked.use} words={words} />
         <div className={styles.tools}>
           <BallFilters filter={asked} words={words.filters} kept={table.write(unfiltered)} />
           <ColumnChooser

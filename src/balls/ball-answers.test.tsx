@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ballsInCold, cheapestPerGame } from "./balls.page.tsx";
+import { BallAnswers, ballsInCold, cheapestPerGame } from "./balls.page.tsx";
 import type { Ball } from "./ball.content.ts";
+import type { BallFilter } from "./ball-columns.tsx";
 import { bareValue } from "../platform/text/sample.ts";
 import { readLibrary } from "../library/read-library.ts";
 
@@ -51,4 +53,20 @@ test("without samples there is no cost of a game", () => {
   const { balls } = readLibrary(process.cwd(), false);
   expect(cheapestPerGame(balls, "outdoor")).toBeUndefined();
   expect(ballsInCold(balls, "goes soft").length).toBeGreaterThan(0);
+});
+
+test.each<[string, BallFilter["use"], boolean, string[], boolean]>([
+  ["every floor, outdoors first", undefined, true, ["outdoor", "indoor"], true],
+  ["the chosen floor alone", "indoor", true, ["indoor"], false],
+  ["cold days if the floor is outdoors", "outdoor", true, ["outdoor"], true],
+  ["nothing, and leave no empty frame", "indoor", false, [], false],
+])("the answers are about %s", (_, use, showsSamples, floors, hasCold) => {
+  const { balls, ballDatabase: words } = readLibrary(process.cwd(), showsSamples);
+  const html = renderToStaticMarkup(<BallAnswers balls={balls} use={use} words={words} />);
+  const named = balls.filter(({ slug }) => html.includes(`#${slug}"`));
+  expect([...new Set(named.map((each) => each.use))].toSorted().toReversed()).toEqual(floors);
+  expect(html.includes(words.cold.title)).toBe(hasCold);
+  if (floors.length === 0) expect(html).toBe("");
+  else if (floors.length === 2)
+    expect(html.indexOf(words.cost.outdoor)).toBeLessThan(html.indexOf(words.cost.indoor));
 });
