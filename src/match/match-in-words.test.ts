@@ -49,10 +49,14 @@ describe("the reasons for it", () => {
     [{ feel: "soft" }, {}, "The 16 mm core has the soft feel you want."],
     [{ feel: "crisp" }, { coreMm: 13 }, "The 13 mm core has the crisp feel you want."],
     [{ feel: "balanced" }, {}, "The 16 mm core has the balanced feel you want."],
-    [{ style: "all-around" }, {}, "As an all-around paddle, it handles a bit of everything."],
+    [
+      { style: "all-around" },
+      { coreMm: 20, shape: "other" },
+      "As an all-around paddle, it handles a bit of everything.",
+    ],
     [
       { style: "power" },
-      { category: "Power Paddle" },
+      { category: "Power Paddle", shape: "other" },
       "As a power paddle, it adds pace to your drives and put-aways.",
     ],
     [{ style: "power" }, { weightOz: 8.4 }, "At 8.4 oz, it gives you plow-through on drives."],
@@ -69,11 +73,23 @@ describe("the reasons for it", () => {
       "The 16 mm core takes pace off drops and resets and has the soft feel you want. It also absorbs some of the shock.",
     ],
     [{ level: "new" }, { shape: "widebody" }, "Its widebody head gives you a big sweet spot."],
+    [{ level: "new" }, {}, "The 16 mm core helps newer players keep the ball low."],
+    [
+      { style: "power" },
+      { gripLengthIn: 5.5 },
+      "The 5.5-inch grip lets you put two hands behind a backhand drive.",
+    ],
   ])("%j, %j: '%s'", (preferences, facts, sentence) => {
     const { speaksFor, speaksAgainst } = words(preferences, facts);
     expect(speaksFor).toContain(sentence);
     expect(speaksAgainst).not.toContain(sentence);
   });
+});
+
+test("its type is no reason beside another one for the same", () => {
+  const { speaksFor } = words({ style: "power" }, { category: "Power Paddle", weightOz: 8.4 });
+  expect(speaksFor).toContain("At 8.4 oz, it gives you plow-through on drives.");
+  expect(speaksFor.join(" ")).not.toContain("power paddle");
 });
 
 describe("the reasons against it", () => {
@@ -92,7 +108,7 @@ describe("the reasons against it", () => {
     [{ feel: "crisp" }, {}, "The 16 mm core feels softer than you want."],
     [
       { style: "power" },
-      { category: "Control Paddle" },
+      { category: "Control Paddle", coreMm: 15 },
       "As a control paddle, it won't give you free pace.",
     ],
     [{ level: "3.0" }, { shape: "elongated" }, "Its elongated head has a narrower sweet spot."],

@@ -45,6 +45,9 @@ test.each<[Use, Partial<Paddle>, "more" | "less" | "the same" | "not enough know
   ["spin", { gripLengthIn: 4.5 }, "less"],
   ["forgiveness", { shape: "widebody" }, "more"],
   ["forgiveness", { shape: "elongated" }, "less"],
+  ["forgiveness", { coreMm: 20 }, "more"],
+  // Also of a paddle that's criticized for its soft game.
+  ["forgiveness", { coreMm: 20, weaknesses: { control: "x", learning: "x" } }, "more"],
   ["forgiveness", { category: "Power Paddle" }, "the same"],
   ["hands", { weightOz: 7.6 }, "more"],
   ["hands", { shape: "elongated" }, "less"],
@@ -117,8 +120,13 @@ test("what more than a third of the catalog shares is no reason", () => {
 test("a high score gives the weightiest reason for it, a low one that against it", () => {
   const others = Array.from({ length: 6 }, (_, index) => like({ slug: `other-${index}` }));
   const reasonOf = (paddle: Paddle) => useScores(paddle, [paddle, ...others])[0]!.reason;
-  const strong = like({ category: "Power Paddle", weightOz: 8.5, gripLengthIn: 4.5 });
+  const strong = like({ category: "Power Paddle", shape: "other", gripLengthIn: 4.5 });
   expect(reasonOf(strong)).toMatchObject({ isFor: true, evidence: { fact: "category" } });
+  // Its type is the reason only without another.
+  expect(reasonOf({ ...strong, weightOz: 8.5 })).toMatchObject({
+    isFor: true,
+    evidence: { fact: "weightOz" },
+  });
   expect(reasonOf(like({ category: "Control Paddle", weightOz: 8.5 }))).toMatchObject({
     isFor: false,
     evidence: { fact: "category" },
@@ -127,6 +135,15 @@ test("a high score gives the weightiest reason for it, a low one that against it
     evidence: { fact: "gripLengthIn" },
   });
   expect(reasonOf(like({}))).toBeUndefined();
+});
+
+test("forgiveness and an easy start have reasons of their own for a thick core", () => {
+  const thick = (need: "forgiveness" | "learner") =>
+    fitFor(like({ coreMm: 20 }), need).reasons.map(
+      ({ evidence }) => "does" in evidence && evidence.does,
+    );
+  expect(thick("forgiveness")).toContain("twists less on off-center hits");
+  expect(thick("learner")).toContain("helps newer players keep the ball low");
 });
 
 const { paddles } = readLibrary(".");

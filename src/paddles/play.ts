@@ -73,15 +73,9 @@ const wideFace = { widebody: 0.9, standard: 0.8, hybrid: 0.55, other: 0.5, elong
 /** A long face has reach and a faster tip. */
 const longFace = { elongated: 0.85, hybrid: 0.6, other: 0.5, standard: 0.35, widebody: 0.25 };
 
-/** What makes a paddle forgiving, which helps players up to 3.0 most. */
-const forgiving: readonly Rule[] = [
-  rule("shape", 2, wideFace)
-    .for("gives you a big sweet spot", "+forgiveness")
-    .against("has a narrower sweet spot", "-forgiveness"),
-  rule("coreMm", 1, thick)
-    .for("helps newer players keep the ball low", "+control", "+learning")
-    .against("makes mishits more obvious", "-forgiveness"),
-];
+const sweetSpot = rule("shape", 2, wideFace)
+  .for("gives you a big sweet spot", "+forgiveness")
+  .against("has a narrower sweet spot", "-forgiveness");
 
 /** A need: the traits of a page that bear on it, and the rules for facts. The type weighs most: it sums up the rest. */
 interface NeedRules {
@@ -110,8 +104,8 @@ const needs = {
         .against("costs you leverage on a full swing", "-power"),
       // Room for a second hand on the backhand.
       rule("gripLengthIn", 1, longGrip)
-        .for("has room for a two-handed backhand", "+twoHands")
-        .against("is tight for a two-handed backhand", "-twoHands"),
+        .for("lets you put two hands behind a backhand drive", "+twoHands")
+        .against("leaves little room for two hands on a backhand drive", "-twoHands"),
     ],
   },
   "all-around": {
@@ -185,9 +179,26 @@ const needs = {
         .against("is tight for a two-handed backhand", "-twoHands"),
     ],
   },
-  forgiveness: { traits: ["forgiveness"], rules: forgiving },
+  forgiveness: {
+    traits: ["forgiveness"],
+    rules: [
+      sweetSpot,
+      // A thick core spreads an off-center hit over more material.
+      rule("coreMm", 1, thick)
+        .for("twists less on off-center hits", "+forgiveness")
+        .against("makes mishits more obvious", "-forgiveness"),
+    ],
+  },
   // Most rallies among new players end on a miss or a pop-up.
-  learner: { traits: ["learning", "forgiveness", "control"], rules: forgiving },
+  learner: {
+    traits: ["learning", "forgiveness", "control"],
+    rules: [
+      sweetSpot,
+      rule("coreMm", 1, thick)
+        .for("helps newer players keep the ball low", "+control", "+learning")
+        .against("makes mishits more obvious", "-forgiveness"),
+    ],
+  },
   // Feel is mostly a matter of the core, partly of the face.
   soft: {
     traits: ["control"],
@@ -301,15 +312,23 @@ function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
 /** A reason shared by more of the catalog than this is no reason to choose a paddle. */
 const mostShared = 1 / 3;
 
-/** A paddle's reasons, without those it shares with most of the catalog. */
+/**
+ * A paddle's reasons, without those it shares with most of the catalog. Its type is a reason only if nothing else speaks
+ * for the same: that a power paddle is powerful goes without saying.
+ */
 export function particularReasons(
   paddle: Paddle,
   need: Need,
   catalog: readonly Paddle[],
 ): readonly Reason[] {
   const shared = sharedReasons(catalog)(need);
-  return fitFor(paddle, need).reasons.filter(
+  const particular = fitFor(paddle, need).reasons.filter(
     (reason) => (shared.get(sayingOf(reason)) ?? 0) <= catalog.length * mostShared,
+  );
+  const ofType = ({ evidence }: Reason) => evidence.from === "fact" && evidence.fact === "category";
+  return particular.filter(
+    (reason) =>
+      !ofType(reason) || particular.every((other) => other.isFor !== reason.isFor || ofType(other)),
   );
 }
 
