@@ -62,7 +62,7 @@ test.each<[string, Partial<Paddle>, string[]]>([
     "lighter in a longer shape",
     { weightOz: 7.9, shape: "elongated" },
     [
-      "lighter: 0.3 oz lighter at 7.9 oz for the same 16 mm core. It's elongated instead of hybrid.",
+      "lighter: 0.3 oz lighter at 7.9 oz for the same 16 mm core. It's elongated instead of a hybrid.",
     ],
   ],
   [

@@ -143,7 +143,7 @@ const sameInWords: Record<AlternativeKind, string> = {
   quicker: ", with the same",
 };
 
-/** 'About $50 less, with the same 16 mm core. It's hybrid instead of elongated.' */
+/** 'About $50 less, with the same 16 mm core. It's a hybrid instead of elongated.' */
 function inWords(
   [mine, other]: readonly [Paddle, Paddle],
   kinds: readonly AlternativeKind[],
@@ -239,15 +239,17 @@ export function moreOf(mine: Paddle, paddles: readonly Paddle[], units: Units): 
 
 /** 'The Vapor Power is more powerful, for about $60 more. The Prism is better on drops and resets.' */
 function sayStep(mine: Paddle, other: Paddle, units: Units): string {
-  const better = (one: Paddle, than: Paddle) =>
-    listed(playsBetter(one, [than]).map((reason) => say(reason, "clause")));
   const price = difference(other, [mine], "listPriceCents");
   const isNotable = price && price.evidence.by >= lexicon.listPriceCents.notice;
   const cost = isNotable ? `, for ${say(price, "clause", units)}` : "";
-  const kept = better(mine, other);
-  const gives = `The ${other.shortName} is ${better(other, mine)}${cost}.`;
+  const kept = betterAt(mine, other);
+  const gives = `The ${other.shortName} is ${betterAt(other, mine)}${cost}.`;
   return kept === "" ? gives : `${gives} The ${mine.shortName} is ${kept}.`;
 }
+
+/** What a paddle is better at than another one: 'quicker and better for spin'. Empty if nothing. */
+const betterAt = (one: Paddle, than: Paddle) =>
+  listed(playsBetter(one, [than]).map((reason) => say(reason, "clause")));
 
 /** What players' reviews of each model say about the themes. */
 export interface PlayersOnBoth {
@@ -263,7 +265,8 @@ export interface UpgradeAnswer {
 
 /**
  * Whether it's worth upgrading: yes for what the newer model's page praises and the earlier one's criticizes, no for
- * the reverse. Then what changed in confirmed figures, and what players say, if enough of them reviewed both.
+ * the reverse. Without either, the approvals and the scores decide. Then what changed in confirmed figures, and what
+ * players say, if enough of them reviewed both.
  */
 export function worthUpgrading(
   { newer, older, changed }: Generation,
@@ -273,17 +276,22 @@ export function worthUpgrading(
   const unsure = [newer, older].filter((paddle) => !isConfirmedPaddle(paddle));
   const gains = traitsOf(newer, older);
   const losses = traitsOf(older, newer);
+  const isByPages = gains.length + losses.length > 0;
+  const kept = isByPages ? "" : betterAt(older, newer);
   return {
     answer:
       unsure.length > 0
         ? `We couldn't confirm enough about the ${listed(unsure.map(({ shortName }) => shortName))} to say.`
-        : shortAnswer(gains, losses, approvalsGained(newer, older)),
+        : isByPages
+          ? shortAnswer(gains, losses)
+          : answerForFew(newer, older),
     because: [
       ...(unsure.length > 0
         ? []
         : [
             ...gains.map((trait) => contrast([newer, older], trait)),
             ...losses.map((trait) => contrast([older, newer], trait)),
+            ...(kept === "" ? [] : [`The ${older.shortName} is ${kept}.`]),
           ]),
       ...sayPair(newer, older, units),
       ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
@@ -309,19 +317,31 @@ function contrast(both: readonly Paddle[], trait: Trait): string {
   return withMarksInside(said.join(" "));
 }
 
-function shortAnswer(
-  gains: readonly Trait[],
-  losses: readonly Trait[],
-  approved: readonly string[],
-): string {
+function shortAnswer(gains: readonly Trait[], losses: readonly Trait[]): string {
   const [more, less] = [gains, losses].map((each) => listed(each.map(traitText)));
   if (gains.length > 0 && losses.length > 0) return `Yes for ${more}, no for ${less}.`;
   if (gains.length > 0) return `Yes, if you want more ${more}.`;
-  if (losses.length > 0) return `Not if you like the earlier model's ${less}.`;
-  const nothing = "we don't know of a weakness it fixes";
-  return approved.length > 0
-    ? `Only if you need ${listed(approved)} approval. On court, ${nothing}.`
-    : `Probably not: ${nothing}.`;
+  return `Not if you like the earlier model's ${less}.`;
+}
+
+/**
+ * The answer if neither page criticizes what the other praises: only for those who need an approval, or want what the
+ * newer model's scores are better for; and what stays the same.
+ */
+function answerForFew(newer: Paddle, older: Paddle): string {
+  const approved = listed(approvalsGained(newer, older));
+  const better = betterAt(newer, older);
+  const wanting = [
+    ...(approved === "" ? [] : [`need ${approved} approval`]),
+    ...(better === "" ? [] : [`want one that's ${better}`]),
+  ];
+  const kept = traits.filter((trait) =>
+    [newer, older].every((paddle) => pageReason(paddle, trait)?.isFor === true),
+  );
+  const same = kept.length > 0 ? `both are praised for ${listed(kept.map(traitText))}` : "";
+  if (wanting.length === 0) return `Probably not: ${same || "what we know is about the same"}.`;
+  const answer = `Only if you ${listed(wanting, "or")}.`;
+  return same === "" ? answer : `${answer} ${capitalized(same)}.`;
 }
 
 /** The bodies that approve every version of the newer model, but not of the earlier one. */

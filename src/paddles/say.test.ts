@@ -160,7 +160,7 @@ test.each<[Reason | undefined, Parameters<typeof say>[1], string]>([
   [
     difference(plain, [like({ shape: "hybrid" })], "shape"),
     "instead",
-    "elongated instead of hybrid",
+    "elongated instead of a hybrid",
   ],
   [difference(plain, [like({ weightOz: 8.6 })], "weightOz"), "instead", "0.4 oz lighter at 8.2 oz"],
   [

@@ -121,13 +121,19 @@ function sayDifference(evidence: From<"difference">, form: Form, units: Units): 
   if (side === "same") return thingText(fact, mine!);
   const { is = "", wanted = "" } = row[side];
   const words = { is, by: byText(evidence, units), value: mine!, others: listed(theirs) };
+  if (form === "instead" && fact === "shape") {
+    const [name, ...otherNames] = [value, ...new Set(others)].map(
+      (each) => shapeNames[shapes[each]!],
+    );
+    return fill(instead!, { value: name!, others: listed(otherNames) });
+  }
   if (form !== "if") return fill(form === "instead" ? (instead ?? is) : is, words);
   if (unit === "cents") return `you want ${fill(wanted, words)}`;
   const against = fact === "shape" ? `, not ${listed(theirs, "or")}` : ` vs. ${words.others}`;
   return `you want ${wanted} (${mine}${against})`;
 }
 
-/** What's different about a paddle: 'It's hybrid instead of elongated and costs $50 less.' */
+/** What's different about a paddle: 'It's a hybrid instead of elongated and costs $50 less.' */
 export function sayOfIt(differences: readonly Difference[], units: Units): string {
   const clauses = differences.map(
     (each) => `${lexicon[each.evidence.fact].verb} ${say(each, "instead", units)}`,

@@ -28,10 +28,16 @@ const answerTo = (newer: Partial<Paddle>, older: Partial<Paddle>, players = nobo
     "us",
   );
 
-const nothing = "we don't know of a weakness it fixes";
+const same = "Probably not: what we know is about the same.";
 
 test.each<[string, Partial<Paddle>, Partial<Paddle>, string]>([
-  ["nothing changed", {}, {}, `Probably not: ${nothing}.`],
+  ["nothing changed", {}, {}, same],
+  [
+    "nothing changed, and both are praised",
+    { strengths: { power: "x", reach: "x" } },
+    { strengths: { power: "x", reach: "x", control: "x" } },
+    "Probably not: both are praised for power and reach.",
+  ],
   [
     "praised for what the earlier one is criticized for",
     { strengths: { power: "Heavy drives" } },
@@ -54,20 +60,21 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string]>([
     "praised alone, and not criticized before",
     { strengths: { power: "x" } },
     {},
-    `Probably not: ${nothing}.`,
+    "Only if you want one that's more powerful.",
   ],
   [
     "approved in every version, the earlier one in some",
     {},
     { usaPickleball: "some versions" },
-    `Only if you need USA Pickleball approval. On court, ${nothing}.`,
+    "Only if you need USA Pickleball approval.",
   ],
   [
-    "approved, and we don't know whether the earlier one was",
-    {},
-    { usaPickleball: null },
-    `Probably not: ${nothing}.`,
+    "approved, and better at something, with the rest the same",
+    { strengths: { power: "x", reach: "x" } },
+    { strengths: { reach: "x" }, usaPickleball: "some versions" },
+    "Only if you need USA Pickleball approval or want one that's more powerful. Both are praised for reach.",
   ],
+  ["approved, and we don't know whether the earlier one was", {}, { usaPickleball: null }, same],
   [
     "one that we couldn't confirm",
     { notConfirmed: ["identity"], strengths: { power: "x" } },
@@ -97,6 +104,11 @@ test("the reasons are both pages' phrases, the confirmed figures that changed, a
     "USA Pickleball: not listed (New), approved (Old). We looked up approvals in March 2026, so check the current list before a tournament.",
     "Too few players have reviewed both for us to know if they notice a difference on court.",
   ]);
+});
+
+test("what the earlier model's scores are better for isn't kept quiet", () => {
+  const { because } = answerTo({}, { strengths: { control: "x" } });
+  expect(because[0]).toBe("The Old is better on drops and resets.");
 });
 
 const power = (praise: number, complaint: number): ThemeCount[] => [
@@ -136,7 +148,7 @@ test("the catalog's own answers", () => {
     (models) => worthUpgrading(models, nobody, "us").answer,
   );
   expect(answers).toEqual([
-    `Only if you need USA Pickleball approval. On court, ${nothing}.`,
+    "Only if you need USA Pickleball approval or want one that's better on drops and resets and quicker. Both are praised for power and reach.",
     "Yes for power, no for control.",
   ]);
 });
