@@ -110,6 +110,22 @@ export const rules: readonly Mutant[] = [
     tests: ["src/paddles/play.test.ts"],
   },
   {
+    name: "a paddle's type is a reason beside another one for the same",
+    file: "src/paddles/play.ts",
+    replace: "!ofType(reason) ||",
+    by: "true ||",
+    matters: "That a power paddle is powerful would pass for evidence.",
+    tests: ["src/paddles/play.test.ts", "src/match/match-in-words.test.ts"],
+  },
+  {
+    name: "the answers about balls are about every floor, whichever was chosen",
+    file: "src/balls/balls.page.tsx",
+    replace: "filterBalls(all, { ...ballFilter.all, use })",
+    by: "filterBalls(all, ballFilter.all)",
+    matters: "Asked for indoor balls, the page would lead with outdoor ones.",
+    tests: ["src/balls/ball-answers.test.tsx"],
+  },
+  {
     name: "samples aren't folded below players' reviews",
     file: "src/reviews/list/review-query.ts",
     replace: "players > 0 ? 0 : samplesAtFirst",
