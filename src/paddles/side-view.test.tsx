@@ -21,7 +21,7 @@ function seen(paddle: Paddle) {
   return {
     words: html
       .replaceAll(/<span[^>]* aria-label="([^"]+)">\?<\/span>/g, "[$1]")
-      .replaceAll(/<dt>/g, " | ")
+      .replaceAll(/<dt[^>]*>/g, " | ")
       .replaceAll(/<[^>]+>/g, "")
       .replaceAll("\u00A0", " "),
     dashed: html.split("stroke-dasharray").length - 1,
