@@ -63,7 +63,11 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         license: { fileName: "licenses.txt" },
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ["src/layout/islands-script.ts", "src/layout/late-script.ts"],
+          input: [
+            "src/layout/islands-script.ts",
+            "src/layout/late-script.ts",
+            "src/paddles/own/own-script.ts",
+          ],
           // The page's own script calls what the second one exports.
           preserveEntrySignatures: "exports-only",
           output: {

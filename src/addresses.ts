@@ -14,6 +14,7 @@ export const linkedAddresses = {
   brand: address("/brands/:brand"),
   comparisons: address("/comparisons"),
   pair: address("/comparisons/:pair"),
+  myPaddles: address("/my-paddles"),
 
   ballTests: address("/reviews/balls"),
   ballTest: address("/reviews/balls/:slug", "ball-tests"),

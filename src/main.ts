@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { islandsScript, stylesheets, lateScript } from "virtual:build";
+import { islandsScript, stylesheets, lateScript, ownScript } from "virtual:build";
 import { start } from "./app.ts";
 import { isExplained } from "./platform/explained-errors.ts";
 import { listen, usualLimits } from "./platform/http/listen.ts";
@@ -48,6 +48,7 @@ const { site, environment, application } = await start(
   {
     islandsScript,
     lateScript,
+    ownScript,
     stylesOf,
     files: {
       built: clientFolder,

@@ -9,6 +9,8 @@ declare module "virtual:build" {
   export const islandsScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   export const lateScript: string;
+  /** The URL of the script for visitors who have told what they own. */
+  export const ownScript: string;
   /** The stylesheets of each page, in cascade order. */
   export const stylesheets: Readonly<Record<string, readonly string[]>>;
 }

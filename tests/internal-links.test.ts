@@ -26,6 +26,8 @@ const exceptions: Record<string, string[]> = {
   "src/tray/comparison-address.ts": ["/comparisons", "/comparisons?paddles=${slugs.join("],
   "src/tray/tray.ts": ["/paddle-finder?shortlist=${slugs.join("],
   "src/tray/tray-script.ts": ["/${slug}"],
+  // In a script that browsers wait for.
+  "src/paddles/own/bag.ts": ["/my-paddles"],
   // A file of the build, not of a route.
   "src/pages/page-paths.ts": ["/licenses.txt"],
   // A source file.

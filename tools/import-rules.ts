@@ -17,6 +17,7 @@ export const subjects = [
   "pages",
   "ball-tests",
   "comparison",
+  "my-paddles",
   "guides",
   "search",
   "blog",

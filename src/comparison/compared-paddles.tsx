@@ -34,6 +34,7 @@ import {
   toOneDecimal,
 } from "../reviews/ratings/ratings.ts";
 import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
+import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { lexicon, starStep } from "../paddles/reasons.ts";
@@ -134,6 +135,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 </td>
               ))}
             </Row>
+            <Row label="vs. yours" className="owners">
+              {paddles.map((paddle) => (
+                <td key={paddle.slug}>
+                  <VsYours paddle={paddle} units={units} isBare />
+                </td>
+              ))}
+            </Row>
           </tbody>
           {groups.map((group) => (
             <Group key={group.title} title={group.title} columns={paddles.length}>
@@ -205,9 +213,15 @@ function Group(props: { title: string; columns: number; children: ReactNode }) {
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+interface RowProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Row({ label, className, children }: RowProps) {
   return (
-    <tr>
+    <tr className={className}>
       <th scope="row">{label}</th>
       {children}
     </tr>

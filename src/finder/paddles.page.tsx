@@ -3,7 +3,7 @@ import { HiddenFields } from "../platform/ui/hidden-fields.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import { shownColumns } from "../platform/table.ts";
+import { type Column, shownColumns } from "../platform/table.ts";
 import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
 import { DataTable } from "../platform/ui/fact-table.tsx";
@@ -26,6 +26,7 @@ import {
 } from "../paddles/paddle-summary.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { TrayCheck } from "../tray/tray-toggle.tsx";
+import { VsYours } from "../paddles/own/vs-yours.tsx";
 import tableFilters from "./table-filters.module.css";
 import styles from "./paddles.module.css";
 
@@ -63,6 +64,16 @@ const { path } = addresses.paddles;
 const compare = {
   label: "Compare",
   cell: ({ paddle }: PaddleSummary) => <TrayCheck paddle={paddle} />,
+};
+
+/** Hidden unless the reader's browser remembers a paddle. */
+const vsYours: Column<PaddleSummary> = {
+  key: "vs-yours",
+  label: "vs. yours",
+  isKey: true,
+  isWords: true,
+  className: "owners",
+  cell: ({ paddle }) => <VsYours paddle={paddle} isBare />,
 };
 
 export default definePage(addresses.paddles, {
@@ -158,7 +169,7 @@ export default definePage(addresses.paddles, {
             {/* The checkboxes lead to the comparison; with script, they fill the tray. */}
             <form action={addresses.comparisons.path} autoComplete="off">
               <DataTable
-                columns={shown}
+                columns={[...shown, vsYours]}
                 rows={groups.confirmed}
                 last={{
                   heading: (

@@ -248,6 +248,8 @@ interface DocumentProps {
   frame: PageAnswer["frame"];
   /** The script that parts load when they're first used. */
   lateScript: string;
+  /** The script for visitors who have told what they own. */
+  ownScript: string;
   /** Stylesheets to link, only in development; in a build, styles are inserted when the page is encoded. */
   stylesheets: readonly string[];
   children: ReactNode;
@@ -260,6 +262,7 @@ export function Document({
   skips,
   frame,
   lateScript,
+  ownScript,
   stylesheets,
   children,
 }: DocumentProps) {
@@ -270,7 +273,7 @@ export function Document({
     </main>
   );
   return (
-    <html lang="en" data-script={lateScript}>
+    <html lang="en" data-script={lateScript} data-own={ownScript}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,12 +2,16 @@ import { asNumberText } from "../reviews/level/level.ts";
 import { suggestBelow } from "../search/suggest-below.ts";
 
 // Loaded by src/reviews/level/level-script.ts when a visitor first uses something with `data-focusin` or `data-click`:
-// a search box, a number field, or a share link.
+// a search box, a number field, a share link, or a button for the paddles a visitor owns.
 
 const boxes = new Set<EventTarget>();
 
-/** Handles the element in use: a box or field that got the focus, or a share link that was clicked. */
+/** Handles the element in use: a box or field that got the focus, or a link or button that was clicked. */
 export async function use({ target, type }: Event): Promise<void> {
+  if (target instanceof HTMLButtonElement) {
+    const { useOwn } = await import("../paddles/own/own-script.ts");
+    return useOwn(target);
+  }
   if (type === "click") {
     const { share } = await import("../platform/ui/share.ts");
     return await share(target as HTMLAnchorElement);

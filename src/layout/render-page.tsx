@@ -82,6 +82,7 @@ export function renderPage(
           skips={skips}
           frame={frame}
           lateScript={assets.lateScript}
+          ownScript={assets.ownScript}
           stylesheets={styles.links}
         >
           {content}

@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import { oneOf, parsed, query } from "../platform/query.ts";
+import { addressWith, oneOf, parsed, query } from "../platform/query.ts";
 import { ownLevelField } from "../reviews/level/level.ts";
 
 /** Styles of play, as players name them. */
@@ -33,9 +33,18 @@ export const matchQuery = query({
 export type Preferences = typeof matchQuery.all;
 export const noPreferences = matchQuery.all;
 
-/** The URL of the results; without preferences, of the questions. */
-export const matchAddress = (preferences: Preferences) =>
-  matchQuery.address(addresses.match.path, preferences);
+/** The parameter with the slug of the paddle a player has now. It's no preference: it changes no score. */
+export const ownParameter = "own";
+
+/**
+ * The URL of the results; without preferences, of the questions.
+ * @param own the slug of the paddle the player has now
+ */
+export const matchAddress = (preferences: Preferences, own?: string) =>
+  addressWith(
+    matchQuery.address(addresses.match.path, preferences),
+    new URLSearchParams(own === undefined ? {} : { [ownParameter]: own }),
+  );
 
 /** Whether a URL has any of the questions' fields, with or without an answer. */
 export function isMatchAsked(fields: { has(name: string): boolean }): boolean {

@@ -3,8 +3,9 @@ import { listed } from "../platform/text/grammar.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { fitFor, particularReasons } from "../paddles/play.ts";
-import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
-import { knowBefore, sayEach } from "../paddles/say.ts";
+import { playsBetter } from "../comparison/choices.ts";
+import { aboutOne, admit, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
+import { knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type Match, needsOf, type RatingBasis } from "./match.ts";
@@ -17,6 +18,17 @@ export interface MatchInWords {
   unsure: string[];
   /** One criticism from the paddle's own page, or what we don't know about it. */
   knowBefore: string;
+}
+
+/**
+ * What a player would miss about the paddle they have, next to a match, by the same differences as on the page of the
+ * two. Undefined if there's nothing that we know of.
+ */
+export function whatYoudMiss(own: Paddle, match: Paddle): string | undefined {
+  if (own === match) return undefined;
+  const better = playsBetter(own, [match]).filter(admit);
+  if (better.length === 0) return undefined;
+  return `Your ${own.name} is ${listed(better.map((reason) => say(reason, "clause")))}.`;
 }
 
 /** The headings of confirmed paddles by price: 'Within your $150 budget'. Without a budget there is one list. */

@@ -61,6 +61,11 @@ export const matchFile = z.strictObject({
   arm: question("Does your elbow or wrist give trouble?", "Thick cores are kinder.", {
     options: options(armAnswers),
   }),
+  own: group("the choice of the paddle a player has now, after the questions", "{ label: … }", {
+    label: words(60, "what it's called", "What do you play with now?"),
+    hint: words(160, "what it's for, in a line", "We'll say what you'd miss about it."),
+    open: words(40, "the choice that skips it", "Rather not say"),
+  }),
   submit: words(40, "the button", "Show my paddles"),
   nothingAnswered: words(
     200,

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { testCodec } from "../../tests/support/canonical-query.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import { linkInstead, matchCodec } from "./match.page.tsx";
 
-testCodec(matchCodec, {}, [
+const neonicFlow = { slug: "neonic-flow" } as Paddle;
+const paddleNamed = (slug: string) =>
+  ({ "neonic-flow": neonicFlow, "the-old-flow": neonicFlow })[slug];
+
+testCodec(matchCodec, { paddleNamed }, [
   ["", ""],
   // Submitted without answers: the page says so.
   ["level=&dupr=&style=&budget=&feel=&arm=", "?level="],
@@ -22,6 +27,16 @@ testCodec(matchCodec, {}, [
   ["dupr=3.5", undefined],
   ["level=3.5&level=3.5", undefined],
   ["level=3.5&feel=hard", undefined],
+  // The paddle a player has now.
+  ["own=neonic-flow", "?own=neonic-flow"],
+  ["own=the-old-flow", "?own=neonic-flow"],
+  ["own=no-such-paddle", ""],
+  ["own=", ""],
+  ["level=&own=neonic-flow", "?level=&own=neonic-flow"],
+  ["level=3.5&own=neonic-flow", "?level=3.5&own=neonic-flow"],
+  ["own=neonic-flow&level=3.5", "?level=3.5&own=neonic-flow"],
+  ["level=3.5&own=the-old-flow", undefined],
+  ["level=3.5&own=", undefined],
 ]);
 
 test.each([
@@ -31,6 +46,9 @@ test.each([
   ["arm=yes&level=3.5", undefined],
   ["level=", undefined],
   ["", undefined],
+  ["level=3.5&own=", "/paddle-finder/match?level=3.5"],
+  ["level=3.5&own=the-old-flow", "/paddle-finder/match?level=3.5&own=neonic-flow"],
+  ["level=3.5&own=neonic-flow", undefined],
 ])("'?%s' leads to %s", (query, link) => {
-  expect(linkInstead(new URLSearchParams(query))).toBe(link);
+  expect(linkInstead(new URLSearchParams(query), { paddleNamed })).toBe(link);
 });

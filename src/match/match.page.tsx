@@ -5,7 +5,9 @@ import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
+import { addressWith } from "../platform/query.ts";
 import { definePage } from "../platform/render/define-route.tsx";
+import type { Site } from "../platform/render/site.ts";
 import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
 import { type BudgetPlace, type Candidate, type Match, rankMatches } from "./match.ts";
 import {
@@ -18,6 +20,7 @@ import {
   matchAddress,
   matchQuery,
   nextBudget,
+  ownParameter,
   playStyles,
   type Preferences,
 } from "./match-address.ts";
@@ -26,7 +29,7 @@ import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/pad
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { addresses } from "../addresses.ts";
 import { matchAnswers } from "./match-answer.ts";
-import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
+import { type MatchInWords, matchInWords, placeInWords, whatYoudMiss } from "./match-in-words.ts";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import type { MatchWording } from "./match.content.ts";
@@ -110,11 +113,14 @@ interface MatchEntryProps {
   match: Match<ListedCandidate>;
   rank: number;
   inWords: MatchInWords;
+  /** The paddle the player has now. */
+  own: Paddle | undefined;
 }
 
 /** One of the best matches: its score, and the reasons for and against it. */
-export function MatchEntry({ match: { candidate, score }, rank, inWords }: MatchEntryProps) {
+export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: MatchEntryProps) {
   const { paddle, summary } = candidate;
+  const missed = own && whatYoudMiss(own, paddle);
   const outOf100 = Math.round(score);
   return (
     <li className={matchEntry.entry}>
@@ -132,6 +138,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
         <p className="bold">{priceText(paddle.listPriceCents)}</p>
+        {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
         <TrayToggle paddle={paddle} />
       </div>
       <div className={`stack gap-1 small muted ${matchEntry.score}`}>
@@ -147,6 +154,11 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
         <Reasons title="Why it fits" of={inWords.speaksFor} className={matchEntry.pro} />
         <Reasons title="Why it might not" of={inWords.speaksAgainst} className={matchEntry.con} />
         <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={matchEntry.con} />
+        <Reasons
+          title="What you'd miss"
+          of={missed === undefined ? [] : [missed]}
+          className={matchEntry.con}
+        />
         <Reasons title="What we don't know" of={inWords.unsure} className={matchEntry.unsure} />
       </div>
     </li>
@@ -179,10 +191,13 @@ interface MatchAnswerProps {
   /** Best first. */
   matches: readonly Match<ListedCandidate>[];
   changes: readonly Change[];
+  /** The paddle the player has now. */
+  own: Paddle | undefined;
 }
 
 /** The best matches and why, what would change them, and the rest in order. */
-export function MatchAnswer({ words, catalog, preferences, matches, changes }: MatchAnswerProps) {
+export function MatchAnswer(props: MatchAnswerProps) {
+  const { words, catalog, preferences, matches, changes, own } = props;
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
   const best = matches.slice(0, 3).map(({ candidate }) => candidate.paddle.slug);
@@ -199,6 +214,7 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
                   match={match}
                   rank={first + index}
                   inWords={matchInWords(match, preferences, catalog)}
+                  own={own}
                 />
               ))}
             </ol>
@@ -213,7 +229,12 @@ export function MatchAnswer({ words, catalog, preferences, matches, changes }: M
             </a>
           </p>
         ) : null}
-        <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
+        <Changes
+          words={words}
+          changes={changes}
+          winner={matches[0]!.candidate.paddle.slug}
+          own={own}
+        />
         <p className="note">{words.scoreNote}</p>
         {preferences.arm === "yes" ? <p className="note">{words.armNote}</p> : null}
         <p>
@@ -271,8 +292,8 @@ function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
 }
 
 /** @param winner the slug of the paddle that comes first now */
-function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: string }) {
-  const { words, changes, winner } = props;
+function Changes(props: Pick<MatchAnswerProps, "words" | "changes" | "own"> & { winner: string }) {
+  const { words, changes, winner, own } = props;
   if (changes.length === 0) return null;
   return (
     <section className={matchAnswer.changes} aria-labelledby="changes">
@@ -284,7 +305,7 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: 
           <div className="ruled tall" key={how}>
             <dt>
               {hasPreferences(preferences) ? (
-                <a className="tap" href={matchAddress(preferences)}>
+                <a className="tap" href={matchAddress(preferences, own?.slug)}>
                   {how}
                 </a>
               ) : (
@@ -371,11 +392,16 @@ export function MatchForm({
   words,
   preferences,
   isAsked,
+  own,
+  catalog,
 }: {
   words: MatchWording;
   preferences: Preferences;
   /** Whether the form was sent: the visitor has then answered each question or left it open. */
   isAsked: boolean;
+  /** The paddle the player has now. */
+  own: Paddle | undefined;
+  catalog: readonly Paddle[];
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const listed = levels.find((each) => each === level);
@@ -407,6 +433,24 @@ export function MatchForm({
       {ask("budget", budget || undefined, budgetOptions)}
       {ask("feel", feel, described(feels, words.feel.options))}
       {ask("arm", arm, described(armAnswers, words.arm.options))}
+      <div className={matchForm.own}>
+        <label htmlFor="own">{words.own.label}</label>
+        <p id="own-hint">{words.own.hint}</p>
+        <select
+          id="own"
+          name={ownParameter}
+          defaultValue={own?.slug ?? ""}
+          aria-describedby="own-hint"
+        >
+          <option value="">{words.own.open}</option>
+          {catalog.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {isAsked || own ? null : <own-paddle />}
+      </div>
       <div className={matchForm.submit}>
         <button type="submit">{words.submit}</button>
       </div>
@@ -463,25 +507,41 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
 }
 
 /** The canonical URL of the same answers, if the query has anything that a link leaves out, as a form's does. */
-export function linkInstead(fields: URLSearchParams): string | undefined {
+export function linkInstead(fields: URLSearchParams, { paddleNamed }: Catalog): string | undefined {
   const preferences = matchQuery.read(fields);
   if (!hasPreferences(preferences)) return undefined;
+  const own = readOwn(fields, paddleNamed)?.slug;
   const link = matchQuery.write(preferences);
-  const isWritten = matchQuery.parameters.every(
+  if (own !== undefined) link.set(ownParameter, own);
+  const isWritten = parameters.every(
     (name) =>
       fields.has(name) === link.has(name) &&
       fields.getAll(name).join() === link.getAll(name).join(),
   );
-  return isWritten ? undefined : matchAddress(preferences);
+  return isWritten ? undefined : matchAddress(preferences, own);
+}
+
+type Catalog = Pick<Site["library"], "paddleNamed">;
+const parameters = [...matchQuery.parameters, ownParameter];
+
+/** The paddle the player has now, by this or an earlier slug; undefined if there's none such. */
+function readOwn(fields: URLSearchParams, paddleNamed: Catalog["paddleNamed"]) {
+  const slug = fields.get(ownParameter);
+  return slug ? paddleNamed(slug) : undefined;
 }
 
 /** The guided match's codec. A form's query redirects to it. */
 export const matchCodec: QueryCodec = {
-  parameters: matchQuery.parameters,
-  canonical(fields) {
-    if (linkInstead(fields) !== undefined) return notKept;
+  parameters,
+  canonical(fields, { site: { library } }) {
+    if (linkInstead(fields, library) !== undefined) return notKept;
+    const own = readOwn(fields, library.paddleNamed)?.slug;
     // The page asks for an answer, whichever questions were left out.
-    return matchQuery.canonical(fields) || (isMatchAsked(fields) ? "?level=" : "");
+    const asked = isMatchAsked(fields) ? "?level=" : "";
+    return addressWith(
+      matchQuery.canonical(fields) || asked,
+      new URLSearchParams(own === undefined ? {} : { [ownParameter]: own }),
+    );
   },
 };
 
@@ -506,7 +566,7 @@ export default definePage(addresses.match, {
   async load({ url: { searchParams }, site }) {
     const { match, paddleLists } = site.library;
     const preferences = matchQuery.read(searchParams);
-    const link = linkInstead(searchParams);
+    const link = linkInstead(searchParams, site.library);
     if (link !== undefined) redirect(link, 302);
     const candidates = hasPreferences(preferences)
       ? candidatesFor(await paddleSummaries(site), preferences)
@@ -521,6 +581,7 @@ export default definePage(addresses.match, {
       ],
       preferences,
       isAsked: isMatchAsked(searchParams),
+      own: readOwn(searchParams, site.library.paddleNamed),
       matches,
       changes: whatWouldChange(candidates, preferences),
     };
@@ -533,8 +594,17 @@ export default definePage(addresses.match, {
   }),
 
   Page({ data }) {
-    const { words, catalog, breadcrumbs, preferences, isAsked, matches, changes } = data;
+    const { words, catalog, breadcrumbs, preferences, isAsked, own, matches, changes } = data;
     const isAnswered = matches.length > 0;
+    const form = (
+      <MatchForm
+        words={words}
+        preferences={preferences}
+        isAsked={isAsked}
+        own={own}
+        catalog={catalog}
+      />
+    );
     return (
       <>
         <MatchHeader
@@ -547,7 +617,7 @@ export default definePage(addresses.match, {
             <>
               <details className={styles.change}>
                 <summary>{words.changeAnswers}</summary>
-                <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
+                {form}
               </details>
               <MatchAnswer
                 words={words}
@@ -555,12 +625,13 @@ export default definePage(addresses.match, {
                 preferences={preferences}
                 matches={matches}
                 changes={changes}
+                own={own}
               />
             </>
           ) : (
             <>
               {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
-              <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
+              {form}
             </>
           )}
         </div>

@@ -13,6 +13,7 @@ import { addresses } from "../addresses.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
 import { type SoldPaddle, versionText } from "./paddle-facts.ts";
+import { VsYours } from "./own/vs-yours.tsx";
 import { PaddlePicture } from "./paddle-picture.tsx";
 import summaryRating from "./summary-rating.module.css";
 import styles from "./paddle-card.module.css";
@@ -78,6 +79,7 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
         {showsPrice ? <p className="bold">{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
         {Facts ? <Facts paddle={paddle} /> : null}
+        <VsYours paddle={paddle} />
         <div className={`${styles.ways} ${card.last}`}>
           <a
             className={`bold tall ${card.whole}`}

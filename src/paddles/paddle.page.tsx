@@ -25,6 +25,7 @@ import { catalogRanges, isConfirmedPaddle, priceDate } from "./paddle-facts.ts";
 import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
+import { OwnToggle, VsYours } from "./own/vs-yours.tsx";
 import { PaddlePicture } from "./paddle-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { HowItPlays, Verdict } from "./how-it-plays.tsx";
@@ -65,6 +66,7 @@ interface PaddleHeroProps {
   noReviews: string;
   /** The heading of the first section below. */
   plays: string;
+  units: Units;
 }
 
 const parts = (plays: string, isConfirmed: boolean) => [
@@ -87,7 +89,7 @@ export function PaddleHero(props: PaddleHeroProps) {
   );
 }
 
-function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProps) {
+function Hero({ paddle, breadcrumbs, figures, noReviews, plays, units }: PaddleHeroProps) {
   return (
     <>
       <div className={`${court.inner} ${paddleHero.columns}`}>
@@ -118,8 +120,10 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProp
           <Verdict paddle={paddle} />
         </div>
         <div className={`screen ${paddleHero.choices}`}>
+          <VsYours paddle={paddle} units={units} />
           <LevelChoice />
           <TrayToggle paddle={paddle} />
+          <OwnToggle paddle={paddle} />
         </div>
       </div>
       <div {...refreshRegion("figures")} className={paddleHero.figures}>
@@ -521,6 +525,7 @@ export default definePage(addresses.paddle, {
           figures={figures}
           noReviews={wording.noReviews}
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
+          units={data.units}
         />
         <PaddleBar paddle={paddle} figures={figures} />
         <div className={styles.columns}>

@@ -15,6 +15,7 @@ import {
   pageReason,
   promised,
   type Reason,
+  useStep,
 } from "./reasons.ts";
 import type { Trait } from "./paddle-values.ts";
 
@@ -414,9 +415,6 @@ export function useShare(paddle: Paddle, use: Use): number | undefined {
   const { share, unknown } = fitFor(paddle, needOf[use]);
   return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : share;
 }
-
-/** From this difference in shares on, two paddles play differently. */
-const useStep = 0.15;
 
 /**
  * What a paddle is better at than every other one, largest difference first. Others we know too little about don't

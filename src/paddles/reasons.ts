@@ -224,6 +224,9 @@ function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
 /** A difference in stars beyond the scatter of averages. */
 export const starStep = 0.2;
 
+/** From this difference in shares of a need on, two paddles play differently. */
+export const useStep = 0.15;
+
 /** The difference of two values, rounded: in binary, 8.2 minus 7.9 isn't quite 0.3. */
 export function distance(one: number, other: number): number {
   return Math.round(Math.abs(one - other) * 100) / 100;

@@ -72,13 +72,25 @@ export function sayEach(reasons: readonly Reason[]): string[] {
   });
 }
 
-/** The words for being better at a use than another paddle. */
-const inUse: Partial<Record<Trait, { is: string; wanted: string }>> = {
-  power: { is: "more powerful", wanted: "more pace on drives and put-aways" },
-  control: { is: "better on drops and resets", wanted: "more control of drops and resets" },
-  spin: { is: "better for spin", wanted: "more spin" },
-  forgiveness: { is: "steadier off-center", wanted: "more help off-center" },
-  hands: { is: "quicker", wanted: "quicker hands" },
+/** The words for being better or worse at a use than another paddle. */
+export const inUse: Partial<Record<Trait, { is: string; less: string; wanted: string }>> = {
+  power: {
+    is: "more powerful",
+    less: "less powerful",
+    wanted: "more pace on drives and put-aways",
+  },
+  control: {
+    is: "better on drops and resets",
+    less: "not as good on drops and resets",
+    wanted: "more control of drops and resets",
+  },
+  spin: { is: "better for spin", less: "not as good for spin", wanted: "more spin" },
+  forgiveness: {
+    is: "steadier off-center",
+    less: "less steady off-center",
+    wanted: "more help off-center",
+  },
+  hands: { is: "quicker", less: "not as quick", wanted: "quicker hands" },
 };
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
@@ -112,7 +124,8 @@ function figure(fact: Scaled, value: number, units: Units): string {
   return unit === "cents" ? shortPriceText(value) : figureText(value, unit, units);
 }
 
-function sayDifference(evidence: From<"difference">, form: Form, units: Units): string {
+/** A difference in one of its forms, as `say` does it. */
+export function sayDifference(evidence: From<"difference">, form: Form, units: Units): string {
   const { fact, side, value, others } = evidence;
   const { noun, unit, instead, ...row } = lexicon[fact];
   const [mine, ...all] = [value, ...others].map((each) => figure(fact, each, units));

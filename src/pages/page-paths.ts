@@ -10,6 +10,7 @@ export const textPages = {
   "court-equipment": { path: addresses.courtEquipment.path },
   resources: { path: addresses.resources.path },
   comparisons: { path: addresses.comparisons.path },
+  "my-paddles": { path: addresses.myPaddles.path },
   reviews: { path: addresses.reviews.path },
   "comparison-reviews": { path: addresses.comparisonReviews.path, under: "reviews" },
   "gear-comparisons": { path: addresses.gearComparisons.path, under: "comparison-reviews" },

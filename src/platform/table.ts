@@ -50,6 +50,8 @@ export interface Column<Row> {
   isWords?: boolean;
   /** Whether its text begins with a capital. */
   isCapital?: boolean;
+  /** A class of its heading and cells. */
+  className?: string | undefined;
 }
 
 /** The view a URL asks for: the order, and the chosen columns. */

@@ -4,7 +4,6 @@ import { readTray, renamed, toggled, type Tray, trayInWords } from "./tray.ts";
 // In the head of pages with the tray. These elements fill themselves in while the page is parsed, before anything is
 // painted. A toggle fills in the button or checkbox before it.
 
-const page = document;
 let tray: Tray = {};
 
 interface Shown extends HTMLElement {
@@ -12,8 +11,8 @@ interface Shown extends HTMLElement {
 }
 
 function show() {
-  page.documentElement.toggleAttribute("data-tray", trayInWords(tray).names !== "");
-  for (const part of page.querySelectorAll<Shown>("tray-toggle,paddle-tray"))
+  document.documentElement.toggleAttribute("data-tray", trayInWords(tray).names !== "");
+  for (const part of document.querySelectorAll<Shown>("tray-toggle,paddle-tray"))
     part.connectedCallback();
 }
 
@@ -81,11 +80,11 @@ addEventListener("click", ({ target }) => {
   } catch {}
   show();
   const { count, names, leftOut } = trayInWords(tray);
-  page.querySelector("paddle-tray>[role=status]")!.textContent =
-    count + (leftOut && ` ${page.querySelector("paddle-tray p")!.textContent}`);
+  document.querySelector("paddle-tray>[role=status]")!.textContent =
+    count + (leftOut && ` ${document.querySelector("paddle-tray p")!.textContent}`);
   // The clicked button is gone, so the focus moves to what is left.
   if (!button.checkVisibility())
-    page.querySelector<HTMLElement>(names ? "paddle-tray summary" : "main")!.focus();
+    document.querySelector<HTMLElement>(names ? "paddle-tray summary" : "main")!.focus();
 });
 
 for (const event of ["storage", "pageshow"]) addEventListener(event, showKept);

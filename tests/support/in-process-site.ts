@@ -12,6 +12,7 @@ const { signal } = new AbortController();
 export const testAssets: Assets = {
   islandsScript: "/islands.js",
   lateScript: "/suggest.js",
+  ownScript: "/own.js",
   stylesOf: () => ({ element: undefined, source: "'none'", links: [] }),
   files: { built: undefined, public: "public" },
 };

@@ -49,6 +49,7 @@ export function buildApplication(): Plugin {
         ? [
             `export const islandsScript = ${JSON.stringify(scripts.get("islands-script"))};`,
             `export const lateScript = ${JSON.stringify(scripts.get("late-script"))};`,
+            `export const ownScript = ${JSON.stringify(scripts.get("own-script"))};`,
             `export const stylesheets = ${placeholder};`,
           ].join("\n")
         : undefined,

@@ -116,6 +116,7 @@ function assetsInDevelopment({ config, environments: { ssr } }: ViteDevServer): 
   return {
     islandsScript: "/src/layout/islands-script.ts",
     lateScript: "/src/layout/late-script.ts",
+    ownScript: "/src/paddles/own/own-script.ts",
     stylesOf: (page) => ({
       element: undefined,
       source: "'nonce-development'",

@@ -12,6 +12,8 @@ export interface Assets {
   islandsScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   lateScript: string;
+  /** The URL of the script that compares paddles with the one a visitor owns. */
+  ownScript: string;
   /**
    * The styles of the document, a page, and everything it shows.
    * @param pageFile relative to the project: '/src/home/home.page.tsx'

@@ -163,8 +163,9 @@ function Rows<Row>(props: DataTableProps<Row> & { heading?: ReactNode }) {
 }
 
 function classOf<Row>(column: Column<Row>, view: TableView | undefined): string | undefined {
-  const { isNumber, isWords, isCapital } = column;
+  const { isNumber, isWords, isCapital, className } = column;
   return classes(
+    className,
     isNumber && styles.number,
     isWords && styles.words,
     isCapital && styles.capital,

@@ -7,7 +7,8 @@ interface Shown extends HTMLElement {
   connectedCallback(): void;
 }
 
-function show(level: string) {
+// Without local storage, a level lasts as long as the page.
+function show(level = root.dataset["level"] ?? "") {
   root.dataset["level"] = level;
   for (const part of document.querySelectorAll<Shown>("level-rating,level-choice,own-level"))
     part.connectedCallback();
@@ -16,12 +17,18 @@ function show(level: string) {
 function showStored() {
   let level;
   try {
-    level = localStorage["level"] as string | undefined;
-  } catch {
-    // Without local storage, a level lasts as long as the page.
-    level = root.dataset["level"];
-  }
-  show(level ?? "");
+    level = (localStorage["level"] as string | undefined) ?? "";
+    // Whoever owns a paddle compares it with others: src/paddles/own/own-script.ts, before anything is painted.
+    if (localStorage["own"])
+      document.head.append(
+        Object.assign(document.createElement("script"), {
+          type: "module",
+          src: root.dataset["own"]!,
+          blocking: "render",
+        }),
+      );
+  } catch {}
+  show(level);
 }
 
 customElements.define(

@@ -1,0 +1,332 @@
+import { addresses } from "../addresses.ts";
+import { addressWith, type Field, query } from "../platform/query.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
+import type { Site } from "../platform/render/site.ts";
+import { listed } from "../platform/text/grammar.ts";
+import { figureText } from "../platform/text/units.ts";
+import page from "../platform/ui/page.module.css";
+import { Prose } from "../platform/ui/prose.tsx";
+import { ShareLink } from "../platform/ui/share-link.tsx";
+import { PageLinks } from "../pages/page-links.tsx";
+import { textPageFacts } from "../pages/text-article.tsx";
+import { type Bag, bagAddress, maxOwned, type Owned, yoursText } from "../paddles/own/bag.ts";
+import { shortFactsOf } from "../paddles/own/own-facts.ts";
+import { ownFigures, readFacts, shortFacts, vsYours } from "../paddles/own/vs-yours.ts";
+import { measuredFacts } from "../paddles/paddle-facts.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { compared, comparisonAddress, readComparison } from "../tray/comparison-address.ts";
+import styles from "./my-paddles.module.css";
+
+/** The figures of a paddle that isn't in our catalog, in short; empty if none is given. */
+const typedField: Field<string> = {
+  none: "",
+  parameters: ownFigures.map(({ parameter }) => parameter),
+  read(typed) {
+    const figures = ownFigures.map(({ parameter }) =>
+      String(Number((typed(parameter)[0] ?? "").trim().replace(",", "."))),
+    );
+    return shortFacts({ ...readFacts(figures.join(",")), plays: [] });
+  },
+  write(text) {
+    const { figures } = readFacts(text);
+    return ownFigures.flatMap(({ parameter }, place) =>
+      figures[place] === undefined ? [] : [[parameter, String(figures[place])] as const],
+    );
+  },
+};
+
+/** @param paddleNamed the current slug of a paddle, by this or an earlier slug */
+const bagQuery = (paddleNamed: (slug: string) => string | undefined) =>
+  query({
+    own: {
+      none: [] as string[],
+      read: (typed, name) => readComparison(typed(name), paddleNamed).slice(0, maxOwned),
+      write: (slugs, name) => [[name, slugs.join(",")]],
+    },
+    typed: typedField,
+  });
+
+/** The codec of a bag. A form's query redirects to it. */
+export const bagCodec: QueryCodec = {
+  parameters: bagQuery(() => undefined).parameters,
+  canonical(fields, { site }) {
+    const { address, isWritten } = readAddress(fields, site);
+    return isWritten ? address : notKept;
+  },
+};
+
+/** The bag in a query, its canonical address, and whether the query already has that form. */
+function readAddress(fields: URLSearchParams, { library }: Pick<Site, "library">) {
+  const urlQuery = bagQuery((slug) => library.paddleNamed(slug)?.slug);
+  const asked = urlQuery.read(fields);
+  const written = urlQuery.write(asked);
+  return {
+    ...asked,
+    address: urlQuery.address(addresses.myPaddles.path, asked),
+    isWritten: urlQuery.parameters.every(
+      (name) => fields.getAll(name).join("&") === written.getAll(name).join("&"),
+    ),
+  };
+}
+
+interface Entry extends Owned {
+  /** Undefined for a paddle that isn't in our catalog. */
+  paddle: Paddle | undefined;
+}
+
+interface BagProps {
+  entries: readonly Entry[];
+  address: string;
+}
+
+/** The paddles of a bag, what sets each apart from the first, and what to do with them. */
+function BagOfPaddles({ entries, address }: BagProps) {
+  const [first] = entries as readonly [Entry];
+  const bag: Bag = entries.map(({ slug, name, facts }) => ({ slug, name, facts }));
+  const slugs = bag.flatMap(({ slug }) => slug || []);
+  return (
+    <section className={styles.bag} aria-labelledby="bag">
+      <h2 id="bag">In this bag</h2>
+      <ol>
+        {entries.map((entry, place) => (
+          <Item
+            key={entry.slug}
+            entry={entry}
+            first={first}
+            isFirst={place === 0}
+            without={bagAddress(bag.toSpliced(place, 1))}
+            atFirst={
+              place > 0 && entry.slug !== ""
+                ? bagAddress([bag[place]!, ...bag.toSpliced(place, 1)])
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      <div className={styles.acts}>
+        <form
+          className={styles.scripted}
+          action={`${addresses.howItWorks.path}#on-the-paddles-you-own`}
+        >
+          <button type="submit" data-click="remember" value={JSON.stringify(bag)}>
+            Remember in this browser
+          </button>
+        </form>
+        <ShareLink path={address} title="My paddles" />
+        {slugs.length >= compared.min ? (
+          <a href={comparisonAddress(slugs)}>Compare them side by side</a>
+        ) : null}
+        {first.slug === "" ? null : (
+          <a href={addressWith(addresses.match.path, new URLSearchParams({ own: first.slug }))}>
+            Find one that fits you better
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ItemProps {
+  entry: Entry;
+  first: Entry;
+  isFirst: boolean;
+  /** The bag without this one. */
+  without: string;
+  /** The bag with this one at the top; undefined if it can't be. */
+  atFirst: string | undefined;
+}
+
+function Item({ entry, first, isFirst, without, atFirst }: ItemProps) {
+  const { paddle, facts } = entry;
+  const name = paddle?.name ?? "Your own paddle";
+  const said = vsYours(readFacts(facts), readFacts(first.facts));
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture} aria-hidden="true">
+        {paddle ? <PaddlePicture paddle={paddle} detail="small" /> : null}
+      </div>
+      <div>
+        <h3>{paddle ? <a href={addresses.paddle.href(paddle)}>{name}</a> : name}</h3>
+        <p>{figuresInWords(facts)}</p>
+        {isFirst ? (
+          <p className={page.note}>Other paddles are compared with this one.</p>
+        ) : said ? (
+          <p>
+            vs. {yoursText(first)}: {said.join(", ") || "no difference you'd notice in its specs"}
+          </p>
+        ) : null}
+        <p className={styles.links}>
+          {atFirst ? (
+            <a href={atFirst}>
+              Compare with this one<span className="unseen">, the {name}</span>
+            </a>
+          ) : null}
+          <a href={without}>
+            Remove<span className="unseen"> {paddle ? `the ${name}` : "your own paddle"}</span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const nouns = ["", " core", " long", " wide", " grip"];
+
+/** '8.1 oz, 16 mm core, 16.5 in long, 7.5 in wide and 5.5 in grip'. */
+function figuresInWords(facts: string): string {
+  const { figures } = readFacts(facts);
+  const known = measuredFacts.flatMap(({ unit }, place) =>
+    figures[place] === undefined ? [] : `${figureText(figures[place], unit, "us")}${nouns[place]}`,
+  );
+  return known.length > 0 ? listed(known) : "We couldn't confirm any of its specs.";
+}
+
+interface AddFormProps {
+  paddles: readonly Pick<Paddle, "slug" | "name">[];
+  own: readonly string[];
+  typed: string;
+}
+
+/** Adds a paddle to the bag: a plain form that leads to the new bag. */
+function AddForm({ paddles, own, typed }: AddFormProps) {
+  const { figures } = readFacts(typed);
+  const isFull = own.length >= maxOwned;
+  return (
+    <form
+      className={styles.add}
+      action={addresses.myPaddles.path}
+      aria-labelledby="add"
+      autoComplete="off"
+    >
+      <h2 id="add">{own.length > 0 || typed ? "Add another one" : "Pick your paddle"}</h2>
+      {own.map((slug) => (
+        <input key={slug} type="hidden" name="own" value={slug} />
+      ))}
+      {isFull ? (
+        <p>A bag holds {maxOwned} of our paddles. Remove one to add another.</p>
+      ) : (
+        <label>
+          Paddle
+          <select name="own">
+            <option value="">Choose a paddle</option>
+            {paddles.map(({ slug, name }) =>
+              own.includes(slug) ? null : (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+      )}
+      <details open={typed !== ""}>
+        <summary>Not on our list? Type its numbers</summary>
+        <p className={page.note}>
+          Leave out what you don&apos;t know. A kitchen scale and a tape measure are close enough.
+        </p>
+        <div className={styles.figures}>
+          {ownFigures.map(({ parameter, min, max }, place) => {
+            const { label, unit } = measuredFacts[place]!;
+            return (
+              <label key={parameter}>
+                {label} ({unit})
+                <input
+                  type="number"
+                  name={parameter}
+                  min={min}
+                  max={max}
+                  step="any"
+                  inputMode="decimal"
+                  defaultValue={figures[place]}
+                  data-focusin="number"
+                />
+              </label>
+            );
+          })}
+        </div>
+      </details>
+      <button type="submit">Put it in the bag</button>
+    </form>
+  );
+}
+
+/** What a visitor owns. The address has it all, so the page works without script, and can be shared. */
+export default definePage(addresses.myPaddles, {
+  listed: {
+    kind: "my paddles",
+    weight: "list",
+    pages: ({ library }) => [textPageFacts("my-paddles", library)],
+  },
+
+  query: bagCodec,
+
+  /** The form's URL redirects to the canonical one. */
+  load({ url: { searchParams }, site }) {
+    const { library } = site;
+    const { own, typed, address, isWritten } = readAddress(searchParams, site);
+    if (!isWritten) redirect(address, 302);
+    const entries: Entry[] = own
+      .map((slug) => library.paddle(slug)!)
+      .map((paddle) => ({
+        paddle,
+        slug: paddle.slug,
+        name: paddle.name,
+        facts: shortFactsOf(paddle),
+      }));
+    if (typed) entries.push({ paddle: undefined, slug: "", name: "", facts: typed });
+    return {
+      text: library.textPage("my-paddles"),
+      entries,
+      address,
+      own,
+      typed,
+      paddles: library.paddles,
+    };
+  },
+
+  // A bag is someone's own: search engines list only the empty page.
+  head: ({ text, entries }) => ({
+    ...text,
+    path: entries.length > 0 ? undefined : addresses.myPaddles.path,
+  }),
+
+  Page({ data: { text, entries, address, own, typed, paddles } }) {
+    return (
+      <div className={page.page}>
+        <div className={styles.header}>
+          <h1>{text.title}</h1>
+          <p className={page.lead}>{text.lead}</p>
+          <Kept />
+        </div>
+        {entries.length > 0 ? <BagOfPaddles entries={entries} address={address} /> : null}
+        <AddForm paddles={paddles} own={own} typed={typed} />
+        <div className={page.halves}>
+          <Prose html={text.html} />
+          {text.links ? <PageLinks {...text.links} /> : null}
+        </div>
+      </div>
+    );
+  },
+});
+
+/** What this browser remembers, which only src/paddles/own/own-script.ts knows. */
+function Kept() {
+  return (
+    <>
+      <template>
+        <p className={styles.kept}>
+          <span>
+            This browser remembers: <a href={addresses.myPaddles.path}>your paddles</a>.
+          </span>
+          <button type="button" className="quiet" data-click="forget">
+            Forget them
+          </button>
+        </p>
+      </template>
+      <own-kept />
+      <p className={styles.said} role="status" tabIndex={-1} data-own-said="" />
+    </>
+  );
+}
