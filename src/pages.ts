@@ -11,6 +11,7 @@ import blogArticle from "./blog/article.page.tsx";
 import blog from "./blog/blog.page.tsx";
 import comparisons from "./comparison/comparisons.page.tsx";
 import pair from "./comparison/pair.page.tsx";
+import myPaddles from "./my-paddles/my-paddles.page.tsx";
 import consoleContent from "./console/content/content.page.tsx";
 import consoleFigures from "./console/figures.page.tsx";
 import consoleIssuePreview from "./console/newsletter/issue-preview.file.ts";
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   text.courtEquipment,
   text.resources,
   comparisons,
+  myPaddles,
   text.reviews,
   text.comparisonReviews,
   text.gearComparisons,

@@ -169,7 +169,7 @@ export default definePage(addresses.paddles, {
             {/* The checkboxes lead to the comparison; with script, they fill the tray. */}
             <form action={addresses.comparisons.path} autoComplete="off">
               <DataTable
-                columns={[...shown, vsYours]}
+                columns={shown.toSpliced(1, 0, vsYours)}
                 rows={groups.confirmed}
                 last={{
                   heading: (

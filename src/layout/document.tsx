@@ -38,6 +38,7 @@ const groups: readonly LinkGroup[] = [
     title: "Gear",
     links: [
       ["Paddles", addresses.paddles.path],
+      ["My Paddles", addresses.myPaddles.path],
       ["Balls", addresses.balls.path],
       ["Accessories", addresses.accessories.path],
       ["Court Equipment", addresses.courtEquipment.path],

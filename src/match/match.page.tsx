@@ -470,22 +470,30 @@ interface MatchHeaderProps {
   breadcrumbs: readonly Crumb[];
   /** The answers; undefined before the first one. */
   preferences: Preferences | undefined;
+  /** The paddle the player has now. */
+  own: Paddle | undefined;
 }
 
 /**
  * The page's header: the lead, or the answers once there are any. It's slim, so that questions and matches start early.
  */
-export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProps) {
+export function MatchHeader({ words, breadcrumbs, preferences, own }: MatchHeaderProps) {
   return (
     <PageHeader>
       <Breadcrumb crumbs={breadcrumbs} />
       <h1>{words.heading}</h1>
-      {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
+      {preferences ? (
+        <Answers words={words} preferences={preferences} own={own} />
+      ) : (
+        <p>{words.lead}</p>
+      )}
     </PageHeader>
   );
 }
 
-function Answers({ words, preferences }: { words: MatchWording; preferences: Preferences }) {
+type AnswersProps = Pick<MatchHeaderProps, "words" | "own"> & { preferences: Preferences };
+
+function Answers({ words, preferences, own }: AnswersProps) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const answers = {
     Level: level === "new" ? words.level.new : level,
@@ -493,6 +501,7 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
     Budget: budgetCents && `Up to ${shortPriceText(budgetCents)}`,
     Feel: feel && words.feel.options[feel].label,
     "Arm trouble": arm && words.arm.options[arm].label,
+    "Your paddle": own?.name,
   };
   return (
     <section aria-label={words.answers}>
@@ -611,6 +620,7 @@ export default definePage(addresses.match, {
           words={words}
           breadcrumbs={breadcrumbs}
           preferences={isAnswered ? preferences : undefined}
+          own={own}
         />
         <div className={page.page}>
           {isAnswered ? (

@@ -66,7 +66,9 @@ function readAddress(fields: URLSearchParams, { library }: Pick<Site, "library">
     ...asked,
     address: urlQuery.address(addresses.myPaddles.path, asked),
     isWritten: urlQuery.parameters.every(
-      (name) => fields.getAll(name).join("&") === written.getAll(name).join("&"),
+      (name) =>
+        fields.has(name) === written.has(name) &&
+        fields.getAll(name).join("&") === written.getAll(name).join("&"),
     ),
   };
 }
@@ -160,7 +162,7 @@ function Item({ entry, first, isFirst, without, atFirst }: ItemProps) {
         <p className={styles.links}>
           {atFirst ? (
             <a href={atFirst}>
-              Compare with this one<span className="unseen">, the {name}</span>
+              Compare with this one<span className="unseen"> ({name})</span>
             </a>
           ) : null}
           <a href={without}>

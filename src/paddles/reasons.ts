@@ -88,9 +88,9 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     notice: 1,
     decide: 1.5,
     verb: "has",
-    more: { is: "a {by} thicker core", wanted: "a thicker, softer core", claim: "+control" },
-    less: { is: "a {by} thinner core", wanted: "more pop from a thinner core", claim: "+pop" },
-    instead: "a {value} core instead of {others}",
+    more: { is: "{a by} thicker core", wanted: "a thicker, softer core", claim: "+control" },
+    less: { is: "{a by} thinner core", wanted: "more pop from a thinner core", claim: "+pop" },
+    instead: "{a value} core instead of {others}",
   },
   lengthIn: {
     noun: "length",
@@ -107,8 +107,8 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     notice: 0.25,
     decide: 0.5,
     verb: "has",
-    more: { is: "a {by} longer grip", wanted: "more room for two hands", claim: "+twoHands" },
-    less: { is: "a {by} shorter grip" },
+    more: { is: "{a by} longer grip", wanted: "more room for two hands", claim: "+twoHands" },
+    less: { is: "{a by} shorter grip" },
   },
   surface: { noun: "face", begins: "The {value} face", thing: "{value} face" },
   shape: {

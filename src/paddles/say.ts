@@ -133,7 +133,15 @@ export function sayDifference(evidence: From<"difference">, form: Form, units: U
   if (form === "term") return `${noun} (${[...new Set([mine, ...theirs])].join(" vs. ")})`;
   if (side === "same") return thingText(fact, mine!);
   const { is = "", wanted = "" } = row[side];
-  const words = { is, by: byText(evidence, units), value: mine!, others: listed(theirs) };
+  const by = byText(evidence, units);
+  const words = {
+    is,
+    by,
+    "a by": withArticle(by),
+    value: mine!,
+    "a value": withArticle(mine!),
+    others: listed(theirs),
+  };
   if (form === "instead" && fact === "shape") {
     const [name, ...otherNames] = [value, ...new Set(others)].map(
       (each) => shapeNames[shapes[each]!],

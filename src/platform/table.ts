@@ -124,15 +124,15 @@ export function shownColumns<Row>(
 }
 
 /**
- * How phones show a column. If headings sort, they stay visible, so default columns need no label; columns a reader
- * chose or sorted by get one.
+ * How phones show a column. If headings sort, they stay visible, so default columns need no label; columns of sentences
+ * get one, and those a reader chose or sorted by.
  * @param view undefined if nothing can be chosen
  */
 export function onPhones<Row>(
-  { key, isKey = false, isExtra = false }: Column<Row>,
+  { key, isKey = false, isExtra = false, isWords = false }: Column<Row>,
   view: TableView | undefined,
 ): "plain" | "labeled" | "hidden" {
   if (!view) return isExtra ? "hidden" : "labeled";
-  if (isKey) return "plain";
+  if (isKey) return isWords ? "labeled" : "plain";
   return view.columns.length > 0 || key === view.order.key ? "labeled" : "hidden";
 }

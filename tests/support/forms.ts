@@ -140,6 +140,14 @@ export function paddleTray(page: Page) {
   };
 }
 
+/** Remembers a paddle as the visitor's own, on its page. */
+export async function ownPaddle(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
+  const toggle = page.getByRole("button", { name: `I own the ${name}` });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+}
+
 /** Opens the error page: the home page accepts no posts. */
 export async function visitErrorPage(page: Page, server = ""): Promise<void> {
   await page.goto(`${server}/`);

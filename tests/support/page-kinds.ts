@@ -149,6 +149,11 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     example: "/paddle-finder/match?level=2.5&style=control&budget=150&feel=soft&arm=yes",
     status: 200,
   },
+  {
+    kind: "bag of paddles",
+    example: "/my-paddles?own=neonic-flow,diadem-hero,onix-z5-graphite&weight=8.1&core=13",
+    status: 200,
+  },
   { kind: "blog without results", example: "/blog?search=zzz", status: 200 },
   { kind: "search with results", example: "/search?search=joola", status: 200 },
   {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newsletterForm, paddleTray, reviewForm, visitErrorPage } from "./forms.ts";
+import { newsletterForm, ownPaddle, paddleTray, reviewForm, visitErrorPage } from "./forms.ts";
 
 /** A toast under the pointer stays. */
 const holdToast = (page: Page) => page.locator("[data-sonner-toast]").first().hover();
@@ -82,6 +82,24 @@ export const states: Record<string, State> = {
       const { toggle, summary } = paddleTray(page);
       for (const name of ["Neonic Flow", "Onix Z5 Graphite"]) await toggle(name).click();
       await summary.click();
+    },
+  },
+  "a paddle page that compares with the reader's own": {
+    async open(page) {
+      await ownPaddle(page, "Neonic Flow", "/neonic-flow");
+      await page.goto("/joola-perseus-pro-iv");
+    },
+  },
+  "the paddle database that compares with the reader's own": {
+    async open(page) {
+      await ownPaddle(page, "Neonic Flow", "/neonic-flow");
+      await page.goto("/paddles");
+    },
+  },
+  "the reader's own paddles": {
+    async open(page) {
+      await ownPaddle(page, "Neonic Flow", "/neonic-flow");
+      await page.goto("/my-paddles");
     },
   },
   "the paddle finder with all its filters open": {

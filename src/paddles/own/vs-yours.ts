@@ -75,7 +75,7 @@ export function readFacts(text: string): OwnFacts {
 }
 
 /** At most this many words on how it plays: the figures say most of it. */
-const mostPlays = 2;
+const maxPlays = 2;
 
 /**
  * What a player would notice about a paddle after playing with their own: '0.3 oz heavier', 'a 2 mm thicker core',
@@ -104,7 +104,7 @@ export function vsYours(its: OwnFacts, yours: OwnFacts, units: Units = "us"): st
     // Softer is a matter of the core: what a page says of touch isn't enough.
     .filter(({ play, ahead }) => ahead !== 0 && (play !== "soft" || Math.sign(ahead) === coreSide))
     .toSorted((a, b) => Math.abs(b.ahead) - Math.abs(a.ahead))
-    .slice(0, mostPlays)
+    .slice(0, maxPlays)
     .map(({ play, ahead }) => words[play][ahead > 0 ? "is" : "less"]);
   const said = [...figures, ...plays];
   return areCompared || said.length > 0 ? said : undefined;

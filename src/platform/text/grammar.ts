@@ -4,9 +4,9 @@ export function listed(parts: readonly string[], word: "and" | "or" = "and"): st
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${word} ${last}`;
 }
 
-/** 'a power paddle', 'an aramid face'. */
+/** 'a power paddle', 'an aramid face', 'an 8 mm longer grip'. */
 export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+  return `${/^(?:[aeiou8]|1[18](?!\d))/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 export function capitalized(text: string): string {

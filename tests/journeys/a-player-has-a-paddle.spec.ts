@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { ownPaddle } from "../support/forms.ts";
+import { expect, test } from "../support/journey.ts";
+
+const line = (page: Page) => page.getByRole("main").locator("vs-yours").first();
+const paddleChoice = (page: Page) => page.getByRole("combobox", { name: "Paddle", exact: true });
+const compared =
+  "vs. your Neonic Flow: a 0.3 in longer grip, more powerful, not as good on drops and resets";
+
+test("a player says what they own, sees it compared everywhere, shares it and has it forgotten", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await page.goto("/joola-perseus-pro-iv");
+  await expect(line(page)).toBeHidden();
+  await ownPaddle(page, "Neonic Flow", "/neonic-flow");
+  await expect(page).toHaveURL(/\/neonic-flow$/);
+  await expect(line(page)).toHaveText("You own this one.");
+
+  await page.goto("/joola-perseus-pro-iv");
+  await expect(line(page)).toHaveText(compared);
+  await page.goto("/joola-perseus-pro-iv?units=metric");
+  await expect(line(page)).toContainText("an 8 mm longer grip");
+  await page.goto("/paddles");
+  await expect(page.getByRole("columnheader", { name: "vs. yours" })).toBeVisible();
+  const row = page.getByRole("row", { name: "JOOLA Perseus Pro IV" });
+  await expect(row.locator("vs-yours")).toHaveText(compared.replace(/.*: /, ""));
+  await page.goto("/comparisons/joola-perseus-pro-iv-vs-neonic-flow");
+  await expect(page.getByRole("row", { name: /^vs. yours/ }).getByRole("cell")).toHaveText([
+    compared.replace(/.*: /, ""),
+    "yours",
+  ]);
+
+  // The guided match is filled in with it, and says what its answer lacks.
+  await page.goto("/paddle-finder/match");
+  await expect(page.getByLabel("What do you play with now?")).toHaveValue("neonic-flow");
+  await page.getByRole("radio", { name: /^Power/ }).check();
+  await page.getByRole("button", { name: "Show my paddles" }).click();
+  await expect(page).toHaveURL(/\/match\?style=power&own=neonic-flow$/);
+  await expect(page.getByRole("heading", { name: "What you'd miss" }).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Your Neonic Flow is .*better on drops and resets/).first(),
+  ).toBeVisible();
+
+  // The line leads to the page of the bag, which another browser can open.
+  await page.goto("/joola-perseus-pro-iv");
+  await line(page).getByRole("link", { name: "your Neonic Flow" }).click();
+  await paddleChoice(page).selectOption("Onix Z5 Graphite");
+  await page.getByRole("button", { name: "Put it in the bag" }).click();
+  await expect(page).toHaveURL(/\/my-paddles\?own=neonic-flow,onix-z5-graphite$/);
+  await expect(page.getByText("vs. your Neonic Flow: 0.3 oz lighter, quicker")).toBeVisible();
+  await page.getByRole("button", { name: "Remember in this browser" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "remembers them now" })).toBeVisible();
+  const kept = page.getByText(/^This browser remembers:/);
+  await expect(kept).toHaveText("This browser remembers: Neonic Flow, Onix Z5 Graphite.");
+
+  const friend = await browser.newContext({ baseURL: baseURL! });
+  const theirs = await friend.newPage();
+  await theirs.goto(page.url());
+  await expect(theirs.getByRole("heading", { level: 3 })).toHaveText([
+    "Neonic Flow",
+    "Onix Z5 Graphite",
+  ]);
+  await expect(theirs.getByText(/^This browser remembers:/)).toBeHidden();
+  await theirs.goto("/joola-perseus-pro-iv");
+  await expect(line(theirs)).toBeHidden();
+  await friend.close();
+
+  await page.getByRole("button", { name: "Forget them" }).press("Enter");
+  await expect(kept).toBeHidden();
+  await expect(page.getByText("Forgotten.")).toBeFocused();
+  await page.goto("/joola-perseus-pro-iv");
+  await expect(line(page)).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("the line is there on the first paint, and moves nothing", async ({ page }) => {
+  await ownPaddle(page, "Neonic Flow", "/neonic-flow");
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries()) moved += (shift as never as { value: number }).value;
+      document.documentElement.dataset["moved"] = String(moved);
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver(() => {
+      document.documentElement.dataset["painted"] =
+        document.querySelector("vs-yours")?.textContent ?? "nothing";
+    }).observe({ type: "paint", buffered: true });
+  });
+  await page.goto("/joola-perseus-pro-iv");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-painted", compared);
+  await page.mouse.wheel(0, 600);
+  await expect(root).not.toHaveAttribute("data-moved", /[1-9]/);
+});
+
+test("a paddle that isn't on the list is typed in, decimal commas too", async ({ page }) => {
+  await page.goto("/my-paddles");
+  await page.getByText("Not on our list? Type its numbers").click();
+  const script = page.waitForResponse("**/late-script*");
+  await page.getByLabel("Weight (oz)").focus();
+  await script;
+  await page.getByLabel("Weight (oz)").pressSequentially("7,9");
+  await page.getByLabel("Core thickness (mm)").fill("13");
+  await page.getByRole("button", { name: "Put it in the bag" }).click();
+  await expect(page).toHaveURL(/\/my-paddles\?weight=7.9&core=13$/);
+  await page.getByRole("button", { name: "Remember in this browser" }).click();
+  await page.goto("/joola-perseus-pro-iv");
+  await expect(line(page)).toHaveText("vs. your paddle: 0.3 oz heavier, a 3 mm thicker core");
+  await line(page).getByRole("link", { name: "your paddle" }).click();
+  await expect(page.getByLabel("Weight (oz)")).toHaveValue("7.9");
+});
+
+test("whatever is stored, it's shown as text or not at all", async ({ page }) => {
+  const store = (own: string) => page.evaluate((kept) => void (localStorage["own"] = kept), own);
+  await page.goto("/about");
+  const html = "<img src=x onerror=alert(1)>";
+  await store(JSON.stringify([{ slug: "gone", name: html, facts: "7.9,<b>" }]));
+  await page.goto("/joola-perseus-pro-iv");
+  await expect(line(page)).toHaveText(`vs. your ${html}: 0.3 oz heavier`);
+  await expect(line(page).getByRole("link")).toHaveAttribute("href", "/my-paddles?own=gone");
+  // A paddle that we don't list leads to the empty page.
+  await line(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Paddles");
+  for (const own of ["{", "5", "null", '[{"slug":"\\"]x","name":"X","facts":"8"}]', "[[[]]]"]) {
+    await store(own);
+    await page.goto("/joola-perseus-pro-iv");
+    await expect(page.locator("own-toggle").first()).toBeAttached();
+    await expect(page.getByRole("button", { name: /^I own the/ })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+    await expect(line(page)).toBeHidden();
+  }
+});
+
+test("without storage, a paddle is remembered as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await ownPaddle(page, "Neonic Flow", "/neonic-flow");
+  await expect(line(page)).toHaveText("You own this one.");
+  await page.reload();
+  await expect(line(page)).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("'I own this' leads to a bag that has an address", async ({ page }) => {
+    await page.goto("/neonic-flow");
+    await page.getByRole("button", { name: "I own the Neonic Flow" }).click();
+    await expect(page).toHaveURL(/\/my-paddles\?own=neonic-flow$/);
+    await expect(page.getByRole("button", { name: "Remember in this browser" })).toBeHidden();
+    await paddleChoice(page).selectOption("Onix Z5 Graphite");
+    await page.getByRole("button", { name: "Put it in the bag" }).click();
+    await page.getByRole("link", { name: "Compare with this one (Onix Z5 Graphite)" }).click();
+    await expect(page).toHaveURL(/\/my-paddles\?own=onix-z5-graphite,neonic-flow$/);
+    await page.getByRole("link", { name: "Find one that fits you better" }).click();
+    await expect(page.getByLabel("What do you play with now?")).toHaveValue("onix-z5-graphite");
+  });
+});
