@@ -2,9 +2,8 @@ import { bareValue } from "../platform/text/sample.ts";
 import { listed } from "../platform/text/grammar.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { fitFor, particularReasons } from "../paddles/play.ts";
-import { playsBetter } from "../comparison/choices.ts";
-import { aboutOne, admit, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
+import { fitFor, particularReasons, playsBetter } from "../paddles/play.ts";
+import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
@@ -25,8 +24,8 @@ export interface MatchInWords {
  * two. Undefined if there's nothing that we know of.
  */
 export function whatYoudMiss(own: Paddle, match: Paddle): string | undefined {
-  if (own === match) return undefined;
-  const better = playsBetter(own, [match]).filter(admit);
+  if (own.slug === match.slug) return undefined;
+  const better = playsBetter(own, [match]);
   if (better.length === 0) return undefined;
   return `Your ${own.name} is ${listed(better.map((reason) => say(reason, "clause")))}.`;
 }

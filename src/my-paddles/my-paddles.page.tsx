@@ -153,7 +153,7 @@ function Item({ entry, first, isFirst, without, atFirst }: ItemProps) {
         <h3>{paddle ? <a href={addresses.paddle.href(paddle)}>{name}</a> : name}</h3>
         <p>{figuresInWords(facts)}</p>
         {isFirst ? (
-          <p className={page.note}>Other paddles are compared with this one.</p>
+          <p className="note">Other paddles are compared with this one.</p>
         ) : said ? (
           <p>
             vs. {yoursText(first)}: {said.join(", ") || "no difference you'd notice in its specs"}
@@ -225,7 +225,7 @@ function AddForm({ paddles, own, typed }: AddFormProps) {
       )}
       <details open={typed !== ""}>
         <summary>Not on our list? Type its numbers</summary>
-        <p className={page.note}>
+        <p className="note">
           Leave out what you don&apos;t know. A kitchen scale and a tape measure are close enough.
         </p>
         <div className={styles.figures}>
