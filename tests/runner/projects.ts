@@ -22,7 +22,6 @@ export const onlyInAll = [
   "tests/every-page/{half-a-page,lighthouse}.spec.ts",
   "tests/development/*.spec.ts",
   // Ways through the site whose rules are tables, and whose forms and lists other journeys use.
-  "tests/journeys/a-feed-reader-fetches-everything.spec.ts",
   "tests/journeys/a-page-in-every-state.spec.ts",
   "tests/journeys/a-player-{comes-back-to-a-draft,gives-their-level,picks-a-ball}.spec.ts",
   "tests/journeys/a-player-{reviews-on-a-phone,says-what-stood-out}.spec.ts",
