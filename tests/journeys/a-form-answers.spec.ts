@@ -1,132 +1,77 @@
-import type { Locator, Page } from "@playwright/test";
-import {
-  contactForm,
-  fillMessage,
-  fillReview,
-  newsletterForm,
-  reviewForm,
-} from "../support/forms.ts";
+import type { Locator } from "@playwright/test";
+import { contactForm, fillReview, reviewForm } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectOnlyToast, toastCovers, toasts } from "../support/toasts.ts";
 
-const toasts = (page: Page) => page.locator("[data-sonner-toast][data-removed=false]");
-
-/** Waits for a toast, and for an earlier one to go, which takes some frames: long before its four seconds end. */
-async function expectOnly(page: Page, text: string) {
-  await expect(toasts(page).filter({ hasText: text })).toBeVisible();
-  await expect(toasts(page)).toHaveCount(1, { timeout: 2000 });
-}
-
-/** Where the only toast is once it has come up. */
-async function toastBox(page: Page) {
-  const toast = toasts(page);
-  await expect(toast).toHaveAttribute("data-mounted", "true");
-  await toast.evaluate((shown) =>
-    Promise.all(shown.getAnimations().map(({ finished }) => finished)),
-  );
-  return await boxOf(toast);
-}
-
-async function boxOf(part: Locator) {
-  const { x, y, width, height } = (await part.boundingBox())!;
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
-
-type Box = Awaited<ReturnType<typeof boxOf>>;
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
-
-const pages = {
-  A: {
-    path: "/joola-perseus-pro-iv",
-    empty: "Please fill in all fields",
-    failed: "Error submitting review",
-    stored: "Review submitted!",
-  },
-  B: {
+const screens = [
+  {
+    viewport: { width: 1280, height: 900 },
     path: "/neonic-flow",
-    empty: "Please fill in all fields",
     failed: "Error submitting review. Please try again.",
     stored: "Thank you for your review!",
   },
-  C: {
-    path: "/diadem-hero",
-    empty: "Please fill in all fields",
+  {
+    viewport: { width: 390, height: 844 },
+    path: "/diadem-hero#write-a-review",
     failed: "Failed to submit review",
     stored: "Success!",
   },
-  Ball: {
+  {
+    viewport: { width: 320, height: 640 },
     path: "/reviews/balls/7f3a9c21",
-    empty: "Please fill in all fields",
     failed: "Failed to submit review",
     stored: "Success!",
   },
-};
-
-const screens = [
-  { width: 1280, height: 900, groups: ["A", "B"], opened: "" },
-  { width: 390, height: 844, groups: ["C"], opened: "#write-a-review" },
-  { width: 320, height: 640, groups: ["Ball"], opened: "" },
 ] as const;
 
-for (const { width, height, groups, opened } of screens)
-  for (const group of groups)
-    test.describe(`at ${width} × ${height}${opened && ", in the sheet"}`, () => {
-      test.use({ viewport: { width, height }, expectedComplaints: /ERR_FAILED/ });
+for (const { viewport, path, failed, stored } of screens)
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, expectedComplaints: /ERR_FAILED/ });
 
-      test(`after two mistakes, the form of group ${group} becomes the review it stored, and no toast is in the way @writes`, async ({
-        page,
-      }) => {
-        const { path, empty, failed, stored } = pages[group];
-        const sent: string[] = [];
-        page.on("request", (request) => {
-          if (request.method() === "POST") sent.push(request.url());
-        });
-        await page.goto(path + opened);
-        const { answer, submit, another, firstName, text: words } = reviewForm(page);
-        await submit.click();
-        await expect(toasts(page)).toContainText(empty);
-        await expect(firstName).toBeFocused();
-        await expect(firstName).toHaveAccessibleDescription("Please enter your first name.");
-        await expect(words).toHaveAccessibleDescription("Please write your review.");
-        expect(sent).toEqual([]);
-        expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
-
-        const text = "Counters well. Resets need soft hands, and the grip could be longer.";
-        await fillReview(page, { name: "Zoë", text });
-        await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
-        await submit.click();
-        await expectOnly(page, failed);
-        expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
-
-        const pressed = await boxOf(submit);
-        await submit.click();
-        await expect(answer).toBeVisible();
-        await expectOnly(page, stored);
-        const toast = await toastBox(page);
-        expect(overlap(toast, await boxOf(answer))).toBe(false);
-        const x = (pressed.left + pressed.right) / 2;
-        const y = (pressed.top + pressed.bottom) / 2;
-        if (width > 600)
-          expect(overlap(toast, { left: x, right: x, top: y, bottom: y })).toBe(false);
-
-        await expect(answer.getByRole("heading", { name: stored })).toBeFocused();
-        const card = answer.getByRole("listitem").first();
-        await expect(card).toContainText("Zoë");
-        await expect(card).toContainText("DUPR 3.5");
-        await expect(card).toContainText(text);
-        await expect(card.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
-        for (const name of ["See your review", "Edit or withdraw it", "Write another review"])
-          await expect(answer.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-
-        await another.click();
-        await expect(firstName).toBeFocused();
-        await expect(firstName).toHaveValue("");
+    test(`after two mistakes, the form of ${path} becomes the review it stored, and no toast is in the way @writes`, async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent.push(request.url());
       });
+      await page.goto(path);
+      const { answer, submit, another, firstName, text: words } = reviewForm(page);
+      await submit.click();
+      await expect(toasts(page)).toContainText("Please fill in all fields");
+      await expect(firstName).toBeFocused();
+      await expect(firstName).toHaveAccessibleDescription("Please enter your first name.");
+      await expect(words).toHaveAccessibleDescription("Please write your review.");
+      expect(sent).toEqual([]);
+      expect(await toastCovers(page, submit)).toBe(false);
+
+      const text = "Counters well. Resets need soft hands, and the grip could be longer.";
+      await fillReview(page, { name: "Zoë", text });
+      await page.route(`**${path.split("#")[0]}`, (route) => route.abort(), { times: 1 });
+      await submit.click();
+      await expectOnlyToast(page, failed);
+      expect(await toastCovers(page, submit)).toBe(false);
+
+      const { x, y, width, height } = (await submit.boundingBox())!;
+      await submit.click();
+      await expect(answer).toBeVisible();
+      await expectOnlyToast(page, stored);
+      expect(await toastCovers(page, answer)).toBe(false);
+      if (viewport.width > 600)
+        expect(await toastCovers(page, [x + width / 2, y + height / 2])).toBe(false);
+
+      await expect(answer.getByRole("heading", { name: stored })).toBeFocused();
+      const card = answer.getByRole("listitem").first();
+      for (const said of ["Zoë", "DUPR 3.5", text]) await expect(card).toContainText(said);
+      await expect(card.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+      for (const name of ["See your review", "Edit or withdraw it", "Write another review"])
+        await expect(answer.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+
+      await another.click();
+      await expect(firstName).toBeFocused();
+      await expect(firstName).toHaveValue("");
     });
+  });
 
 test("where the form is taller than the screen, its heading stays and its button can be reached", async ({
   page,
@@ -164,7 +109,7 @@ test("no toast stays where the pointer rests when it comes up", async ({ page })
     // An earlier try's goes.
     await expect(toasts(page).and(page.locator("[lang]"))).toHaveCount(0);
     await expect(toasts(page)).toHaveCount(1);
-    expect(overlap(await toastBox(page), { left: x, right: x, top: y, bottom: y })).toBe(false);
+    expect(await toastCovers(page, [x, y])).toBe(false);
   }
 });
 
@@ -191,8 +136,7 @@ test("without room elsewhere, a toast stays for four seconds though the pointer 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.keyboard.press("Enter");
   await page.clock.runFor(500);
-  const toast = await toastBox(page);
-  expect(overlap(toast, { left: 1100, right: 1100, top: 60, bottom: 60 })).toBe(true);
+  expect(await toastCovers(page, [1100, 60])).toBe(true);
   // From here on, the browser says that the pointer is over it.
   await page.evaluate(() => scrollBy(0, 10));
   await expect(page).toHaveTitle("entered");
@@ -203,7 +147,7 @@ test("without room elsewhere, a toast stays for four seconds though the pointer 
 
   await page.keyboard.press("Enter");
   await page.clock.runFor(500);
-  await toastBox(page);
+  expect(await toastCovers(page, [1100, 60])).toBe(true);
   await page.mouse.move(1101, 61);
   await expect(toasts(page)).toHaveAttribute("data-expanded", "true");
   await page.clock.runFor(10_000);
@@ -211,50 +155,6 @@ test("without room elsewhere, a toast stays for four seconds though the pointer 
   await page.mouse.move(300, 61);
   await page.clock.runFor(5000);
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test.describe("if the server can't be reached at first,", () => {
-  test.use({ expectedComplaints: /ERR_FAILED/ });
-
-  test("a subscriber's address stays, and no toast covers the newsletter's button or welcome @writes", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    const { section, email, submit, welcome } = newsletterForm(page);
-    await email.fill("dana@example.com");
-    await page.route("**/newsletter", (route) => route.abort(), { times: 1 });
-    await submit.click();
-    const sentence = "We could not save your address. Please try again.";
-    await expect(section.getByRole("status")).toHaveText(sentence);
-    await expect(toasts(page)).toContainText(sentence);
-    expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
-    await expect(email).toHaveValue("dana@example.com");
-    await submit.click();
-    await expect(welcome).toBeFocused();
-    await expectOnly(page, "Successfully subscribed!");
-    expect(overlap(await toastBox(page), await boxOf(section))).toBe(false);
-  });
-
-  test("a message stays, and no toast covers the contact form's button or answer @writes", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto("/contact");
-    const { section, lastName, message, submit, outcome, received } = contactForm(page);
-    await fillMessage(page);
-    await page.route("**/contact", (route) => route.abort(), { times: 1 });
-    await submit.click();
-    await expect(outcome).toContainText("We couldn't save your message. Please try again.");
-    await expect(toasts(page)).toHaveCount(1);
-    expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
-    await expect(lastName).toHaveValue("O'Neil");
-    await expect(message).toHaveValue('It says 8.1 oz, "mine" is 8.0.\nBoth <3.');
-    await submit.click();
-    await expect(received).toBeFocused();
-    await expectOnly(page, "Message received");
-    expect(overlap(await toastBox(page), await boxOf(section))).toBe(false);
-  });
 });
 
 /** Pastes into a field, whose script arrives once it has the focus. */

@@ -59,17 +59,6 @@ test("'Clear' empties the form for good, and a review that fails is kept", async
   expect(await drafts(page)).toEqual([]);
 });
 
-test("a draft is deleted after 30 days, wherever its writer is", async ({ page }) => {
-  await page.clock.setFixedTime(start);
-  await page.goto("/diadem-hero");
-  await reviewForm(page).text.fill("Light and easy.");
-  await expect(note(page)).toBeVisible();
-  await page.clock.setFixedTime(start + 31 * day);
-  await page.goto("/neonic-flow");
-  await reviewForm(page).firstName.focus();
-  await expect.poll(() => drafts(page)).toEqual([]);
-});
-
 test("a level fills in no draft, and a draft's own DUPR goes before it", async ({ page }) => {
   await page.goto("/neonic-flow");
   await page.getByLabel("Your level").selectOption("4.0");

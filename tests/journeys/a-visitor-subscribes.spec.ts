@@ -1,5 +1,8 @@
 import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/forms.ts";
+import { expectOnlyToast, toastCovers, toasts } from "../support/toasts.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, expectedComplaints: /ERR_FAILED/ });
 
 test("a visitor subscribes on the home page, is welcomed in place of the form, and goes on to the reviews @writes", async ({
   page,
@@ -26,15 +29,24 @@ test("a visitor subscribes on the home page, is welcomed in place of the form, a
   await expect(email).toBeFocused();
   expect(answers).toEqual([]);
 
+  // The server can't be reached at first.
   await email.fill("Dana@Example.com");
+  await page.route("**/newsletter", (route) => route.abort(), { times: 1 });
+  await submit.click();
+  const sentence = "We could not save your address. Please try again.";
+  await expect(section.getByRole("status")).toHaveText(sentence);
+  await expect(toasts(page)).toContainText(sentence);
+  expect(await toastCovers(page, submit)).toBe(false);
+  await expect(email).toHaveValue("Dana@Example.com");
+
   const pressed = Date.now();
   await submit.click();
   await expect(welcome).toBeFocused();
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
   expect(answers).toEqual([201]);
-  const toast = page.locator("[data-sonner-toast]");
-  await expect(toast).toContainText("Successfully subscribed!");
-  await expect(toast).toContainText(
+  await expectOnlyToast(page, "Successfully subscribed!");
+  expect(await toastCovers(page, section)).toBe(false);
+  await expect(toasts(page)).toContainText(
     "You'll receive our weekly newsletter with the latest reviews and tips.",
   );
   await expect(email).toHaveCount(0);

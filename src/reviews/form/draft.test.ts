@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { draftKeptFor, draftText, readDraft } from "./draft.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { draftKeptFor, draftText, keepDraft, keptDraft, readDraft } from "./draft.ts";
 import { nothingTypedForm, type TypedForm } from "./form-fields.ts";
 
 const now = Date.UTC(2026, 10, 22);
@@ -47,4 +47,35 @@ test.each([
 test("whatever isn't text is left out", () => {
   const text = JSON.stringify({ at: now, typed: { firstName: "Zoë", rating: 5, ball: null } });
   expect(readDraft(text, now)?.typed).toEqual({ firstName: "Zoë" });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("on any page, every page's expired drafts are deleted, and nothing else of the site's", () => {
+  const stored: Record<string, string> = { level: "3.5" };
+  const hidden = { enumerable: false };
+  Object.defineProperties(stored, {
+    getItem: { ...hidden, value: (key: string) => stored[key] ?? null },
+    setItem: { ...hidden, value: (key: string, text: string) => void (stored[key] = text) },
+    removeItem: { ...hidden, value: (key: string) => delete stored[key] },
+  });
+  vi.stubGlobal("localStorage", stored);
+  keepDraft("/diadem-hero", { reviewText: "Light and easy." }, now);
+  keepDraft("/neonic-flow", { reviewText: "Plush." }, now + 1);
+  expect(keptDraft("/neonic-flow", now + draftKeptFor + 1)?.typed.reviewText).toBe("Plush.");
+  expect(Object.keys(stored)).toEqual(["level", "draft /neonic-flow"]);
+});
+
+test("a browser that stores nothing keeps no draft", () => {
+  const storage = {
+    get: () => {
+      throw new DOMException("not allowed", "SecurityError");
+    },
+  };
+  vi.stubGlobal(
+    "localStorage",
+    Object.defineProperties({}, { getItem: storage, setItem: storage }),
+  );
+  expect(keepDraft("/diadem-hero", { reviewText: "Light and easy." }, now)).toBe(false);
+  expect(keptDraft("/diadem-hero", now)).toBeUndefined();
 });

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The toasts that a page shows, without those on their way out. */
+export const toasts = (page: Page) => page.locator("[data-sonner-toast][data-removed=false]");
+
+/** Waits for a toast, and for an earlier one to go, which takes some frames: long before its four seconds end. */
+export async function expectOnlyToast(page: Page, text: string): Promise<void> {
+  await expect(toasts(page).filter({ hasText: text })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1, { timeout: 2000 });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  const { x, y, width, height } = (await part.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** Whether the only toast, once it has come up, is over a part of the page, or over a point of the screen. */
+export async function toastCovers(page: Page, what: Locator | readonly [x: number, y: number]) {
+  const toast = toasts(page);
+  await expect(toast).toHaveAttribute("data-mounted", "true");
+  await toast.evaluate((shown) =>
+    Promise.all(shown.getAnimations().map(({ finished }) => finished)),
+  );
+  const own = await boxOf(toast);
+  const other =
+    "page" in what
+      ? await boxOf(what)
+      : { left: what[0], right: what[0], top: what[1], bottom: what[1] };
+  return (
+    own.left < other.right &&
+    other.left < own.right &&
+    own.top < other.bottom &&
+    other.top < own.bottom
+  );
+}
