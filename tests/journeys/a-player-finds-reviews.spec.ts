@@ -19,43 +19,6 @@ async function writeReviews(request: APIRequestContext) {
 const path = "/reviews/balls/tournament-pickleballs-lifetime-balls";
 const filters = (page: Page) => page.getByRole("search", { name: "Player reviews" });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a player reads the reviews of their level, votes for one, and finds it first @writes", async ({
-    page,
-    request,
-  }) => {
-    await writeReviews(request);
-    await page.goto(path);
-    await filters(page).getByLabel("Player's level").selectOption("4.0");
-    await filters(page).getByRole("button", { name: "Show reviews" }).click();
-    await expect(page.getByText("13 reviews near 4.0.")).toBeVisible();
-    await expect(listedReviews(page)).toHaveCount(13);
-
-    const oldest = listedReviews(page).last();
-    await expect(oldest).toContainText("Dana");
-    const helpful = oldest.getByRole("button", { name: "Helpful: Dana's review" });
-    await expect(helpful).toHaveAttribute("aria-pressed", "false");
-    await helpful.click();
-    await expect(page).toHaveURL(/level=4\.0.*#review-/);
-    await expect(helpful).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator("[aria-pressed=true]")).toHaveCount(1);
-    await expect(oldest).toContainText("1 found this helpful");
-    await expect(oldest).toBeInViewport();
-    await helpful.click();
-    await expect(page).toHaveURL(/#review-/);
-    await expect(oldest).toContainText("1 found this helpful");
-
-    await filters(page).getByLabel("Sort by").selectOption("Most helpful");
-    await filters(page).getByRole("button", { name: "Show reviews" }).click();
-    await expect(listedReviews(page).first()).toContainText("Dana");
-    await expect(listedReviews(page)).toHaveCount(13);
-    await page.getByRole("link", { name: "Show all reviews" }).click();
-    await expect(listedReviews(page)).toHaveCount(20);
-  });
-});
-
 test("a review loaded by 'Show more' can be voted for in place @writes", async ({
   page,
   request,

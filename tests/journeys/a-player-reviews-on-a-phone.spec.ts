@@ -83,26 +83,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
-
-  test("mistakes come back in the sheet", async ({ page }) => {
-    await page.goto(paddle);
-    await expect(reviewForm(page).submit, "a plain form at the end of the page").toBeVisible();
-    await expect(close(page)).toBeHidden();
-    await openSheet(page);
-    const { firstName, dupr, rating, text, submit } = reviewForm(page);
-    await firstName.fill("Omar");
-    await dupr.fill("pro");
-    await rating.selectOption("4");
-    await text.fill("Counters well.");
-    await submit.click();
-    await expect(dupr).toHaveAccessibleDescription(/Please enter a rating from 1 to 6/);
-    await expect(close(page)).toBeVisible();
-    await expect(text).toHaveValue("Counters well.");
-  });
-});
-
 test("mistakes are shown in the sheet, Escape and 'Close' leave what is typed, and a stored review leads on @writes", async ({
   page,
 }) => {

@@ -81,22 +81,3 @@ test("a reader asks for new reviews, confirms, gets one by email, and unsubscrib
     await later.stop();
   }
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a reader gets the next step, and back to the paddle @writes", async ({
-    page,
-    mailServer,
-  }) => {
-    await page.goto("/diadem-hero");
-    await page.getByRole("link", { name: "Email me about new reviews of this paddle" }).click();
-    const { email, submit, checkEmail } = emailForm(page);
-    await email.fill("dana@example.com");
-    await submit.click();
-    await expect(checkEmail).toBeVisible();
-    await page.getByRole("link", { name: "Back to the Diadem Hero" }).click();
-    await expect(page).toHaveURL(/\/diadem-hero$/);
-    await nextMail(mailServer, "dana@example.com");
-  });
-});

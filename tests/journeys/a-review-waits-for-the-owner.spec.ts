@@ -26,21 +26,3 @@ test("a player whose review has a link reads that it waits, and finds it by the 
   await expect(page.getByText("Your changes are saved")).toBeVisible();
   await expect(heading).toHaveText("Your review is waiting");
 });
-
-test.describe("where every review waits, without JavaScript", () => {
-  test.use({ settings: { REVIEWS: "hold" }, javaScriptEnabled: false });
-
-  test("a player reads so on the private page @writes", async ({ page }) => {
-    const send = async () => {
-      await page.goto("/neonic-flow");
-      await fillReview(page, { name: "Lee", text: "Quick hands." });
-      await reviewForm(page).submit.click();
-    };
-    await send();
-    await expect(page.getByRole("main").getByRole("status").first()).toHaveText(waits);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your review is waiting");
-    await send();
-    await expect(reviewForm(page).answer.getByRole("heading")).toHaveText(waits);
-    await expect(listedReviews(page).filter({ hasText: "Lee" })).toHaveCount(0);
-  });
-});

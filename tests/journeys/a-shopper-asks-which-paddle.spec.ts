@@ -90,26 +90,3 @@ test("'Your level' stays in its place when a filter is set", async ({ page }) =>
   await expect(page.getByRole("link", { name: "Clear Filters" })).toBeVisible();
   expect(await page.getByLabel("Your level").boundingBox()).toEqual(before);
 });
-
-test("what to do with a paddle is as high on each card of a row", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  const row = page.getByRole("region", { name: "Latest Paddle Reviews" }).getByRole("listitem");
-  const tops: number[] = [];
-  for (const card of (await row.all()).slice(0, 3))
-    tops.push((await card.getByRole("button", { name: /^Compare / }).boundingBox())!.y);
-  expect(tops).toHaveLength(3);
-  expect(new Set(tops.map(Math.round)).size).toBe(1);
-});
-
-test("pages whose picture would say nothing begin with their own words", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, begins] of [
-    ["/about", "Our Mission"],
-    ["/contact", "Send us a message"],
-    ["/newsletter", "Email"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(begins, { exact: true }).first()).toBeInViewport();
-  }
-});

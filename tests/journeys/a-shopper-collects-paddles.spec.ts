@@ -143,20 +143,3 @@ test("invalid data in local storage does no harm", async ({ page }) => {
   await summary.click();
   await expect(names).toHaveText(["<img src=x onerror=alert(1)>"]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the paddle database's checkboxes are a form that leads to the comparison", async ({
-    page,
-  }) => {
-    await page.goto("/paddles?brand=JOOLA");
-    const { check } = paddleTray(page);
-    for (const name of ["JOOLA Perseus 3S", "JOOLA Perseus CFS 16"]) await check(name).check();
-    await page.getByRole("button", { name: "Compare Checked Paddles" }).click();
-    await expect(page).toHaveURL(/\?paddles=joola-perseus-3s,joola-perseus-cfs-16$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "JOOLA Perseus 3S vs JOOLA Perseus CFS 16",
-    );
-  });
-});

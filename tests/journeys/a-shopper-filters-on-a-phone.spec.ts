@@ -75,23 +75,3 @@ test("the sheet opens, works and closes with the keyboard, closes with a tap bes
   await expect(filters).toBeHidden();
   await expect(show).toBeHidden();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the sheet opens, and its button submits the form", async ({ page }) => {
-    await page.goto("/paddle-reviews");
-    const { search, filters, sheet, category, brand, show, names } = paddleList(page);
-    await search.fill("pro");
-    await filters.click();
-    await expect(sheet).toBeVisible();
-    await category.selectOption("Power Paddle");
-    await brand.selectOption("JOOLA");
-    await expect(show).toHaveText("Show Paddles");
-    await show.click();
-    await expect(page).toHaveURL(/\?search=pro&category=Power\+Paddle&brand=JOOLA(&|$)/);
-    await expect(sheet).toBeHidden();
-    await expect(filters).toHaveText("Filters (2)");
-    await expect(names).toHaveCount(1);
-  });
-});

@@ -73,16 +73,6 @@ test("results that arrive late never replace newer ones", async ({ page }) => {
 test.describe("if a request fails,", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED|404/ });
 
-  test("for the finder's code, the form is submitted without script", async ({ page }) => {
-    await page.route("**/assets/*.island-*.js", (route) => route.abort());
-    await page.goto("/paddle-finder");
-    const { search, heading } = paddleList(page);
-    await search.fill("honolulu");
-    await search.press("Enter");
-    await expect(page).toHaveURL(/search=honolulu/);
-    await expect(heading).toHaveText("1 Paddle Found");
-  });
-
   test("for the results, the finder says so and keeps the previous ones", async ({ page }) => {
     await page.goto("/paddle-finder");
     await page.route("**/paddle-finder?**", (route) => route.fulfill({ status: 404 }));

@@ -81,24 +81,3 @@ test("a visitor with a level isn't asked for it again when filtering by rating",
   for (const near of await page.locator("#results level-rating").allTextContents())
     expect(near).toMatch(/^(4\.[5-9]|5\.0) from \d+ sample reviews near 4\.0$/);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the filters are chosen, submitted, counted and cleared", async ({ page }) => {
-    await page.goto("/paddle-finder");
-    const { choice, facet, submit, heading, clear } = paddleList(page);
-    await facet("Shape").click();
-    await choice(/^Widebody, 4 paddles$/).check();
-    await choice(/^Fiberglass, /).check();
-    await page.getByLabel("Sort by").selectOption("Lightest");
-    await submit.click();
-    await expect(heading).toHaveText("1 Paddle Found");
-    await expect(choice(/^Widebody, 1 paddle$/)).toBeChecked();
-    await expect(choice(/^Hybrid, 0 paddles$/)).toBeDisabled();
-    await expect(page.getByLabel("Sort by")).toHaveValue("weight");
-    await clear.click();
-    await expect(heading).toHaveText("26 Paddles Found");
-    await expect(choice(/^Fiberglass, /)).not.toBeChecked();
-  });
-});

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { readLibrary } from "../../src/library/read-library.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillReview, listedReviews, paddleTray, reviewForm } from "../support/forms.ts";
 
@@ -11,32 +10,6 @@ const barOf = (page: Page, name: string) => page.getByRole("navigation", { name,
 for (const viewport of [phone, desktop])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-
-    test("the first screen of a paddle's page has the answer", async ({ page }) => {
-      const slug = "selkirk-labs-project-boomstick-elongated";
-      const { name, excerpt, skipIf } = readLibrary(".").paddle(slug)!;
-      await page.goto(`/${slug}`);
-      const answer = page.getByRole("region", { name: "Who it's for" });
-      for (const part of [
-        page.getByRole("heading", { level: 1, name }),
-        page.getByRole("img", { name: `Drawing of the ${name}` }),
-        page.locator("#rating strong"),
-        page.locator("#rating").getByRole("link", { name: /^\d+ samples$/ }),
-        page.getByRole("paragraph").filter({ hasText: "$333.00 list price at launch, 2025" }),
-        answer.getByText(excerpt),
-        answer.getByRole("heading", { name: "Buy it if" }),
-        answer.getByRole("heading", { name: "Skip it if" }),
-        answer.getByText(skipIf.at(-1)!),
-      ])
-        await expect(part).toBeInViewport({ ratio: 1 });
-    });
-
-    test("of a paddle we couldn't confirm, it says so", async ({ page }) => {
-      await page.goto("/hudef-apex-pro");
-      const known = page.getByRole("region", { name: "What we know" }).first();
-      await expect(known.getByText(/^We couldn't confirm enough/)).toBeInViewport({ ratio: 1 });
-      await expect(known.getByRole("link")).toBeInViewport({ ratio: 1 });
-    });
 
     test("once the hero is gone, a bar has name, rating, Compare and Write", async ({ page }) => {
       await page.goto("/joola-perseus-pro-iv");

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { axeFaults } from "../support/axe.ts";
@@ -114,41 +113,4 @@ test("an owner writes an intro, chooses a review, tests the issue and sends it @
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expectFit(page);
   }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an owner finds a subscriber, downloads all, and deletes one after a second thought @writes", async ({
-    page,
-    server,
-    settings,
-  }) => {
-    const signedUp = await fetch(`${server.url}/newsletter`, {
-      method: "POST",
-      body: new URLSearchParams({ email: "ann@example.com" }),
-      headers: { origin: server.url },
-    });
-    expect(signedUp.ok).toBe(true);
-    await signIn(page, settings);
-    await openByMenu(page, "Subscribers");
-    await page.getByLabel(/Also those who haven't confirmed/).check();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the subscribers" }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe("subscribers.csv");
-    expect(readFileSync(await download.path(), "utf8")).toContain("ann@example.com,pending,");
-
-    await page.getByLabel("Email address").fill("ann@example.com");
-    await page.getByRole("button", { name: "Find the address" }).click();
-    await expect(page.getByText("The newsletter: not confirmed yet")).toBeVisible();
-    await page.getByText("Delete… ann@example.com").click();
-    const remove = page.getByRole("button", { name: "Delete ann@example.com" });
-    await remove.click();
-    // The browser asks for the check first.
-    await expect(page.getByText("The newsletter: not confirmed yet")).toBeVisible();
-    await page.getByLabel("Yes, delete for good").check();
-    await remove.click();
-    await expect(notice(page)).toHaveText("Deleted: 1 subscriber.");
-  });
 });

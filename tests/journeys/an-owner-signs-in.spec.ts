@@ -4,11 +4,8 @@ import { join } from "node:path";
 import { axeFaults } from "../support/axe.ts";
 import { openByMenu } from "../support/console-journey.ts";
 import { expect, test as base } from "../support/journey.ts";
-import { nextMail, test as mailed } from "../support/mail-journey.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { freePort } from "../support/postgres.ts";
-
-const phone = { width: 390, height: 844 };
 
 /** A site at a name: a passkey belongs to one, not to an address of numbers. */
 const test = base.extend<{ site: string }>({
@@ -28,7 +25,7 @@ async function printedLink(settings: Record<string, string>): Promise<string> {
 }
 
 // Browsers say of a refused post that it failed.
-test.use({ viewport: phone, expectedComplaints: /422/ });
+test.use({ viewport: { width: 390, height: 844 }, expectedComplaints: /422/ });
 
 test("an owner signs in on a phone with a printed link, then with a passkey @writes", async ({
   page,
@@ -95,24 +92,4 @@ test("an owner signs in on a phone with a printed link, then with a passkey @wri
   await page.goto(`${site}/owner`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("That passkey isn't one of ours.")).toBeVisible();
-});
-
-mailed.describe("without JavaScript", () => {
-  mailed.use({ javaScriptEnabled: false, viewport: phone });
-
-  mailed("an owner signs in with a link by email @writes", async ({ page, mailServer }) => {
-    await page.goto("/owner/account");
-    await page.getByLabel("Your email address").fill("hello@rallyrank.example");
-    await page.getByRole("button", { name: "Email me a link" }).click();
-    await expect(page.getByRole("status")).toHaveText(/a link is on its way/);
-    const mail = await nextMail(mailServer, "hello@rallyrank.example");
-    expect(mail.header("subject")).toBe("Your link to sign in to RallyRank");
-    const link = mail.links.find((url) => url.includes("/owner/sign-in/"))!;
-    await page.goto(new URL(link).pathname);
-    await page.getByRole("button", { name: "Sign in as Owner" }).click();
-    await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible();
-    await page.goto("/owner/account");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page.getByText("You're signed out.")).toBeVisible();
-  });
 });

@@ -79,33 +79,3 @@ test("an owner deletes several reviews, after a second thought @writes", async (
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
   expect(new URL(page.url()).searchParams.get("search")).toBe("sells");
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an owner reads, answers and deletes a message, and hides a review @writes", async ({
-    page,
-    dataDir,
-    fill,
-  }) => {
-    await fill.message("Which paddle is for me?", time);
-    const review = await fill.review("Max", time);
-    await fill.report(review, "It sells things.", time);
-    await signIn(page, dataDir);
-    await page.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
-    await expect(page.getByRole("status")).toHaveText("Hidden: 1 review.");
-    await page.goto("/diadem-hero");
-    await expect(page.getByText("Max sells paddles.")).toHaveCount(0);
-
-    await page.goto("/owner/messages");
-    await page.getByRole("link", { name: "Which paddle is for me?" }).click();
-    await expect(page.getByRole("link", { name: "Answer by email" })).toHaveAttribute(
-      "href",
-      /^mailto:ann@example\.com\?subject=Re%3A%20Which%20paddle/,
-    );
-    await page.getByLabel("Yes, delete for good").check();
-    await page.getByRole("button", { name: "Delete message 1001" }).click();
-    await expect(page.getByRole("status")).toHaveText("Deleted: 1 message.");
-    await expect(page.getByText("There are no messages.")).toBeVisible();
-  });
-});

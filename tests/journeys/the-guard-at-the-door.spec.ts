@@ -38,31 +38,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe("in a text", () => {
-  test.use({ expectedComplaints: /409|422/ });
-
-  test("too many links, or another review's text, get a message in place @writes", async ({
-    page,
-    server,
-  }) => {
-    const copied = "The very same long text about how softly it plays, on two pages of this site.";
-    const stored = { ...typed, reviewText: copied };
-    await postFrom("127.0.0.1", `${server.url}/neonic-flow`, stored);
-    await page.goto("/diadem-hero");
-    const { text, submit, outcome, firstName } = reviewForm(page);
-    const links = "Buy at https://a.example and www.b.example/deals";
-    await fillReview(page, { name: "Ida", text: links });
-    await submit.click();
-    await expect(text).toHaveAccessibleDescription("Please include no more than one link.");
-    await expect(text).toHaveValue(links);
-    await text.fill(copied);
-    await submit.click();
-    await expect(outcome).toContainText("Another review already has this text");
-    await expect(text).toHaveValue(copied);
-    await expect(firstName).toHaveValue("Ida");
-  });
-});
-
 test("nobody sees, reaches or hears the honeypot field", async ({ page }) => {
   await page.goto("/contact");
   const honeypot = page.locator("input[name=website]").first();

@@ -13,24 +13,6 @@ import { expect, test } from "../support/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test.describe("a form that the server rejects", () => {
-  test.use({ expectedComplaints: /422/ });
-
-  test("comes back with everything typed and a message beside the field", async ({ page }) => {
-    await page.goto("/joola-perseus-pro-iv");
-    await fillReview(page, { name: "Omar", text: 'With "quotes" & <3', dupr: "pro" });
-    await reviewForm(page).submit.click();
-    const { firstName, dupr, rating, text, outcome } = reviewForm(page);
-    await expect(dupr).toHaveAccessibleDescription(/Please enter a rating from 1 to 6/);
-    await expect(outcome).toContainText("Please check the marked fields");
-    await expect(firstName).toHaveValue("Omar");
-    await expect(dupr).toHaveValue("pro");
-    await expect(rating).toHaveValue("4");
-    await expect(text).toHaveValue('With "quotes" & <3');
-    await expect(figure(page, "Total Reviews")).toHaveText("20◇");
-  });
-});
-
 test("a reader goes through the whole site with links and forms only @writes", async ({
   page,
   request,

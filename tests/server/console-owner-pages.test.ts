@@ -3,6 +3,7 @@ import { listMail } from "../../src/platform/email/outbox.store.ts";
 import { consoleSite, dana, htmlOf, lee, posted, readOn, textOf } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
+import { visitPlain } from "../support/plain-visitor.ts";
 
 const now = Date.parse("2026-05-04T09:30:00Z");
 
@@ -90,6 +91,25 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     expect(await fill.acts(String(numbers[0]))).toEqual([
       ["messages delete", "Dana", "no longer needed"],
     ]);
+  });
+
+  test("the pages' forms hide a review, and delete a message after a second thought", async () => {
+    await fill.message("Which paddle is for me?", now);
+    await fill.report(await fill.review("Max", now), "It sells things.", now);
+    const { ask } = await owner();
+    const queue = await visitPlain(ask, "/owner");
+    const hidden = await queue.submit("Hide Max's review of Diadem Hero");
+    expect(hidden.text).toContain("Hidden: 1 review.");
+    expect((await visitPlain(ask, "/diadem-hero")).text).not.toContain("Max sells paddles.");
+    const message = await (
+      await visitPlain(ask, "/owner/messages")
+    ).follow("Which paddle is for me?");
+    expect(message.html).toMatch(/href="mailto:ann@example\.com\?subject=Re%3A%20Which%20paddle/);
+    const remove = "Delete message 1001";
+    await expect(message.submit(remove)).rejects.toThrow("a browser asks for 'sure' first");
+    const removed = await message.submit(remove, { sure: "yes" });
+    expect(removed.text).toContain("Deleted: 1 message.");
+    expect(removed.text).toContain("There are no messages.");
   });
 
   test("the log says who did what to which review, and why, fifty at a time", async () => {

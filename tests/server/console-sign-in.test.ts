@@ -10,6 +10,7 @@ import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { bothEngines } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { samplePaths } from "../support/page-kinds.ts";
+import { visitPlain } from "../support/plain-visitor.ts";
 
 const signInPaths = [addresses.consoleSignIn.path, addresses.consoleLink.path];
 /** All but the links in the email about a report, which work by themselves. */
@@ -113,6 +114,10 @@ describe.each(bothEngines)("signing in to the console on %s", (engine) => {
     expect(new Set(said.map((each) => JSON.stringify(each))).size).toBe(1);
     const mails = await rows("outbox");
     expect(mails).toMatchObject([{ kind: "sign-in", recipient: dana.email }]);
+    expect(JSON.stringify(mails)).toContain("Your link to sign in to RallyRank");
+    const form = await visitPlain(ask, account);
+    const asked = await form.submit("Email me a link", { email: "nobody@example.com" });
+    expect(asked.text).toContain("a link is on its way");
   });
 
   const askForLink = (email = dana.email) => post("/owner/sign-in", { email });

@@ -4,6 +4,7 @@ import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { addReader } from "../support/newsletter-site.ts";
 import { shownBy } from "../support/in-process-site.ts";
+import { visitPlain } from "../support/plain-visitor.ts";
 
 const subscribers = addresses.consoleSubscribers.path;
 const figures = addresses.consoleFigures.path;
@@ -111,6 +112,25 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
       { act: "subscribers delete", actor: dana.name, reason: "asked by mail" },
     ]);
     expect((await browser.post(subscribers, { ...fields, sure: "yes" })).status).toBe(409);
+  });
+
+  test("the page's forms find a subscriber, download all, and delete one after a second thought", async () => {
+    const email = { address: "ann@example.com", key: "ann@example.com" };
+    await here.site.newsletter.signUp(
+      email,
+      { confirm: () => mail, known: () => mail },
+      "127.0.0.1",
+    );
+    const { ask } = await here.signIn();
+    const all = await visitPlain(ask, subscribers);
+    const file = await all.submit("Download the subscribers", { all: "yes" });
+    expect(file.whole).toContain("ann@example.com,pending,");
+    const found = await all.submit("Find the address", { address: "ann@example.com" });
+    expect(found.text).toContain("The newsletter: not confirmed yet");
+    const remove = "Delete ann@example.com";
+    await expect(found.submit(remove)).rejects.toThrow("a browser asks for 'sure' first");
+    const removed = await found.submit(remove, { sure: "yes" });
+    expect(removed.text).toContain("Deleted: 1 subscriber.");
   });
 
   test.each([

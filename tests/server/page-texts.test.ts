@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
+import { type OpenedSite, siteOver } from "../support/in-process-site.ts";
+import { asText } from "../support/page-text.ts";
 
 // What a page holds before any script has run, by its address. Journeys walk through such pages in a browser; what each
 // address leads to is here.
@@ -20,43 +21,6 @@ afterAll(async () => {
   await ownersSite.close();
   await publicSite.close();
 });
-
-const attribute = (tag: string, name: string) => RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-
-/** A field as text: what is typed in it, or whether it's chosen. */
-function fieldText(tag: string): string {
-  const kind = attribute(tag, "type");
-  if (/^(checkbox|radio)$/.test(kind))
-    return tag.includes(" disabled") ? "☒" : tag.includes(" checked") ? "☑" : "☐";
-  const name = kind === "hidden" ? attribute(tag, "name") : "";
-  return `‹${name && `${name}=`}${attribute(tag, "value")}›`;
-}
-
-/**
- * HTML as text: '## Heading', '[link](/address)', '‹what is in a field›', '☑' for a chosen box, '☒' for one that can't be
- * chosen, '▸' before the chosen option, '(what a picture shows)'. Each list item, row and section begins a line.
- */
-function asText(html: string): string {
-  const text = html
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/<(style|script)\b.*?<\/\1>/gs, "")
-    .replaceAll(/<svg\b([^>]*)>.*?<\/svg>/gs, (_, tag: string) =>
-      tag.includes("aria-label") ? ` (${attribute(tag, "aria-label")}) ` : "",
-    )
-    .replaceAll(/<a\b([^>]*)>(.*?)<\/a>/gs, (_, tag: string, inner: string) => {
-      const words = inner.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
-      return `[${words.trim()}](${attribute(tag, "href")})`;
-    })
-    .replaceAll(/<input\b[^>]*>/g, fieldText)
-    .replaceAll(/<option\b[^>]*>/g, (tag) => (tag.includes(" selected") ? " ▸" : " "))
-    .replaceAll(/<h([1-6])\b[^>]*>/g, (_, level: string) => `\n${"#".repeat(Number(level))} `)
-    .replaceAll(/<(?:li|tr|section|nav|table|form)\b[^>]*>/g, "\n")
-    .replaceAll(/<\/?(?:span|strong|em|b|i|q|small|abbr|time|level-rating)\b[^>]*>/g, "")
-    .replaceAll(/<[^>]+>/g, " ");
-  return plainText(text)
-    .replaceAll(/[ \t\u00A0]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n");
-}
 
 async function htmlOf(path: string, of = site): Promise<string> {
   const html = await (await of.ask(path)).text();
@@ -652,6 +616,10 @@ describe("a paddle and its brand:", () => {
         "No DUPR yet? About 2.5 if you're new, 3.0 if",
       ],
     ],
+    [
+      "/selkirk-labs-project-boomstick-elongated",
+      ["$333.00 list price at launch, 2025", /## Buy it if\n[^]*## Skip it if\n/],
+    ],
     ["/selkirk-amped-s2", ["Not scored. We couldn't confirm: grip length"]],
     [
       "/hudef-apex-pro",
@@ -759,6 +727,14 @@ describe("guides, articles and search:", () => {
         "[Best Paddles Under $100](/reviews/best-of/best-paddles-under-100)",
         "[Best Pickleball Sets for Beginners](/reviews/best-of/best-pickleball-sets-beginners)",
       ],
+    ],
+    [
+      "/reviews/best-of/best-paddles-power-players",
+      [/## In short [^\n]*JOOLA Perseus 3S[^\n]*Swings heavy in fast exchanges/],
+    ],
+    [
+      "/blog/core-thickness",
+      [/## In short\n[^#]*16 mm gives you touch[^#]*Torn between the two\?/],
     ],
     [
       "/reviews/best-of/best-paddles-control-touch",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
 
@@ -91,10 +91,14 @@ test.each([
   expect(linksIn(main)).toContain(meant);
 });
 
-test("a page that is not found, and is like none of ours, guesses nothing", async () => {
+test("a page that is not found, and is like none of ours, guesses nothing, leads home and is logged", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const main = mainOf(await (await site.ask("/no-such-page")).text());
   expect(main).toContain("Oops! Page not found");
   expect(main).not.toContain("Did you mean");
+  expect(main).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home</);
+  expect(log.mock.calls.join()).toContain("404: /no-such-page");
+  log.mockRestore();
 });
 
 test("a search finds reviews, marked where they're samples", async () => {

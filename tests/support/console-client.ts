@@ -29,6 +29,8 @@ export async function signedIn(ask: Ask, place: StorePlace, email: string, now?:
   if (cookie === undefined) throw new Error(`signing in was a ${answer.status}`);
   return {
     cookie,
+    ask: (path: string, init?: RequestInit) =>
+      ask(path, { ...init, headers: { ...init?.headers, cookie } }),
     get: (path: string) => ask(path, { headers: { cookie } }),
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       ask(path, {
