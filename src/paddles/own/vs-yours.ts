@@ -54,7 +54,8 @@ export interface OwnFacts {
 /** The short form: '8.1,16,16.5,7.5,5.5,612+,401,,550!,480-,640,+'. */
 export function shortFacts({ figures, plays }: OwnFacts): string {
   const said = plays.map(({ share, stands }) => `${share ?? ""}${stands}`);
-  return [...figures.map((value) => value ?? ""), ...said].join(",").replace(/,+$/, "");
+  const all = [...figures.map((value) => `${value ?? ""}`), ...said];
+  return all.slice(0, 1 + all.findLastIndex((each) => each !== "")).join(",");
 }
 
 /** Parses the short form. Anything else in it is unknown. */
