@@ -1,6 +1,6 @@
 // What visitors ask a site for: a list of requests, drawn by a seed, so that every site gets the same.
 import { addresses } from "../src/addresses.ts";
-import { factChoices } from "../src/finder/facets.ts";
+import { facetChoices } from "../src/finder/facets.ts";
 import {
   anything,
   factFacetKeys,
@@ -102,7 +102,7 @@ function drawFilters(site: VisitedSite, random: Random, filters: number): Partia
     () => (query.sort = anyOf(sorts, random)),
     () => (query.rating = anyOf(ratingFloors, random)),
     () => (query.level = anyOf(levels, random)),
-    ...factFacetKeys.map((key) => () => (query[key] = [anyOf(factChoices[key], random)])),
+    ...factFacetKeys.map((key) => () => (query[key] = [anyOf(facetChoices[key], random)])),
   ];
   for (let filter = 0; filter < filters; filter++) anyOf(choose, random)();
   return query;

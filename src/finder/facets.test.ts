@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { factChoices, factFacets, floorsReached, offeredFacets } from "./facets.ts";
+import { facetChoices, factFacets, floorsReached, offeredFacets, praiseFacet } from "./facets.ts";
 import type { FactFacetKey } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
 
@@ -68,7 +68,7 @@ test("a filter offers what some paddle of the catalog has, and what is chosen an
     ratedPaddle({ surface: "Aramid", listPriceCents: null }).paddle,
     ratedPaddle({ surface: "Fiberglass", listPriceCents: null, notConfirmed: ["surface"] }).paddle,
   ];
-  const nothing = Object.fromEntries(Object.keys(factChoices).map((key) => [key, []])) as never;
+  const nothing = Object.fromEntries(Object.keys(facetChoices).map((key) => [key, []])) as never;
   const labels = (chosen: object) =>
     new Map(
       offeredFacets(paddles, { ...(nothing as Record<FactFacetKey, string[]>), ...chosen }).map(
@@ -84,4 +84,13 @@ test("a filter offers what some paddle of the catalog has, and what is chosen an
       ["price", ["Under $100"]],
     ]),
   );
+});
+
+test("the filter by praise offers what players praise, and what is chosen anyway, and else isn't there", () => {
+  const rated = [ratedPaddle({}, [], ["spin", "power"]), ratedPaddle({}, [], ["spin"])];
+  const values = (...asked: Parameters<typeof praiseFacet>) =>
+    praiseFacet(...asked).flatMap(({ choices }) => choices.map(({ value }) => value));
+  expect(values(rated, [])).toEqual(["power", "spin"]);
+  expect(values(rated, ["value"])).toEqual(["power", "spin", "value"]);
+  expect(praiseFacet([ratedPaddle({})], [])).toEqual([]);
 });

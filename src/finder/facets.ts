@@ -11,8 +11,9 @@ import {
 } from "../reviews/ratings/ratings.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { shapes, surfaces } from "../paddles/paddle-values.ts";
-import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
+import { type FacetKey, type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
+import { type Theme, themeNames, themes } from "../reviews/themes/themes.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 
@@ -146,15 +147,35 @@ export function offeredFacets(
 }
 
 /** The choices of each filter in the URL. */
-export const factChoices = Object.fromEntries(
-  factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
-) as Record<FactFacetKey, string[]>;
+export const facetChoices: Record<FacetKey, readonly string[]> = {
+  ...(Object.fromEntries(
+    factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
+  ) as Record<FactFacetKey, string[]>),
+  praised: themes,
+};
+
+/** The filter by what players praise, as a list: empty if they praise nothing. */
+export function praiseFacet(
+  rated: readonly Pick<RatedPaddle, "praised">[],
+  chosen: readonly string[],
+) {
+  const praised = new Set(rated.flatMap((each) => each.praised));
+  const choices = themes
+    .filter((theme) => praised.has(theme) || chosen.includes(theme))
+    .map((value) => ({ value, label: themeNames[value] }));
+  return choices.length === 0 ? [] : [{ key: "praised" as const, label: praiseLabel, choices }];
+}
+
+/** The label of that filter. */
+export const praiseLabel = "Players praise";
 
 export interface RatedPaddle {
   paddle: Paddle;
   average: Average;
   reviews: number;
   buckets: readonly RatingBucket[];
+  /** The themes that players' own reviews praise. */
+  praised: readonly Theme[];
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   readSearch,
 } from "../platform/text/search-phrases.ts";
 import { type Level, nearText, readLevel } from "../reviews/level/level.ts";
-import { factChoices, factFacets, type RatedPaddle } from "./facets.ts";
+import { facetChoices, factFacets, type RatedPaddle } from "./facets.ts";
 import {
   anything,
   brandsOf,
@@ -187,7 +187,7 @@ export function finderAnswers(
   const choose = (key: FactFacetKey, values: readonly string[]) => {
     asked = {
       ...asked,
-      [key]: factChoices[key].filter((value) => [...asked[key], ...values].includes(value)),
+      [key]: facetChoices[key].filter((value) => [...asked[key], ...values].includes(value)),
     };
   };
   for (const meaning of meanings) {
@@ -260,7 +260,7 @@ function isContradiction(meanings: readonly Meaning[], asked: FinderQuery): bool
 }
 
 const ratedByNobody = oncePer((paddles: readonly Paddle[]): readonly RatedPaddle[] =>
-  paddles.map((paddle) => ({ paddle, average: undefined, reviews: 0, buckets: [] })),
+  paddles.map((paddle) => ({ paddle, average: undefined, reviews: 0, buckets: [], praised: [] })),
 );
 
 /** The limits of a band: '14-16', '-100'. */
@@ -277,12 +277,12 @@ function bandsIn(
   key: "price" | "core" | "weight" | "grip",
   { from: low, to: high, exactly }: FigureRange,
 ): string[] {
-  const bands = factChoices[key].filter((band) => {
+  const bands = facetChoices[key].filter((band) => {
     const limits = limitsOf(band);
     if (exactly !== undefined) return exactly >= limits.from && exactly < limits.to;
     return limits.from < high && limits.to > low;
   });
-  return bands.length === factChoices[key].length ? [] : bands;
+  return bands.length === facetChoices[key].length ? [] : bands;
 }
 
 /** The query if anything matches it, or else the one with the next price, or without the least important filter. */
@@ -318,7 +318,7 @@ const dispensable = [
 const isChosen = (asked: FinderQuery, key: FilterKey) => filtersIn(asked).includes(key);
 
 function withNextPrice(asked: FinderQuery): FinderQuery {
-  const { price } = factChoices;
+  const { price } = facetChoices;
   const last = price.indexOf(asked.price.at(-1) ?? "");
   const next = last === -1 ? undefined : price[last + 1];
   return next === undefined ? asked : { ...asked, price: [...asked.price, next] };

@@ -113,8 +113,9 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
 
 function choicesIn({ categories, brands, facets }: FinderOffer): FinderChoices {
   const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
-  const facts: FinderChoices["facts"] = Object.fromEntries(
-    facets.map(({ key, choices }) => [key, values(choices)]),
-  );
-  return { categories: values(categories), brands: values(brands), facts };
+  return {
+    categories: values(categories),
+    brands: values(brands),
+    facets: Object.fromEntries(facets.map(({ key, choices }) => [key, values(choices)])),
+  };
 }

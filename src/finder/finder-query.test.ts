@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { repeatable } from "../../tests/support/invented.ts";
-import { factChoices } from "./facets.ts";
+import { facetChoices } from "./facets.ts";
 import { type Level, levels } from "../reviews/level/level.ts";
 import {
   activeFilters,
-  factFacetKeys,
+  facetKeys,
   filtersIn,
   brandsOf,
   type FinderQuery,
@@ -21,7 +21,7 @@ import {
 const choices = {
   categories: ["Control Paddle", "Power Paddle"],
   brands: ["Honolulu", "JOOLA", "Six Zero"],
-  facts: factChoices,
+  facets: facetChoices,
 };
 const finders = finderQuery(choices);
 const all = wholeCatalog;
@@ -86,6 +86,7 @@ describe("a URL", () => {
     [{ search: "perseus & co" }, "/paddle-finder?search=perseus+%26+co"],
     [{ category: "Power Paddle" }, "/paddle-finder?category=Power+Paddle"],
     [{ shortlist: ["a", "b"] }, "/paddle-finder?shortlist=a,b"],
+    [{ praised: ["control", "spin"] }, "/paddle-finder?praised=control&praised=spin"],
     [
       { price: ["-100", "100-150"], level: "new", rating: "4.0" },
       "/paddle-finder?price=-100&price=100-150&level=new&rating=4.0",
@@ -110,7 +111,7 @@ test("every query survives its URL, and every URL is stable once read", () => {
     below(2) === 0 ? none : values[below(values.length)]!;
   const seen = new Set<string>();
   for (let turn = 0; turn < 500; turn++) {
-    const facts = factFacetKeys.map((key) => [key, below(3) === 0 ? some(factChoices[key]) : []]);
+    const facts = facetKeys.map((key) => [key, below(3) === 0 ? some(facetChoices[key]) : []]);
     const query: FinderQuery = {
       ...all,
       ...Object.fromEntries(facts),

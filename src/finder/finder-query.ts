@@ -18,6 +18,10 @@ export const factFacetKeys = [
 ] as const;
 export type FactFacetKey = (typeof factFacetKeys)[number];
 
+/** The filters of which several values can be chosen: facts, then what players praise. */
+export const facetKeys = [...factFacetKeys, "praised"] as const;
+export type FacetKey = (typeof facetKeys)[number];
+
 /** The minimum ratings in the URL. */
 export const ratingFloors = ["4.5", "4.0", "3.5"] as const;
 
@@ -33,7 +37,7 @@ export function isBestFirst(sort: Sort): boolean {
 export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
-  facts: Readonly<Partial<Record<FactFacetKey, readonly string[]>>>;
+  facets: Readonly<Partial<Record<FacetKey, readonly string[]>>>;
   /** The current slug of a paddle in a shortlist. Without it, anything that looks like a slug is accepted. */
   paddleNamed?: (slug: string) => string | undefined;
 }
@@ -51,8 +55,8 @@ const trimmed = <Value>(field: Field<Value>): Field<Value> => ({
 
 /** The query of a list of paddles. Anything unknown means 'all'; a blank search means none. */
 export function finderQuery(choices: FinderChoices) {
-  const { categories, brands, facts, paddleNamed = slugLike } = choices;
-  const some = (key: FactFacetKey) => someOf(facts[key] ?? []);
+  const { categories, brands, facets, paddleNamed = slugLike } = choices;
+  const some = (key: FacetKey) => someOf(facets[key] ?? []);
   return query({
     search: text(),
     category: trimmed(oneOf<string, string>(categories, anything)),
@@ -64,6 +68,7 @@ export function finderQuery(choices: FinderChoices) {
     weight: some("weight"),
     grip: some("grip"),
     approval: some("approval"),
+    praised: some("praised"),
     /** Whose ratings count for `rating` and for sorting by rating; undefined for everyone's. */
     level: trimmed(parsed(readLevel)),
     rating: trimmed(oneOf<string, string>(ratingFloors, anything)),
@@ -81,7 +86,7 @@ export function finderQuery(choices: FinderChoices) {
   });
 }
 
-const inGeneral = finderQuery({ categories: [], brands: [], facts: {} });
+const inGeneral = finderQuery({ categories: [], brands: [], facets: {} });
 export type FinderQuery = Readonly<typeof inGeneral.all>;
 
 export const wholeCatalog: FinderQuery = inGeneral.all;
@@ -91,7 +96,7 @@ export const filterFields = [
   "search",
   "category",
   "brand",
-  ...factFacetKeys,
+  ...facetKeys,
   "level",
   "rating",
   "shortlist",

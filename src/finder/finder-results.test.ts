@@ -16,6 +16,7 @@ import {
   wholeCatalog,
   withoutFilter,
 } from "./finder-query.ts";
+import { themes } from "../reviews/themes/themes.ts";
 import { levels } from "../reviews/level/level.ts";
 
 const names = (listed: readonly RatedPaddle[]) => listed.map(({ paddle }) => paddle.name);
@@ -143,6 +144,7 @@ function randomQuery(
   return {
     ...wholeCatalog,
     ...Object.fromEntries(facts),
+    praised: some() ? themes.filter(() => below(3) === 0) : [],
     search: some() ? one(["pro", "perseus", "zzz", "boomstick", "diamnod", "o"]) : "",
     category: some() ? one(categories) : anything,
     brand: some() ? one(brandsOf(listed.map(({ paddle }) => paddle))) : anything,
@@ -163,6 +165,7 @@ function recount(searched: readonly RatedPaddle[], query: FinderQuery): number {
           query[key].length === 0 ||
           choicesOf(each.paddle).some((choice) => query[key].includes(choice)),
       ) &&
+      (query.praised.length === 0 || each.praised.some((one) => query.praised.includes(one))) &&
       (query.rating === anything || floorsReached(each, query.level).includes(query.rating)) &&
       (query.shortlist.length === 0 || query.shortlist.includes(each.paddle.slug)),
   ).length;
@@ -187,6 +190,8 @@ describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed
       for (const { key, choices } of factFacets)
         for (const { value } of choices)
           expect(answer.count(key, value), `${key} ${value}`).toBe(asks({ [key]: [value] }));
+      for (const theme of themes)
+        expect(answer.count("praised", theme)).toBe(asks({ praised: [theme] }));
       for (const rating of ratingFloors)
         expect(answer.count("rating", rating)).toBe(asks({ rating }));
       for (const key of filtersIn(query))

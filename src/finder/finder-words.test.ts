@@ -7,13 +7,17 @@ import { closeLeadText, whyNothing } from "./finder-words.ts";
 const listed = [
   ratedPaddle({ name: "Perseus", listPriceCents: 28_000 }),
   ratedPaddle({ name: "Hyperion", listPriceCents: 28_000, surface: "Graphite" }),
-  ratedPaddle({
-    name: "Flash",
-    brand: "Vatic Pro",
-    listPriceCents: 9900,
-    usaPickleball: "approved",
-    upaA: "certified",
-  }),
+  ratedPaddle(
+    {
+      name: "Flash",
+      brand: "Vatic Pro",
+      listPriceCents: 9900,
+      usaPickleball: "approved",
+      upaA: "certified",
+    },
+    [],
+    ["hands"],
+  ),
 ];
 
 test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: string[]]>([
@@ -47,6 +51,11 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
     { brand: "JOOLA", approval: ["usa-pickleball", "both"] },
     "No paddle is both by JOOLA and approved by USA Pickleball or both.",
     ["Without the approval filter, there are 2", "Without the brand filter, there is 1"],
+  ],
+  [
+    { brand: "JOOLA", praised: ["control", "hands"] },
+    "No paddle is both by JOOLA and praised for control or hand speed.",
+    ["Without the 'Players praise' filter, there are 2", "Without the brand filter, there is 1"],
   ],
   [
     { shortlist: ["flash"], brand: "JOOLA" },

@@ -1,5 +1,6 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { factFacets } from "./facets.ts";
+import { factFacets, praiseLabel } from "./facets.ts";
+import { type Theme, themeNames } from "../reviews/themes/themes.ts";
 import {
   type FilterKey,
   filtersIn,
@@ -70,6 +71,7 @@ export function whyNothing(
 /** 'price filter', 'search'. */
 function nameOf(key: FilterKey): string {
   if (key === "search" || key === "shortlist") return key;
+  if (key === "praised") return `'${praiseLabel}' filter`;
   const label = factFacets.find((facet) => facet.key === key)?.label ?? key;
   return `${label.toLowerCase()} filter`;
 }
@@ -85,6 +87,8 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
       return `by ${query.brand}`;
     case "rating":
       return `rated ${query.rating} and up ${query.level ? nearText(query.level) : "by players"}`;
+    case "praised":
+      return `praised for ${query.praised.map((theme) => themeNames[theme as Theme].toLowerCase()).join(" or ")}`;
     case "shortlist":
       return "on the shortlist";
     default: {

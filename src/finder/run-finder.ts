@@ -10,10 +10,11 @@ import type { Site } from "../platform/render/site.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { searchWords, typosIn } from "../platform/text/search-words.ts";
 import {
-  factChoices,
+  facetChoices,
   factFacets,
   floorsReached,
   offeredFacets,
+  praiseFacet,
   type RatedPaddle,
 } from "./facets.ts";
 import {
@@ -241,6 +242,7 @@ function filtersOf<Listed extends SearchDocument>(
       chosen: asked[key],
       choicesOf: ({ paddle }: Listed, version: number) => factsOf(paddle)[version]![index]!,
     })),
+    { key: "praised", chosen: asked.praised, choicesOf: ({ praised }) => praised },
     { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },
     { key: "shortlist", chosen: shortlist, choicesOf: ({ paddle }) => [paddle.slug] },
   ];
@@ -338,7 +340,7 @@ export const listQueries = oncePer(({ paddles, paddleNamed }: Catalog) => {
   const all = finderQuery({
     categories,
     brands: brandsOf(paddles),
-    facts: factChoices,
+    facets: facetChoices,
     paddleNamed: (slug) => paddleNamed(slug)?.slug,
   });
   return {
@@ -394,7 +396,10 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
       query: asked,
       categories: categories.map((category) => offered("category", category)),
       brands: brandsOf(paddles).map((brand) => offered("brand", brand)),
-      facets: (hasFacets ? offeredFacets(paddles, asked) : []).map(({ key, label, choices }) => ({
+      facets: (hasFacets
+        ? [...offeredFacets(paddles, asked), ...praiseFacet(all, asked.praised)]
+        : []
+      ).map(({ key, label, choices }) => ({
         key,
         label,
         choices: choices.map((choice) => offered(key, choice.value, choice.label)),

@@ -2,7 +2,7 @@ import { addresses } from "../addresses.ts";
 import type { Paddle } from "./paddle.content.ts";
 import type { SoldPaddle } from "./paddle-facts.ts";
 import { oncePer } from "../platform/once-per.ts";
-import type { SubjectRatings } from "../reviews/read-reviews.service.ts";
+import type { ListedRatings } from "../reviews/read-reviews.service.ts";
 import {
   type Average,
   averageOf,
@@ -10,6 +10,7 @@ import {
   type RatingBucket,
 } from "../reviews/ratings/ratings.ts";
 import { isMostlySamples } from "../reviews/ratings/figures.ts";
+import type { Theme } from "../reviews/themes/themes.ts";
 import type { Site } from "../platform/render/site.ts";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
@@ -21,6 +22,8 @@ export interface PaddleSummary {
   players: number;
   /** The same reviews in buckets. */
   buckets: readonly RatingBucket[];
+  /** The themes that players' own reviews praise. */
+  praised: readonly Theme[];
   mostlySamples: boolean;
 }
 
@@ -38,12 +41,13 @@ export async function paddleSummaries(
 
 /** Computed once as long as a paddle's ratings stay the same. */
 const summaryOf = oncePer((paddle: Paddle) =>
-  oncePer(({ totals, players, buckets }: SubjectRatings): PaddleSummary => ({
+  oncePer(({ totals, players, buckets, praised }: ListedRatings): PaddleSummary => ({
     paddle,
     average: averageOf(buckets),
     reviews: totals.reviews,
     players: players.reviews,
     buckets,
+    praised,
     mostlySamples: isMostlySamples(totals, players),
   })),
 );

@@ -40,7 +40,8 @@ import {
   type ReviewQuery,
   timeOfSample,
 } from "./list/review-query.ts";
-import { chosenBits } from "./themes/themes.ts";
+import { chosenBits, praisedThemes, type Theme } from "./themes/themes.ts";
+import { storedThemesOf } from "./themes/themes.store.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
 import { sampleBuckets, submissionOf } from "./samples.ts";
 import {
@@ -273,6 +274,12 @@ export interface SubjectRatings {
   players: RatingTotals;
 }
 
+/** The same for lists. */
+export interface ListedRatings extends SubjectRatings {
+  /** The themes that players' own reviews praise. */
+  praised: readonly Theme[];
+}
+
 /** What a page shows of its subject's reviews. */
 export interface SubjectReviews extends SubjectRatings, FoundReviews {
   /** Whether the store can't be read, so players' own reviews are missing. */
@@ -331,27 +338,32 @@ export async function readOneReview(
 }
 
 /**
- * Reads subjects' rating totals for lists, each once until its reviews change. Without the store, only samples count.
+ * Reads subjects' rating totals and what players praise for lists, each once until its reviews change. Without the
+ * store, only samples count.
  */
 export async function readRatings(
   store: Pick<Store, "db">,
   sources: readonly ReviewSource[],
-  memory: TaggedCache<SubjectRatings>,
-): Promise<ReadonlyMap<string, SubjectRatings>> {
+  memory: TaggedCache<ListedRatings>,
+): Promise<ReadonlyMap<string, ListedRatings>> {
   const byTag = new Map(sources.map((source) => [inLists(source.subject), source]));
   try {
     const found = await memory.getEach([...byTag.keys()], async (missing) => {
       const subjects = missing.map((tag) => byTag.get(tag)!.subject);
       const stored = await storedBuckets(store.db, subjects);
+      const themesOf = await storedThemesOf(store.db, subjects);
       return (tag) => {
         const source = byTag.get(tag)!;
-        return ratingsOf(source, stored.get(source.subject) ?? []);
+        const ratings = ratingsOf(source, stored.get(source.subject) ?? []);
+        return { ...ratings, praised: praisedThemes(themesOf(source.subject).players) };
       };
     });
     return new Map([...byTag].map(([tag, { subject }]) => [subject, found.get(tag)!]));
   } catch (error) {
     logFailure("reading the ratings of subjects", error);
-    return new Map(sources.map((source) => [source.subject, ratingsOf(source, undefined)]));
+    return new Map(
+      sources.map((source) => [source.subject, { ...ratingsOf(source, undefined), praised: [] }]),
+    );
   }
 }
 

@@ -75,7 +75,8 @@ export async function ballTotals(db: Database, subject: string): Promise<BallTot
 }
 
 /** Which page of a subject's reviews to read. */
-export interface PageAsked extends ReviewSelection, Omit<ReviewQuery, "search" | "theme"> {
+export interface PageAsked
+  extends ReviewSelection, Omit<ReviewQuery, "search" | "theme" | "opinion"> {
   subject: string;
   /** Only those after this position. */
   after?: ReviewPlace | undefined;

@@ -173,6 +173,11 @@ export const reviewWordingFile = z.strictObject({
       lowest: words(200, "fewest stars first", "Lowest rated"),
       helpful: words(200, "most votes first", "Most helpful"),
     }),
+    clearTheme: words(
+      200,
+      "what a screen reader calls the ✕ that clears a theme, with {theme}",
+      "{theme}: clear",
+    ),
     dupr: group("any DUPR as the level", "{ choice: …, counted: … }", {
       choice: words(60, "the last line of the level menu, which brings a field", "Near a DUPR…"),
       counted: words(

@@ -17,7 +17,7 @@ import {
   type ReviewsAsked,
   type ReviewSource,
   searchAllReviews,
-  type SubjectRatings,
+  type ListedRatings,
 } from "./read-reviews.service.ts";
 import { allReviews } from "./list/review-query.ts";
 import { countByPlayers } from "./moved-reviews.store.ts";
@@ -66,7 +66,7 @@ const isSampleText = (library: Library, { digest, isLong }: TextKey) =>
 /** What was read about reviews, for one library: other content has other samples. */
 interface Memory {
   reads: TaggedCache<unknown>;
-  ratings: TaggedCache<SubjectRatings>;
+  ratings: TaggedCache<ListedRatings>;
 }
 
 /** How many reads of subjects' reviews are cached; one with twenty long reviews is about 40 KB. */
@@ -80,7 +80,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
   const readable = { ...store, db: store.reader };
   const memoryOf = oncePer<Library, Memory>(() => ({
     reads: new TaggedCache<unknown>({ max: maxReads }),
-    ratings: new TaggedCache<SubjectRatings>({ max: maxSubjects }),
+    ratings: new TaggedCache<ListedRatings>({ max: maxSubjects }),
   }));
   const memory = () => memoryOf(library());
   changes.onRead((tag) => {
@@ -117,7 +117,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
       readReviews(readable, sourceOf(subject), asked, memory().reads),
     /** One visible review, or undefined. Throws if the store can't be read. */
     one: ({ subject, id }: ReviewName) => readOneReview(readable, sourceOf(subject), id),
-    /** Subjects' rating totals for lists; never throws, even if the store is down. */
+    /** Subjects' rating totals, and what players praise, for lists; never throws, even if the store is down. */
     ratings,
     /** The mean that paddles are ranked by; see `bestRatedFirst`. Only samples count if the store is down. */
     rankingMean: rankingMean.read,

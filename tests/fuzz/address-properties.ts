@@ -9,7 +9,7 @@ import {
 } from "../../src/tray/comparison-address.ts";
 import { canonicalPath } from "../../src/platform/http/request-path.ts";
 import { readReceived, receivedAddress } from "../../src/contact/contact-message.ts";
-import { factChoices } from "../../src/finder/facets.ts";
+import { facetChoices } from "../../src/finder/facets.ts";
 import {
   finderAddress,
   finderQuery,
@@ -44,7 +44,7 @@ const paddleNamed = (slug: string) => (isPaddle(slug) ? slug : undefined);
 const choices: FinderChoices = {
   categories: ["Power", "Control & Touch"],
   brands: ["Diadem", "Ben's + Co"],
-  facts: factChoices,
+  facets: facetChoices,
 };
 const finders = finderQuery(choices);
 const prices = queryBy({ own: ownPriceField(slugs.map((slug) => ({ slug }))) });
@@ -85,7 +85,7 @@ const reviewValues = [...levels, ...reviewSorts, ...themes, "5", `1750000000123_
 const places = [`4_1750000000123_${id}`, "4_sample-3", "999999999_sample-9999", "5_sample-0"];
 const finderValues = [
   [...levels, ...ratingFloors, ...sorts, ...choices.categories, ...choices.brands],
-  [...Object.values(factChoices).flat(), slugs.join(","), "all"],
+  [...Object.values(facetChoices).flat(), slugs.join(","), "all"],
 ].flat();
 
 /** Paths with some characters percent-encoded, in part or twice. */

@@ -1,6 +1,6 @@
 import { playStyles } from "../../src/match/match-address.ts";
 import * as fc from "fast-check";
-import { factChoices } from "../../src/finder/facets.ts";
+import { facetChoices } from "../../src/finder/facets.ts";
 import { ratingFloors, sorts } from "../../src/finder/finder-query.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { queryIn } from "../../src/platform/query.ts";
@@ -19,7 +19,7 @@ import { hostileText } from "./hostile-text.ts";
 /** Values that some page of ours has. */
 const known = [
   [...levels, ...ratingFloors, ...sorts, ...reviewSorts, ...themes, ...playStyles],
-  [...Object.values(factChoices).flat(), "JOOLA", "Power Paddle", "Strategy", "metric", "yes"],
+  [...Object.values(facetChoices).flat(), "JOOLA", "Power Paddle", "Strategy", "metric", "yes"],
   ["diadem-hero,neonic-flow", "diadem-hero", "neonic-flow", "franklin-x-40", "2.50", "3.25"],
   ["name", "year", "brand", "holes", "descending", "outdoor", "2", "5", "150", "soft", "", ""],
   ["4_sample-3", "sample-3", "stored", "jola", "perseus 4", "hero vs flow"],

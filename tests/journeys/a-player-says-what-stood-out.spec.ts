@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { fillReview, listedReviews, reviewForm } from "../support/forms.ts";
+import {
+  fillReview,
+  listedReviews,
+  paddleList,
+  postReviews,
+  reviewForm,
+} from "../support/forms.ts";
 
 const choose = (page: Page, theme: string, choice: string) =>
   page.getByRole("group", { name: theme }).getByText(choice, { exact: true }).click();
@@ -37,4 +43,60 @@ test("a player says what stood out, and it's shown with the review and counted @
   await expect(review).toContainText("Came from: A wooden one");
   await page.goto(`${path}?theme=spin`);
   await expect(listedReviews(page).filter({ hasText: "Zoe" })).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reader sees who likes a theme and who doesn't, and clears it but keeps the stars", async ({
+    page,
+  }) => {
+    await page.goto("/players-rogue2");
+    const themes = page.getByRole("region", { name: "What Reviewers Say" });
+    const control = themes.getByRole("listitem").filter({ hasText: "Control" });
+    for (const [count, words] of [
+      [/\d+ of \d+ reviews like it/, "with praise for control"],
+      [/\d+ don't/, "with criticism of control"],
+    ] as const) {
+      await page.goto("/players-rogue2");
+      const link = control.getByRole("link", { name: count });
+      const [number] = /\d+/.exec((await link.textContent()) ?? "") ?? [];
+      await link.click();
+      await expect(page.locator("#reviews-found")).toContainText(words);
+      await expect(listedReviews(page)).toHaveCount(Number(number));
+    }
+    const filters = page.getByRole("search", { name: "Player reviews" });
+    await filters.getByLabel("Stars").selectOption("3 stars");
+    await filters.getByRole("button", { name: "Show reviews" }).click();
+    await expect(page).toHaveURL(/stars=3.*theme=control&opinion=complaint#/);
+    await page.getByRole("link", { name: "Control ✕" }).click();
+    await expect(page).toHaveURL(/\?stars=3#/);
+  });
+
+  test("a shopper finds a paddle by what three players praise @writes", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/paddle-finder?praised=durability");
+    const { heading, names, choice, facet } = paddleList(page);
+    await expect(heading).toHaveText("No Paddles Found");
+    await postReviews(
+      request,
+      ["It lasts, a sturdy paddle.", "Sturdy.", "Well made and sturdy."].map((review_text) => ({
+        paddle_name: "adidas-metalbone-lp-s",
+        first_name: "Ann",
+        dupr_rating: "3.5",
+        rating: 5,
+        review_text,
+      })),
+    );
+    await expect(async () => {
+      await page.goto("/paddle-finder?praised=durability");
+      await expect(heading).toHaveText("1 Paddle Found", { timeout: 100 });
+    }).toPass();
+    await expect(names).toHaveText([/Metalbone/]);
+    await page.goto("/paddle-finder?sort=name");
+    await facet("Players praise").click();
+    await expect(choice("Durability, 1 paddle")).toBeEnabled();
+  });
 });

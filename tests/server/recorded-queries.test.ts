@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Ball } from "../../src/balls/ball.content.ts";
-import { factChoices } from "../../src/finder/facets.ts";
+import { facetChoices } from "../../src/finder/facets.ts";
 import type { Library } from "../../src/library/library.ts";
 import { routes } from "../../src/pages.ts";
 import type { RunningSite } from "../../src/site.ts";
@@ -28,8 +28,8 @@ const id = "0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d";
 const paddles = ["ant", "ant,bee", "bee,,ant,ant", "old-ant,cat", "dog,nobody", "ant,"];
 /** Values that some page knows, by parameter; most of its values in a query are of these. */
 const known: Record<string, readonly string[]> = {
-  ...factChoices,
-  price: [...factChoices.price, "2.50", "$3", " 2,5 ", "much"],
+  ...facetChoices,
+  price: [...facetChoices.price, "2.50", "$3", " 2,5 ", "much"],
   category: ["Strategy", "Reviews", "Power Paddle", "Control Paddle", "all"],
   brand: ["JOOLA", "Ben's + Co", "Six Zero", "all"],
   level: ["new", "2.5", "3.5", "3.25", "3,5", "dupr", "4.0+", "all", ""],
@@ -61,7 +61,15 @@ const known: Record<string, readonly string[]> = {
 const others = ["", "%", "\u0000", "__proto__", "metric", "2", "-1", "x".repeat(130)];
 
 /** Parameters that came after release 1.0.0. */
-const added: Record<string, readonly string[]> = { "/balls": ["order"] };
+const added: Record<string, readonly string[]> = {
+  "/balls": ["order"],
+  "/paddle-finder": ["praised"],
+  "/paddles": ["praised"],
+  "/paddles.csv": ["praised"],
+  "/diadem-hero": ["opinion"],
+  "/no-such-paddle": ["opinion"],
+  "/reviews/balls/7f3a9c21": ["opinion"],
+};
 
 const routeAt = routeFinder(routes);
 

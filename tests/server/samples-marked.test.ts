@@ -178,7 +178,7 @@ describe("each sample figure of a file has the mark behind it on its page:", () 
 
   test("every theme's counts", () => {
     const counts = fitting(
-      /<span data-kind="(?:praise|complaint)">[^<]*(?:<span[^>]*>◇<\/span>)?/g,
+      /<a [^>]*data-kind="(?:praise|complaint)">[^<]*(?:<span[^>]*>◇<\/span>)?/g,
     );
     expect(counts.length).toBeGreaterThan(100);
     expect(counts.filter((count) => !count.includes("◇"))).toEqual([]);

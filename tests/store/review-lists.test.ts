@@ -93,15 +93,17 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
         .execute();
     for (const sort of reviewSorts)
       for (const level of [undefined, "new", "3.5", "6.0"] as const)
-        for (const [stars, search, theme] of [
+        for (const [stars, search, theme, opinion] of [
           [undefined, "", undefined],
           [4, "", undefined],
           [undefined, "edge", undefined],
           [5, "spin grip", undefined],
           [undefined, "", "spin"],
           [4, "grip", "comfort"],
+          [undefined, "", "spin", "praise"],
+          [undefined, "", "comfort", "complaint"],
         ] as const) {
-          const asked = { level, stars, sort, search, theme };
+          const asked = { level, stars, sort, search, theme, opinion };
           const expected = await bruteForce(asked);
           const { ids, matching } = await allPages(asked);
           expect(ids, JSON.stringify(asked)).toEqual(expected);

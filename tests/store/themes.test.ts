@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { storeReviews } from "../support/reviews.ts";
+import { source, storeReviews } from "../support/reviews.ts";
+import { type ListedRatings, readRatings } from "../../src/reviews/read-reviews.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
+import { inLists } from "../../src/platform/store/reads.ts";
 import {
   forgetThemeCount,
   newestAboutThemes,
@@ -135,6 +138,33 @@ describe.each(engines)("themes on %s", (engine) => {
     expect(await inStore()).toEqual([{ ...spin, theme: "power" }]);
     await forgetThemeCount(db);
     expect(await recount("power")).toBe(0);
+  });
+
+  test("are praised in lists once three players mention them and two thirds like them", async () => {
+    const memory = new TaggedCache<ListedRatings>({ max: 10 });
+    const praised = async () => {
+      const ratings = await readRatings(store, [{ ...source, subject }, other], memory);
+      return [subject, other.subject].map((each) => ratings.get(each)?.praised);
+    };
+    const other = { ...source, subject: "neonic-flow" };
+    const review = { subject, firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
+    const write = async (...texts: string[]) => {
+      await storeReviews(
+        store.db,
+        texts.map((reviewText) => ({ ...review, reviewText })),
+        1,
+      );
+      memory.drop(inLists(subject));
+    };
+    const sample = { ...review, liked: "power, spin", disliked: "" };
+    const samples = ["One.", "Two.", "Three."].map((reviewText) => ({ ...sample, reviewText }));
+    await seedSamples(store.db, subject, samples, 1);
+    await write("Great control. Powerful.", "Great control on drops.");
+    expect(await praised()).toEqual([[], []]);
+    await write("Poor control.");
+    expect(await praised()).toEqual([["control"], []]);
+    await write("The control is poor.");
+    expect(await praised()).toEqual([[], []]);
   });
 
   test("quotes come from the newest shown reviews, players' own first", async () => {

@@ -32,6 +32,7 @@ import { levels, type OwnLevel } from "../../src/reviews/level/level.ts";
 import type { RatedPaddle } from "../../src/finder/facets.ts";
 import { averageRating, bucketsOf, totalsOf } from "../../src/reviews/ratings/ratings.ts";
 import type { Library } from "../../src/library/library.ts";
+import { type Theme, themes } from "../../src/reviews/themes/themes.ts";
 import { choicesOf } from "../../src/comparison/choices.ts";
 import type { Reason } from "../../src/paddles/reasons.ts";
 import { say } from "../../src/paddles/say.ts";
@@ -196,6 +197,7 @@ const words = ["Perseus", "Boomstik", "Diamond", "Vapor", "Power", "Pro", "Genes
 export function ratedPaddle(
   facts: Partial<Paddle>,
   reviews: [rating: number, level: number][] = [],
+  praised: readonly Theme[] = [],
 ) {
   const { name = "Paddle" } = facts;
   const paddle = {
@@ -227,7 +229,8 @@ export function ratedPaddle(
     false,
   );
   const totals = totalsOf(buckets);
-  return { paddle, buckets, average: averageRating(totals), reviews: totals.reviews };
+  const average = averageRating(totals);
+  return { paddle, buckets, average, reviews: totals.reviews, praised };
 }
 
 /** A catalog of made-up paddles, the same for the same seed: facts missing, unconfirmed and on every bound. */
@@ -251,6 +254,7 @@ export function randomPaddles(count: number, seed: number): RatedPaddle[] {
         notConfirmed: doubtedFacts.filter(() => below(5) === 0),
       },
       Array.from({ length: below(14) }, () => [1 + below(5), 1000 + below(51) * 100]),
+      themes.filter(() => below(5) === 0),
     ),
   );
 }
@@ -338,6 +342,7 @@ export const unusualQueries: Record<string, string[]> = {
     "search=perseas&sort=newest&level=3.5",
     "page=999&sort=name",
     "search=zzzzzz&brand=JOOLA&category=Power+Paddle&shape=hybrid",
+    "praised=spin&praised=control&praised=luck&sort=rating",
   ],
   "/paddle-reviews": [
     "page=2&brand=all",
@@ -402,6 +407,8 @@ export const unusualQueries: Record<string, string[]> = {
     "dupr=3.25&units=metric",
     "stars=5&units=us&level=3.5",
     "search=+soft%0Ahands&theme=control",
+    "opinion=complaint&theme=control",
+    "opinion=praise",
     "sort=helpful&stars=05",
     "sort=highest&before=005_sample-1",
     "review=sample-2&sort=newest",

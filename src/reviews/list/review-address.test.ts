@@ -51,6 +51,11 @@ test.each<[string, Partial<ReviewAddress>, string]>([
     `/diadem-hero?level=3.5&stars=4&sort=helpful&search=grip&before=7_1750000000123_${id}#reviews-found`,
   ],
   [
+    "of what criticizes a theme",
+    { theme: "control", opinion: "complaint" },
+    "/diadem-hero?theme=control&opinion=complaint#reviews-found",
+  ],
+  [
     "of the reviews after a sample",
     { sort: "lowest", before: { key: 2, createdAt: -3, id: "sample-3" } },
     "/diadem-hero?sort=lowest&before=2_sample-3#reviews-found",

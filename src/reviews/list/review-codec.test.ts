@@ -14,6 +14,9 @@ describe("the query of a page with reviews", () => {
     [`search=${"a".repeat(79)}+b`, `?search=${"a".repeat(79)}`],
     ["theme=control&theme=spin", "?theme=control"],
     ["theme=Control&stars=6&sort=best", ""],
+    ["opinion=complaint&theme=control&stars=4", "?stars=4&theme=control&opinion=complaint"],
+    ["opinion=praise", ""],
+    ["theme=spin&opinion=love", "?theme=spin"],
     ["stars=4&stars=5", "?stars=4"],
     ["sort=helpful&stars=05", "?sort=helpful"],
     // All levels, explicitly: the form then ignores the reader's own.

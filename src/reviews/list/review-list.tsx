@@ -21,6 +21,7 @@ import { OwnLevel } from "../level/own-level.tsx";
 import { countsText } from "../ratings/ratings.ts";
 import { reportAddress } from "../reports/report.ts";
 import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
+import { themeNames } from "../themes/themes.ts";
 import MoreReviews from "./more-reviews.island.tsx";
 import { RatingFigures } from "../ratings/rating-figures.tsx";
 import { ReviewItem } from "./review-item.tsx";
@@ -115,6 +116,9 @@ export function ReviewFilter({ path, asked, wording }: ReviewFilterProps) {
         </label>
         {asked.theme === undefined ? null : (
           <input type="hidden" name="theme" value={asked.theme} />
+        )}
+        {asked.opinion === undefined ? null : (
+          <input type="hidden" name="opinion" value={asked.opinion} />
         )}
         {isFiltering(asked) || asked.isLevelAsked ? null : <OwnLevel of="level" />}
         <button className="quiet" type="submit">
@@ -307,6 +311,15 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
             {asked.dupr && asked.level
               ? list.dupr.counted.replace("{dupr}", asked.dupr).replace("{level}", asked.level)
               : null}{" "}
+            {asked.theme === undefined ? null : (
+              <a
+                className="tap"
+                href={reviewAddress(path, { ...first, theme: undefined, opinion: undefined })}
+                aria-label={list.clearTheme.replace("{theme}", themeNames[asked.theme])}
+              >
+                {themeNames[asked.theme]} ✕
+              </a>
+            )}{" "}
             <a href={all}>{list.all}</a>
           </>
         ) : (

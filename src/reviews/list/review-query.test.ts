@@ -35,6 +35,8 @@ test.each<[Partial<ReviewQuery>, boolean]>([
   [{ search: "grip spin" }, false],
   [{ theme: "comfort" }, true],
   [{ theme: "control" }, false],
+  [{ theme: "comfort", opinion: "complaint" }, true],
+  [{ theme: "comfort", opinion: "praise" }, false],
   [{ theme: "comfort", search: "spin" }, false],
   [{ search: "grip", stars: 4, level: "3.5" }, true],
   [{ search: "grip", stars: 3, level: "3.5" }, false],
@@ -97,6 +99,9 @@ test.each<[Partial<ReviewQuery>, string]>([
   [{ stars: 4 }, "with 4 stars"],
   [{ level: "3.5" }, "near 3.5"],
   [{ level: "new" }, "by new players"],
+  [{ theme: "hands" }, "about hand speed"],
+  [{ theme: "control", opinion: "praise" }, "with praise for control"],
+  [{ theme: "control", opinion: "complaint", stars: 2 }, "with 2 stars, with criticism of control"],
   [{ stars: 4, level: "3.5", search: "grip" }, "with 4 stars, near 3.5, that say 'grip'"],
 ])("%j is described as '%s'", (asked, words) => {
   expect(filterText({ ...allReviews, ...asked })).toBe(words);

@@ -15,7 +15,14 @@ import {
 } from "../level/level.ts";
 import { type RatingBucket, reviewsText } from "../ratings/ratings.ts";
 import { isReviewId, sampleIndex } from "../reports/report.ts";
-import { maskOf, readTheme, type Theme, themeNames } from "../themes/themes.ts";
+import {
+  maskOf,
+  type OpinionKind,
+  opinionKinds,
+  readTheme,
+  type Theme,
+  themeNames,
+} from "../themes/themes.ts";
 import { addresses } from "../../addresses.ts";
 
 /** The sort orders of reviews. The first is the default. */
@@ -33,6 +40,8 @@ export interface ReviewQuery {
   search: string;
   /** Only those that praise or criticize this theme. */
   theme: Theme | undefined;
+  /** Only those that praise that theme, or only those that criticize it. */
+  opinion: OpinionKind | undefined;
 }
 
 export const allReviews: ReviewQuery = {
@@ -41,6 +50,7 @@ export const allReviews: ReviewQuery = {
   sort: "newest",
   search: "",
   theme: undefined,
+  opinion: undefined,
 };
 
 /**
@@ -78,10 +88,10 @@ export function matcher(
   const hasWords = wordsMatcher(asked.search);
   const { first, last } =
     asked.level === undefined ? { first: 0, last: Infinity } : bandsNear(asked.level);
+  const { theme, opinion } = asked;
   const mask =
-    asked.theme === undefined
-      ? undefined
-      : maskOf(asked.theme, "praise") | maskOf(asked.theme, "complaint");
+    theme &&
+    (opinion ? maskOf(theme, opinion) : maskOf(theme, "praise") | maskOf(theme, "complaint"));
   return ({ rating, level, text: written, themes }) => {
     const band = levelBand(level);
     if (band < first || band > last) return false;
@@ -132,16 +142,20 @@ export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort):
 }
 
 /** A query in words after 'reviews': "with 4 stars, near 3.5, that say 'grip'"; empty for all. */
-export function filterText({ level, stars, search, theme }: ReviewQuery): string {
+export function filterText({ level, stars, search, theme, opinion }: ReviewQuery): string {
   return [
     stars === undefined ? "" : `with ${stars} ${stars === 1 ? "star" : "stars"}`,
     level === undefined ? "" : nearText(level),
-    theme === undefined ? "" : `about ${themeNames[theme].toLowerCase()}`,
+    theme === undefined
+      ? ""
+      : `${opinion ? opinionWords[opinion] : "about"} ${themeNames[theme].toLowerCase()}`,
     search === "" ? "" : `that say '${search}'`,
   ]
     .filter(Boolean)
     .join(", ");
 }
+
+const opinionWords = { praise: "with praise for", complaint: "with criticism of" };
 
 export interface ReviewAddress extends ReviewQuery {
   /** Whether the URL has a level, even if it's all of them. */
@@ -194,6 +208,7 @@ export const listQuery = query({
     return [...line].slice(0, maxSearchLength).join("").trim();
   }),
   theme: parsed(readTheme),
+  opinion: parsed((typed) => opinionKinds.find((kind) => kind === typed)),
   before: {
     none: undefined as ReviewPlace | undefined,
     read: (typed, name) => readPlace(typed(name)[0] ?? "", sortField.read(typed, "sort")),
@@ -209,6 +224,7 @@ export function readReviewAddress(fields: URLSearchParams): ReviewAddress {
   const level = own && countedLevel(own);
   return {
     ...listed,
+    opinion: listed.theme && listed.opinion,
     level,
     dupr: own === level ? undefined : own,
     isLevelAsked: fields.has("level"),

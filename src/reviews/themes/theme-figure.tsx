@@ -61,9 +61,15 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
               <p className={styles.counts}>
                 {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
                   ({ kind, text }) => (
-                    <span key={kind} data-kind={kind}>
+                    <a
+                      key={kind}
+                      className="tap"
+                      href={reviewAddress(path, { theme, opinion: kind })}
+                      rel="nofollow"
+                      data-kind={kind}
+                    >
                       <Marked value={sampleIf(sampled.has(theme), text)} />
-                    </span>
+                    </a>
                   ),
                 )}
               </p>
@@ -95,9 +101,9 @@ export function countTexts(
 ) {
   const fill = (text: string, count: number) =>
     text.replace("{count}", wholeNumber(count)).replace("{reviews}", reviews);
-  const liked = { kind: "praise", text: fill(words.praise, praise) };
-  const disliked = { kind: "complaint", text: fill(words.complaint, complaint) };
-  const only = { kind: "complaint", text: fill(words.onlyComplaint, complaint) };
+  const liked = { kind: "praise", text: fill(words.praise, praise) } as const;
+  const disliked = { kind: "complaint", text: fill(words.complaint, complaint) } as const;
+  const only = { kind: "complaint", text: fill(words.onlyComplaint, complaint) } as const;
   return praise === 0 ? [only] : complaint === 0 ? [liked] : [liked, disliked];
 }
 

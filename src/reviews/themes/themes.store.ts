@@ -5,27 +5,38 @@ import { digest } from "../../platform/store/digest.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
+type StoredThemes = Record<"players" | "samples", ThemeCount[]>;
+
 /**
- * Reads what a subject's reviews say about each theme, from the totals; themes that no review mentions are left out.
+ * Reads what subjects' reviews say about each theme, from the totals; themes that no review mentions are left out.
+ * @returns a function of the subject
  */
-export async function storedThemes(
+export async function storedThemesOf(
   db: Database,
-  subject: string,
-): Promise<Record<"players" | "samples", ThemeCount[]>> {
-  const rows = await readingOf([subject], () =>
+  subjects: readonly string[],
+): Promise<(subject: string) => StoredThemes> {
+  const rows = await readingOf(subjects, () =>
     db
       .selectFrom("theme_totals")
-      .select(["is_sample", "theme", "praise", "complaint"])
-      .where("paddle_name", "=", subject)
+      .select(["paddle_name", "is_sample", "theme", "praise", "complaint"])
+      .where("paddle_name", "in", subjects)
       .orderBy("theme")
       .execute(),
   );
-  const of = (sample: 0 | 1) =>
-    rows.flatMap(({ is_sample, theme, praise, complaint }) => {
-      const name = themes[theme];
-      return name && is_sample === sample ? [{ theme: name, praise, complaint }] : [];
-    });
-  return { players: of(0), samples: of(1) };
+  const bySubject = Map.groupBy(rows, ({ paddle_name }) => paddle_name);
+  return (subject) => {
+    const of = (sample: 0 | 1) =>
+      (bySubject.get(subject) ?? []).flatMap(({ is_sample, theme, praise, complaint }) => {
+        const name = themes[theme];
+        return name && is_sample === sample ? [{ theme: name, praise, complaint }] : [];
+      });
+    return { players: of(0), samples: of(1) };
+  };
+}
+
+/** The same for one subject. */
+export async function storedThemes(db: Database, subject: string): Promise<StoredThemes> {
+  return (await storedThemesOf(db, [subject]))(subject);
 }
 
 /** How many reviews are scanned for a quote. */

@@ -4,6 +4,7 @@ import {
   chosenBits,
   countThemes,
   maskOf,
+  praisedThemes,
   readChips,
   readThemes,
   toChips,
@@ -45,6 +46,21 @@ describe("bits", () => {
     expect(reviewBits({ review_text: text, liked: "", disliked: "", is_sample: 1 })).toBe(0);
   });
 });
+
+test.each([
+  [3, 0, true],
+  [2, 1, true],
+  [4, 2, true],
+  [2, 0, false],
+  [1, 2, false],
+  [3, 2, false],
+  [0, 0, false],
+])(
+  "%i reviews that like it and %i that don't make a paddle praised: %s",
+  (praise, complaint, is) => {
+    expect(praisedThemes([{ theme: "spin", praise, complaint }])).toEqual(is ? ["spin"] : []);
+  },
+);
 
 test("a list of themes is read in display order, each once, without anything else", () => {
   expect(readThemes("spin, control,spin , looks")).toEqual(["control", "spin"]);

@@ -13,7 +13,8 @@ export type Theme = keyof typeof themeNames;
 export const themes = Object.keys(themeNames) as Theme[];
 
 /** What a review can say about a theme. */
-export type OpinionKind = "praise" | "complaint";
+export const opinionKinds = ["praise", "complaint"] as const;
+export type OpinionKind = (typeof opinionKinds)[number];
 
 /** Parses a theme from a URL. Returns undefined if it isn't one. */
 export function readTheme(text: unknown): Theme | undefined {
@@ -53,6 +54,13 @@ export interface ThemeCount {
 
 /** A theme is shown from this many reviews on. */
 export const minReviews = 3;
+
+/** The themes that enough reviews mention, and that at least two thirds of those praise. */
+export function praisedThemes(counts: readonly ThemeCount[]): Theme[] {
+  return counts
+    .filter(({ praise, complaint }) => praise + complaint >= minReviews && praise >= 2 * complaint)
+    .map(({ theme }) => theme);
+}
 
 /** Counts themes in reviews' bits. */
 export function countThemes(reviews: readonly number[]): ThemeCount[] {
