@@ -53,7 +53,7 @@ export const bagCodec: QueryCodec = {
   parameters: bagQuery(() => undefined).parameters,
   canonical(fields, { site }) {
     const { address, isWritten } = readAddress(fields, site);
-    return isWritten ? address : notKept;
+    return isWritten ? address.slice(addresses.myPaddles.path.length) : notKept;
   },
 };
 

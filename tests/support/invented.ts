@@ -344,6 +344,12 @@ export const unusualQueries: Record<string, string[]> = {
     "search=zzzzzz&brand=JOOLA&category=Power+Paddle&shape=hybrid",
     "praised=spin&praised=control&praised=luck&sort=rating",
   ],
+  // Other forms of a bag redirect to this one.
+  "/my-paddles": [
+    "own=neonic-flow,honolulu-j2k&utm_source=x",
+    "own=neonic-flow&weight=8.1&utm_source=x",
+    "utm_source=x",
+  ],
   "/paddle-reviews": [
     "page=2&brand=all",
     "search=+hero+&sort=price",
