@@ -21,8 +21,8 @@ export const lists: readonly Mutant[] = [
   {
     name: "a filter by theme finds praise alone",
     file: "src/reviews/list/review-query.ts",
-    replace: 'maskOf(asked.theme, "praise") | maskOf(asked.theme, "complaint")',
-    by: 'maskOf(asked.theme, "praise")',
+    replace: 'maskOf(theme, "praise") | maskOf(theme, "complaint")',
+    by: 'maskOf(theme, "praise")',
     matters: "The reviews that criticize a paddle wouldn't be found.",
     tests: ["src/reviews/list/review-query.test.ts"],
   },
