@@ -177,8 +177,8 @@ export interface Generation {
 }
 
 /**
- * The newest model of a paddle's line, and the earlier ones, newest first, according to the newer paddles' files: nobody
- * is sent to a model that has been replaced.
+ * The newest model of a paddle's line, and the one right before it, according to the newer paddles' files: nobody is
+ * sent to a model that has been replaced.
  */
 export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
   const before = ({ replaces }: Paddle) => paddles.find(({ slug }) => slug === replaces?.paddle);
@@ -195,7 +195,10 @@ export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Gener
     const newer = paddles.find(({ replaces }) => replaces?.paddle === older.slug);
     return newer ? after(newer) : older;
   };
-  return [...earlier(after(paddle)).filter(({ older }) => older === paddle), ...earlier(paddle)];
+  return [
+    ...earlier(after(paddle)).filter(({ older }) => older === paddle),
+    ...earlier(paddle).slice(0, 1),
+  ];
 }
 
 /** A paddle with more of something than another one. */

@@ -332,7 +332,7 @@ function reviewData({ firstName, rating, reviewText, writtenAt }: ReviewView): o
 interface WorthUpgradingProps {
   paddle: Paddle;
   generations: readonly (Generation & UpgradeAnswer)[];
-  /** What to buy for more of something, if there's no newer model. */
+  /** What to buy for more of something, if it's the only model of its line. */
   more: readonly MoreOf[];
 }
 
@@ -402,8 +402,8 @@ const contentOf = oncePer((paddles: readonly Paddle[]) =>
         .filter((partner) => alternatives.every((each) => each.paddle !== partner))
         .slice(0, 3);
       const generations = generationsOf(paddle, paddles);
-      const isNewest = generations.every(({ newer }) => newer === paddle);
-      return { alternatives, partners, more: isNewest ? moreOf(paddle, paddles, units) : [] };
+      const isAlone = generations.length === 0 && paddle.replaces === undefined;
+      return { alternatives, partners, more: isAlone ? moreOf(paddle, paddles, units) : [] };
     };
     return {
       path,

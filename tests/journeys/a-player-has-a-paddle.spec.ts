@@ -107,6 +107,8 @@ test("a paddle that isn't on the list is typed in, decimal commas too", async ({
   await page.getByRole("button", { name: "Put it in the bag" }).click();
   await expect(page).toHaveURL(/\/my-paddles\?weight=7.9&core=13$/);
   await page.getByRole("button", { name: "Remember in this browser" }).click();
+  // The script that remembers loads with the first click.
+  await expect(page.getByText("This browser remembers them now.")).toBeVisible();
   await page.goto("/joola-perseus-pro-iv");
   await expect(line(page)).toHaveText("vs. your paddle: 0.3 oz heavier, a 3 mm thicker core");
   await line(page).getByRole("link", { name: "your paddle" }).click();
@@ -128,7 +130,7 @@ test("whatever is stored, it's shown as text or not at all", async ({ page }) =>
     await store(own);
     await page.goto("/joola-perseus-pro-iv");
     await expect(page.locator("own-toggle").first()).toBeAttached();
-    await expect(page.getByRole("button", { name: /^I own the/ })).toHaveAttribute(
+    await expect(page.getByRole("button", { name: /^I own this/ })).toHaveAttribute(
       "aria-pressed",
       "false",
     );
@@ -155,7 +157,7 @@ test.describe("without JavaScript", () => {
 
   test("'I own this' leads to a bag that has an address", async ({ page }) => {
     await page.goto("/neonic-flow");
-    await page.getByRole("button", { name: "I own the Neonic Flow" }).click();
+    await page.getByRole("button", { name: "I own this: Neonic Flow" }).click();
     await expect(page).toHaveURL(/\/my-paddles\?own=neonic-flow$/);
     await expect(page.getByRole("button", { name: "Remember in this browser" })).toBeHidden();
     await paddleChoice(page).selectOption("Onix Z5 Graphite");

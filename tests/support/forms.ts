@@ -143,7 +143,7 @@ export function paddleTray(page: Page) {
 /** Remembers a paddle as the visitor's own, on its page. */
 export async function ownPaddle(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
-  const toggle = page.getByRole("button", { name: `I own the ${name}` });
+  const toggle = page.getByRole("button", { name: `I own this: ${name}` });
   await toggle.click();
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
 }

@@ -62,7 +62,7 @@ export function OwnToggle({ paddle }: { paddle: Pick<Paddle, "slug" | "name"> })
         name="own"
         value={paddle.slug}
         data-click="own"
-        aria-label={`I own the ${paddle.name}`}
+        aria-label={`I own this: ${paddle.name}`}
       >
         I own this
       </button>

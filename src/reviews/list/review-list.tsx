@@ -312,14 +312,16 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
               ? list.dupr.counted.replace("{dupr}", asked.dupr).replace("{level}", asked.level)
               : null}{" "}
             {asked.theme === undefined ? null : (
-              <a
-                className="tap"
-                href={reviewAddress(path, { ...first, theme: undefined, opinion: undefined })}
-                aria-label={list.clearTheme.replace("{theme}", themeNames[asked.theme])}
-              >
-                {themeNames[asked.theme]} ✕
-              </a>
-            )}{" "}
+              <>
+                <a
+                  className="tap"
+                  href={reviewAddress(path, { ...first, theme: undefined, opinion: undefined })}
+                  aria-label={list.clearTheme.replace("{theme}", themeNames[asked.theme])}
+                >
+                  {themeNames[asked.theme]} ✕
+                </a>{" "}
+              </>
+            )}
             <a href={all}>{list.all}</a>
           </>
         ) : (
