@@ -15,7 +15,8 @@ import { type FacetKey, type FactFacetKey, ratingFloors } from "./finder-query.t
 import type { Level } from "../reviews/level/level.ts";
 import { type Theme, themeNames, themes } from "../reviews/themes/themes.ts";
 import { oncePer } from "../platform/once-per.ts";
-import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
+import { knownFact } from "../paddles/paddle-facts.ts";
+import { capitalized } from "../platform/text/grammar.ts";
 
 export interface FacetChoice {
   value: string;
@@ -36,40 +37,52 @@ interface Band extends FacetChoice {
   to: number;
 }
 
-/** The bands between bounds, each including its lower bound only: '14-16'. */
-function bandsBetween(bounds: readonly number[], before: string, after: string): Band[] {
-  return [...bounds, undefined].map((upper, index) => {
-    const lower = bounds[index - 1];
-    const label =
-      lower === undefined
-        ? `Under ${before}${upper}${after}`
-        : upper === undefined
-          ? `${before}${lower}${after} and up`
-          : `${before}${lower} to under ${before}${upper}${after}`;
-    const value = `${lower ?? ""}-${upper ?? ""}`;
-    return { value, label, from: lower ?? -Infinity, to: upper ?? Infinity };
-  });
+interface Bands {
+  all: readonly Band[];
+  /** A range of adjacent bands within a sentence: 'under $150', '$200 and up'. */
+  text(from: number, to: number): string;
 }
 
-function measured(
-  key: FactFacetKey,
+/** The bands between bounds, each including its lower bound only: '14-16'. */
+function bandsBetween(bounds: readonly number[], before: string, after: string): Bands {
+  const text = (from: number, to: number) => {
+    if (from === -Infinity) return `under ${before}${to}${after}`;
+    if (to === Infinity) return `${before}${from}${after} and up`;
+    return `${before}${from} to under ${before}${to}${after}`;
+  };
+  const all = [...bounds, Infinity].map((to, index) => {
+    const from = bounds[index - 1] ?? -Infinity;
+    const value = [from, to].map((bound) => (Number.isFinite(bound) ? bound : "")).join("-");
+    return { value, label: capitalized(text(from, to)), from, to };
+  });
+  return { all, text };
+}
+
+/** The filters by a figure. The bounds split today's catalog into parts of similar size. */
+export const bands = {
+  price: bandsBetween([100, 150, 200, 250], "$", ""),
+  core: bandsBetween([14, 16, 18], "", " mm"),
+  weight: bandsBetween([7.8, 8, 8.2], "", " oz"),
+  grip: bandsBetween([5.25, 5.5, 5.75], "", " in"),
+};
+export type BandKey = keyof typeof bands;
+
+function banded(
+  key: BandKey,
   label: string,
-  fact: MeasuredFact["name"],
-  unit: string,
-  bounds: readonly number[],
+  figureOf: (paddle: Paddle) => number | undefined,
 ): FactFacet {
-  const bands = bandsBetween(bounds, "", ` ${unit}`);
+  const { all } = bands[key];
   return {
     key,
     label,
-    choices: bands,
-    choicesOf: (paddle) => bandOf(bands, knownFact(paddle, fact)),
+    choices: all,
+    choicesOf(paddle) {
+      const figure = figureOf(paddle);
+      if (figure === undefined) return [];
+      return all.filter(({ from, to }) => figure >= from && figure < to).map(({ value }) => value);
+    },
   };
-}
-
-function bandOf(bands: readonly Band[], value: number | undefined): string[] {
-  if (value === undefined) return [];
-  return bands.filter(({ from, to }) => value >= from && value < to).map((band) => band.value);
 }
 
 function only(choice: string | undefined): string[] {
@@ -92,17 +105,10 @@ function approvalsOf(paddle: Paddle): string[] {
   return approvals.map(({ value }) => value).filter((value) => on[value]);
 }
 
-const prices = bandsBetween([100, 150, 200, 250], "$", "");
-
-/** The bounds split today's catalog into parts of similar size. */
 export const factFacets: readonly FactFacet[] = [
-  {
-    key: "price",
-    label: "Price",
-    choices: prices,
-    choicesOf: ({ listPriceCents: cents }) =>
-      bandOf(prices, cents === null ? undefined : cents / 100),
-  },
+  banded("price", "Price", ({ listPriceCents: cents }) =>
+    cents === null ? undefined : cents / 100,
+  ),
   {
     key: "surface",
     label: "Surface",
@@ -118,9 +124,9 @@ export const factFacets: readonly FactFacet[] = [
     choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
     choicesOf: (paddle) => only(knownFact(paddle, "shape")),
   },
-  measured("core", "Core thickness", "coreMm", "mm", [14, 16, 18]),
-  measured("weight", "Weight", "weightOz", "oz", [7.8, 8, 8.2]),
-  measured("grip", "Grip length", "gripLengthIn", "in", [5.25, 5.5, 5.75]),
+  banded("core", "Core thickness", (paddle) => knownFact(paddle, "coreMm")),
+  banded("weight", "Weight", (paddle) => knownFact(paddle, "weightOz")),
+  banded("grip", "Grip length", (paddle) => knownFact(paddle, "gripLengthIn")),
   { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
 ];
 

@@ -13,11 +13,12 @@ import {
   type FigureRange,
   isIdle,
   openBook,
+  otherGear,
   type PhraseBook,
   readSearch,
 } from "../platform/text/search-phrases.ts";
 import { type Level, nearText, readLevel } from "../reviews/level/level.ts";
-import { facetChoices, factFacets, type RatedPaddle } from "./facets.ts";
+import { type BandKey, bands, facetChoices, factFacets, type RatedPaddle } from "./facets.ts";
 import {
   anything,
   brandsOf,
@@ -35,7 +36,7 @@ import { answerFinder, inOrder } from "./run-finder.ts";
 /** What a phrase means to the finder. */
 type Meaning =
   | { filter: Partial<FinderQuery> }
-  | { band: "core" | "weight" | "grip"; range: FigureRange }
+  | { band: Exclude<BandKey, "price">; range: FigureRange }
   /** On some list: USA Pickleball's, unless another one is named. */
   | "approved"
   /** Room for a second hand, if it's a paddle that has it. */
@@ -133,11 +134,7 @@ const book: PhraseBook<Meaning> = [
   ],
   ["intermediate", { filter: { level: "3.5" } }],
   ["advanced, pro level, competitive", { filter: { level: "4.5" } }],
-  [
-    "ball, pickleballs, shoe, sneaker, footwear, bag, backpack, duffel, sling, net, court, overgrip, grip tape, tape, lead tape, glasses, eyewear, visor, " +
-      "hat, set, machine, glove, cover, case, accessory, accessories, shirt, drill, lesson, edge guard, weight tape",
-    "other gear",
-  ],
+  [`${otherGear}, weight tape`, "other gear"],
 ];
 
 /** The book with a catalog's brands: 'Vatic Pro', and 'vatic' if no other brand begins like that. */
@@ -191,8 +188,7 @@ export function finderAnswers(
     };
   };
   for (const meaning of meanings) {
-    if (meaning === "other gear") continue;
-    if (meaning === "approved") continue;
+    if (meaning === "other gear" || meaning === "approved") continue;
     if (meaning === "two hands") choose("grip", bandsIn("grip", from(5.5)));
     else if ("band" in meaning) choose(meaning.band, bandsIn(meaning.band, meaning.range));
     else
@@ -215,10 +211,10 @@ export function finderAnswers(
     level !== undefined ||
     (asked.sort !== "near" && asked.sort !== wholeCatalog.sort);
   const isOfBrand = asked.brand !== anything;
-  if (!hasFacts && asked.category === anything && !asked.level) return [];
+  const isOfType = asked.category !== anything;
+  if (!hasFacts && !isOfType && !asked.level) return [];
   // Of 'cheap spin paddles', the order alone is the lesser part.
-  if (!isWhole && !isOfBrand && wholeCatalog.category === asked.category && isUnfiltered(asked))
-    return [];
+  if (!isWhole && !isOfBrand && !isOfType && isUnfiltered(asked)) return [];
   const catalog = ratedByNobody(paddles);
   const found = nearestWider(catalog, asked);
   if (!found) return [];
@@ -240,22 +236,19 @@ export function finderAnswers(
 
 const isFact = (name: string): name is FactFacetKey => factFacetKeys.some((key) => key === name);
 
-/** 'Graphite or carbon fiber', 'widebody vs elongated': whoever weighs two things against each other wants to read. */
+/** Whether a search names two of a kind: 'graphite or carbon fiber' asks for an article, not for a list. */
 function isContradiction(meanings: readonly Meaning[], asked: FinderQuery): boolean {
   const types = meanings.flatMap((each) =>
     typeof each === "object" && "filter" in each ? (each.filter.category ?? []) : [],
   );
-  const bands = meanings.flatMap((each) =>
+  const figures = meanings.flatMap((each) =>
     typeof each === "object" && "band" in each ? each.band : [],
   );
-  const isTwofold = (key: FactFacetKey) =>
-    key !== "price" &&
-    key !== "core" &&
-    key !== "weight" &&
-    key !== "grip" &&
-    asked[key].length > 1;
+  const isTwofold = (key: FactFacetKey) => !(key in bands) && asked[key].length > 1;
   return (
-    new Set(types).size > 1 || new Set(bands).size < bands.length || factFacetKeys.some(isTwofold)
+    new Set(types).size > 1 ||
+    new Set(figures).size < figures.length ||
+    factFacetKeys.some(isTwofold)
   );
 }
 
@@ -263,26 +256,14 @@ const ratedByNobody = oncePer((paddles: readonly Paddle[]): readonly RatedPaddle
   paddles.map((paddle) => ({ paddle, average: undefined, reviews: 0, buckets: [], praised: [] })),
 );
 
-/** The limits of a band: '14-16', '-100'. */
-function limitsOf(band: string): { from: number; to: number } {
-  const [lower = "", upper = ""] = band.split("-");
-  return {
-    from: lower === "" ? -Infinity : Number(lower),
-    to: upper === "" ? Infinity : Number(upper),
-  };
-}
-
 /** The bands that cover a range. */
-function bandsIn(
-  key: "price" | "core" | "weight" | "grip",
-  { from: low, to: high, exactly }: FigureRange,
-): string[] {
-  const bands = facetChoices[key].filter((band) => {
-    const limits = limitsOf(band);
-    if (exactly !== undefined) return exactly >= limits.from && exactly < limits.to;
-    return limits.from < high && limits.to > low;
+function bandsIn(key: BandKey, { from: low, to: high, exactly }: FigureRange): string[] {
+  const { all } = bands[key];
+  const covering = all.filter((band) => {
+    if (exactly !== undefined) return exactly >= band.from && exactly < band.to;
+    return band.from < high && band.to > low;
   });
-  return bands.length === facetChoices[key].length ? [] : bands;
+  return covering.length === all.length ? [] : covering.map(({ value }) => value);
 }
 
 /** The query if anything matches it, or else the one with the next price, or without the least important filter. */
@@ -338,13 +319,13 @@ function sentenceOn(query: FinderQuery, count: number, catalog: readonly Paddle[
     kind,
     count === 1 ? "paddle" : "paddles",
   ];
-  const price = bandText(query, "price", "$", "");
-  const core = thickness === undefined ? bandText(query, "core", "", " mm") : `${thickness} mm`;
+  const price = bandText(query, "price");
+  const core = thickness === undefined ? bandText(query, "core") : `${thickness} mm`;
   const after = [
     /^under|^$/.test(price) ? price : `for ${price}`,
     withWord("with a core of", core),
-    withWord("with a grip of", bandText(query, "grip", "", " in")),
-    withWord(count === 1 ? "that weighs" : "that weigh", bandText(query, "weight", "", " oz")),
+    withWord("with a grip of", bandText(query, "grip")),
+    withWord(count === 1 ? "that weighs" : "that weigh", bandText(query, "weight")),
     query.approval.map((value) => approvalText[value] ?? "").join(" and "),
   ];
   const order =
@@ -385,17 +366,8 @@ function exactThickness({ core }: FinderQuery, catalog: readonly Paddle[]): numb
 }
 
 /** Adjacent bands as one: 'under $150', '$200 and up'. */
-function bandText(
-  query: FinderQuery,
-  key: "price" | "core" | "weight" | "grip",
-  before: string,
-  after: string,
-): string {
-  const limits = query[key].map(limitsOf);
-  if (limits.length === 0) return "";
-  const low = limits[0]!.from;
-  const high = limits.at(-1)!.to;
-  if (low === -Infinity) return `under ${before}${high}${after}`;
-  if (high === Infinity) return `${before}${low}${after} and up`;
-  return `${before}${low} to under ${before}${high}${after}`;
+function bandText(query: FinderQuery, key: BandKey): string {
+  const { all, text } = bands[key];
+  const chosen = all.filter(({ value }) => query[key].includes(value));
+  return chosen.length === 0 ? "" : text(chosen[0]!.from, chosen.at(-1)!.to);
 }

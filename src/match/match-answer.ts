@@ -1,7 +1,12 @@
 // What the guided match answers a search with: 'paddle for tennis elbow under $150' is a link to the match with these
 // answers given. Needs are those of the model of how a paddle plays, so what a search leads to, the match ranks by.
 
-import { openBook, type PhraseBook, readSearch } from "../platform/text/search-phrases.ts";
+import {
+  openBook,
+  otherGear,
+  type PhraseBook,
+  readSearch,
+} from "../platform/text/search-phrases.ts";
 import type { SearchAnswer } from "../platform/render/route.ts";
 import { listed, withArticle } from "../platform/text/grammar.ts";
 import { shortPriceText, wholeNumber } from "../platform/text/money.ts";
@@ -73,11 +78,7 @@ const book: PhraseBook<Meaning> = [
       "small hands, tall, short, petite, left handed, lefty, tennis, tennis player, former tennis player, ex tennis, badminton, table tennis, ping pong, weak",
     "person",
   ],
-  [
-    "ball, pickleballs, shoe, sneaker, footwear, bag, backpack, duffel, sling, net, court, overgrip, grip tape, tape, lead tape, glasses, eyewear, visor, " +
-      "hat, set, machine, glove, cover, case, accessory, accessories, shirt, drill, lesson, strategy, technique, tip, practice, wall, edge guard, exercise, brace, dupr",
-    "other gear",
-  ],
+  [`${otherGear}, strategy, technique, tip, practice, wall, exercise, brace, dupr`, "other gear"],
 ];
 const opened = openBook(book);
 

@@ -111,8 +111,8 @@ export const search: readonly Mutant[] = [
   {
     name: "'under $150' is also what costs $150 and more",
     file: "src/finder/finder-answer.ts",
-    replace: "return limits.from < high && limits.to > low;",
-    by: "return limits.from <= high && limits.to > low;",
+    replace: "return band.from < high && band.to > low;",
+    by: "return band.from <= high && band.to > low;",
     matters: "A shopper with $150 would be shown paddles for $190.",
     tests: ["src/finder/finder-answer.test.ts"],
   },
@@ -121,7 +121,7 @@ export const search: readonly Mutant[] = [
     file: "src/finder/finder-answer.ts",
     replace: 'if (isQuestion || meanings.includes("other gear")) return [];',
     by: "if (isQuestion) return [];",
-    matters: "Whoever looks for shoes would be sent to paddles.",
+    matters: "A search for shoes would lead to paddles.",
     tests: ["src/finder/finder-answer.test.ts"],
   },
   {

@@ -160,6 +160,12 @@ function readFigures(term: string): { figures: Figures; rest: string } {
   return { figures, rest };
 }
 
+/** Gear that isn't a paddle, for phrase books: a search for it wants no paddles. */
+export const otherGear =
+  "ball, pickleballs, shoe, sneaker, footwear, bag, backpack, duffel, sling, net, court, overgrip, grip tape, tape, " +
+  "lead tape, glasses, eyewear, visor, hat, set, machine, glove, cover, case, accessory, accessories, shirt, drill, " +
+  "lesson, edge guard";
+
 /** Players' words, and what each phrase means. Phrases are separated by commas. */
 export type PhraseBook<Meaning> = readonly (readonly [phrases: string, meaning: Meaning])[];
 
