@@ -24,7 +24,7 @@ export interface TrayToggleProps {
 /** Adds a paddle to the tray for comparison, or removes it. Without script it leads to the choice of a second one. */
 export function TrayToggle({ paddle }: TrayToggleProps) {
   return (
-    <form className={styles.toggle} action={addresses.comparisons.path}>
+    <form className={`${styles.toggle} ${styles.add}`} action={addresses.comparisons.path}>
       <button
         type="submit"
         name="paddles"

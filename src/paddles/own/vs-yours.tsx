@@ -2,6 +2,7 @@ import { addresses } from "../../addresses.ts";
 import type { Units } from "../../platform/text/units.ts";
 import type { Paddle } from "../paddle.content.ts";
 import { shortFactsOf } from "./own-facts.ts";
+import trayToggle from "../../tray/tray-toggle.module.css";
 import styles from "./vs-yours.module.css";
 
 declare module "react" {
@@ -56,7 +57,7 @@ export function VsYours({ paddle, units = "us", isBare = false }: VsYoursProps) 
  */
 export function OwnToggle({ paddle }: { paddle: Pick<Paddle, "slug" | "name"> }) {
   return (
-    <form className={styles.toggle} action={addresses.myPaddles.path}>
+    <form className={trayToggle.toggle} action={addresses.myPaddles.path}>
       <button
         type="submit"
         name="own"

@@ -18,7 +18,7 @@ function showStored() {
   let level;
   try {
     level = (localStorage["level"] as string | undefined) ?? "";
-    // Whoever owns a paddle compares it with others: src/paddles/own/own-script.ts, before anything is painted.
+    // Compares paddles with the one this reader owns, before the first paint: src/paddles/own/own-script.ts.
     if (localStorage["own"])
       document.head.append(
         Object.assign(document.createElement("script"), {
