@@ -5,7 +5,7 @@ import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
-import { addressWith } from "../platform/query.ts";
+import { addressWith, isWrittenSo } from "../platform/query.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import type { Site } from "../platform/render/site.ts";
 import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
@@ -522,12 +522,7 @@ export function linkInstead(fields: URLSearchParams, { paddleNamed }: Catalog): 
   const own = readOwn(fields, paddleNamed)?.slug;
   const link = matchQuery.write(preferences);
   if (own !== undefined) link.set(ownParameter, own);
-  const isWritten = parameters.every(
-    (name) =>
-      fields.has(name) === link.has(name) &&
-      fields.getAll(name).join() === link.getAll(name).join(),
-  );
-  return isWritten ? undefined : matchAddress(preferences, own);
+  return isWrittenSo(parameters, fields, link) ? undefined : matchAddress(preferences, own);
 }
 
 type Catalog = Pick<Site["library"], "paddleNamed">;

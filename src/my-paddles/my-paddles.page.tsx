@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import { addressWith, type Field, query } from "../platform/query.ts";
+import { addressWith, type Field, isWrittenSo, query } from "../platform/query.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
@@ -61,15 +61,10 @@ export const bagCodec: QueryCodec = {
 function readAddress(fields: URLSearchParams, { library }: Pick<Site, "library">) {
   const urlQuery = bagQuery((slug) => library.paddleNamed(slug)?.slug);
   const asked = urlQuery.read(fields);
-  const written = urlQuery.write(asked);
   return {
     ...asked,
     address: urlQuery.address(addresses.myPaddles.path, asked),
-    isWritten: urlQuery.parameters.every(
-      (name) =>
-        fields.has(name) === written.has(name) &&
-        fields.getAll(name).join("&") === written.getAll(name).join("&"),
-    ),
+    isWritten: isWrittenSo(urlQuery.parameters, fields, urlQuery.write(asked)),
   };
 }
 

@@ -182,23 +182,19 @@ export interface Generation {
  */
 export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
   const before = ({ replaces }: Paddle) => paddles.find(({ slug }) => slug === replaces?.paddle);
-  const earlier = (newer: Paddle): Generation[] => {
-    const all: Generation[] = [];
-    const changed: string[] = [];
-    for (let model = newer, older = before(model); older; model = older, older = before(older)) {
-      if (model.replaces?.changed !== undefined) changed.push(model.replaces.changed);
-      all.push({ newer, older, changed: [...changed] });
-    }
-    return all;
-  };
-  const after = (older: Paddle): Paddle => {
+  const newestAfter = (older: Paddle): Paddle => {
     const newer = paddles.find(({ replaces }) => replaces?.paddle === older.slug);
-    return newer ? after(newer) : older;
+    return newer ? newestAfter(newer) : older;
   };
-  return [
-    ...earlier(after(paddle)).filter(({ older }) => older === paddle),
-    ...earlier(paddle).slice(0, 1),
-  ];
+  const changesTo = (newer: Paddle, older: Paddle): string[] =>
+    newer === older ? [] : [newer.replaces?.changed ?? [], changesTo(before(newer)!, older)].flat();
+  const newest = newestAfter(paddle);
+  const earlier = before(paddle);
+  return [[newest, paddle] as const, [paddle, earlier] as const].flatMap(([newer, older]) =>
+    older === undefined || newer === older
+      ? []
+      : { newer, older, changed: changesTo(newer, older) },
+  );
 }
 
 /** A paddle with more of something than another one. */

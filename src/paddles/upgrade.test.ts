@@ -153,7 +153,7 @@ test("the catalog's own answers", () => {
   ]);
 });
 
-test("without a newer model, an owner is told what to buy for more of what the paddle is weakest at", () => {
+test("an owner learns what to buy for more of what the paddle is weakest at", () => {
   const like = (name: string, facts: Partial<Paddle>) => model(name, { coreMm: 16, ...facts });
   const soft = like("Soft", {
     category: "Control Paddle",

@@ -15,6 +15,19 @@ export function addressWith(address: string, fields: URLSearchParams): string {
   return `${path}${path.includes("?") ? "&" : "?"}${typed}${fragment}`;
 }
 
+/** Whether a URL has these parameters just as a link writes them. A form's query has empty ones, too. */
+export function isWrittenSo(
+  parameters: readonly string[],
+  asked: URLSearchParams,
+  link: URLSearchParams,
+): boolean {
+  return parameters.every(
+    (name) =>
+      asked.has(name) === link.has(name) &&
+      asked.getAll(name).join("&") === link.getAll(name).join("&"),
+  );
+}
+
 /** The fields of a URL or a form. */
 export interface Asked {
   getAll(name: string): readonly unknown[];
