@@ -27,6 +27,7 @@ import { openStore, type Store } from "./platform/store/connect.ts";
 import { clearTraces } from "./platform/store/dialect.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import { type Changes, openChanges } from "./platform/cache.ts";
+import { purgeUndo } from "./platform/store/log.store.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
@@ -152,5 +153,6 @@ export async function keepHouse({ db, engine }: Store, now: number): Promise<voi
   await purgeOldCounts(db, now);
   await purgeVotes(db, dayOf(now));
   await purgeSignIns(db, now);
+  await purgeUndo(db, now);
   await clearTraces(db, engine);
 }

@@ -24,7 +24,7 @@ interface Offered {
   isMain?: boolean;
 }
 
-interface ActFormProps {
+export interface ActFormProps {
   /** Every act, by name. */
   acts: ReadonlyMap<string, Act>;
   offers: readonly Offered[];
@@ -39,11 +39,13 @@ interface ActFormProps {
   label?: string;
   children?: ReactNode;
   isWide?: boolean;
+  /** Whether it's only buttons, in one line. */
+  isLine?: boolean;
 }
 
 /** A form for one or more acts. Irreversible ones are collapsed, and need a checkbox. */
 export function ActForm(props: ActFormProps) {
-  const { acts, offers, of, named, id, label, children, isWide } = props;
+  const { acts, offers, of, named, id, label, children, isWide, isLine } = props;
   const [folded = [], open = []] = [true, false].map((isFolded) =>
     offers.filter(({ act, flag }) => {
       const { box } = acts.get(act)!;
@@ -88,7 +90,8 @@ export function ActForm(props: ActFormProps) {
   return (
     <form
       method="post"
-      className={isWide ? `section ${styles.choices}` : styles.form}
+      className={isLine ? styles.acts : isWide ? `section ${styles.choices}` : styles.form}
+      data-in-place={offers.some(({ act }) => acts.get(act)!.exports) ? undefined : ""}
       id={id}
       aria-label={label}
     >
@@ -105,7 +108,7 @@ export function ActForm(props: ActFormProps) {
           choices={props.choices?.[fieldName(field)] ?? field.choices}
         />
       ))}
-      {offers.every(({ act }) => acts.get(act)!.isPlain) ? null : (
+      {offers.every(({ act }) => acts.get(act)!.isPlain ?? acts.get(act)!.undo) ? null : (
         <Field label="Reason, for the log (optional)" problem={undefined}>
           {(tied) => (
             <input
@@ -118,7 +121,9 @@ export function ActForm(props: ActFormProps) {
           )}
         </Field>
       )}
-      {open.length === 0 ? null : (
+      {open.length === 0 ? null : isLine ? (
+        open.map((each) => button(each, false))
+      ) : (
         <p className={styles.acts}>{open.map((each) => button(each, false))}</p>
       )}
       {isAlone

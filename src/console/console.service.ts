@@ -3,8 +3,9 @@ import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { countMail, listMail } from "../platform/email/outbox.store.ts";
 import { type Act, countOf, fieldName, perform, sentenceOf } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
+import { explainAct, undoAct } from "../platform/undo.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
-import { logOf } from "../platform/store/log.store.ts";
+import { isUndoId, logOf } from "../platform/store/log.store.ts";
 import { type Listing, type ListWindow, readPage } from "../platform/listing.ts";
 import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
@@ -24,7 +25,7 @@ import { pageActs } from "../newsletter/move-names.store.ts";
 import { newsletterActs } from "../newsletter/next-issue.service.ts";
 import { subscriberActs } from "../newsletter/subscribers.store.ts";
 import type { Site } from "../platform/render/site.ts";
-import { kinds, wordActs } from "./contributions.ts";
+import { kinds, undoableActs, wordActs } from "./contributions.ts";
 import type { Person } from "./people.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
@@ -98,6 +99,8 @@ export const acts: ReadonlyMap<string, Act> = new Map(
     ...subscriberActs,
     ...newsletterActs,
     ...signInActs,
+    undoAct,
+    explainAct,
   ].map((act) => [act.name, act]),
 );
 
@@ -119,7 +122,8 @@ export function openConsole(context: ConsoleContext) {
     acts,
     /**
      * Runs the act that a form names.
-     * @returns the act, what it was done to, and what it skipped, as `sayAct` reports it; and its export, if any
+     * @returns the act, what it was done to, and what it skipped, as `sayAct` reports it; its export, if any, and the
+     * id to undo it by
      * @throws Refusal
      */
     async act(form: URLSearchParams, { name: by, role, email: person }: Person) {
@@ -128,6 +132,7 @@ export function openConsole(context: ConsoleContext) {
       if (!act) throw refusal("noAct");
       if (act.notOn?.console !== undefined) throw refusal("notHere", act.notOn.console);
       const needs = {
+        undoableActs,
         library: library(),
         nextIssue,
         readPasskey: (answer: string, called: string) => signIn.readPasskey(person, answer, called),
@@ -145,8 +150,11 @@ export function openConsole(context: ConsoleContext) {
         count: outcome.count ?? outcome.done.length,
         left: [...left].map(([each, { length }]) => [each, length] as const),
         rows: outcome.rows,
+        undo: outcome.undo,
       };
     },
+    /** The id by which an act can be undone, as a URL has it. Someone else's is refused when it's used. */
+    readUndo: (typed: string | null) => (typed && isUndoId(typed) ? typed : undefined),
     /** The result of an act in a sentence; undefined if there is no such act. */
     sayAct(key: string, count: number): string | undefined {
       const [asked = "", as] = key.split(", ");

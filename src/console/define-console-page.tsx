@@ -4,6 +4,7 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
+import { Island } from "../platform/islands/island.tsx";
 import { mayAct, type Role } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
 import { readForm } from "../platform/forms/receive-post.ts";
@@ -23,6 +24,8 @@ import { fromStore } from "../platform/render/from-store.ts";
 import type { Site } from "../platform/render/site.ts";
 import { csvParts } from "../platform/text/csv.ts";
 import { addresses } from "../addresses.ts";
+import ActInPlace from "./act-in-place.island.tsx";
+import { ActForm, ReasonWords } from "./act-form.tsx";
 import type { Person } from "./people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
@@ -111,6 +114,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
         ) : null}
       </header>
       {children}
+      {person ? <Island of={ActInPlace} props={{}} when="idle" /> : null}
       {person ? (
         <nav className={styles.bar} aria-label="Console">
           <ul>
@@ -132,14 +136,17 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
 
 interface ConsoleMainProps {
   title: string;
-  notice: string | undefined;
+  acts: Site["console"]["acts"];
+  notice?: string | undefined;
+  /** The id by which the last act can be undone. */
+  undo?: string | undefined;
   /** Why something wasn't done. */
-  problem: string | undefined;
+  problem?: string | undefined;
   children: ReactNode;
 }
 
 /** The main part of a console page, with the result of the last act. */
-function ConsoleMain({ title, notice, problem, children }: ConsoleMainProps) {
+function ConsoleMain({ title, acts, notice, undo, problem, children }: ConsoleMainProps) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
@@ -149,12 +156,28 @@ function ConsoleMain({ title, notice, problem, children }: ConsoleMainProps) {
         </p>
       )}
       {notice === undefined || problem !== undefined ? null : (
-        <p className={styles.notice} role="status">
-          {notice}
-        </p>
+        <div className={styles.notice}>
+          <p role="status">{notice}</p>
+          {undo === undefined ? null : <Afterwards undo={undo} acts={acts} />}
+        </div>
       )}
       {children}
     </div>
+  );
+}
+
+/** Undoes the last act, or says why it was done. */
+function Afterwards({ undo, acts }: { undo: string; acts: Site["console"]["acts"] }) {
+  const of = [["change", undo]] as const;
+  return (
+    <>
+      <ActForm acts={acts} of={of} offers={[{ act: "log undo" }]} />
+      <details>
+        <summary className="opener">Say why</summary>
+        <ActForm acts={acts} of={of} offers={[{ act: "log explain" }]} />
+        <ReasonWords />
+      </details>
+    </>
   );
 }
 
@@ -170,6 +193,8 @@ interface Done {
   said?: readonly (readonly [key: string, count?: number])[];
   /** Where to go next, a path of this site; by default the page itself. */
   to?: string | undefined;
+  /** The id by which it can be undone. */
+  undo?: string | undefined;
   /** A Set-Cookie header. */
   cookie?: string | undefined;
   answer?: string | undefined;
@@ -248,7 +273,11 @@ export function defineConsolePage<
     entered: RequestContext & { person?: Person },
     status: number,
     content: ReactNode,
-    said: { notice?: string | undefined; problem?: string | undefined } = {},
+    said: {
+      notice?: string | undefined;
+      undo?: string | undefined;
+      problem?: string | undefined;
+    } = {},
   ) {
     const { site, url, person } = entered;
     const waiting = person
@@ -259,7 +288,7 @@ export function defineConsolePage<
       headers: consoleHeaders,
       head: { title, description: "For those who run the site." },
       content: (
-        <ConsoleMain title={title} notice={said.notice} problem={said.problem}>
+        <ConsoleMain title={title} acts={site.console.acts} {...said}>
           {content}
         </ConsoleMain>
       ),
@@ -275,11 +304,19 @@ export function defineConsolePage<
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
     const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
+    const undo =
+      notice === undefined
+        ? undefined
+        : entered.site.console.readUndo(entered.url.searchParams.get("undo"));
     const data = await fromStore(`reading ${address.path}`, () =>
       page.load(entered as Given, form),
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
-    return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
+    return await framed(entered, status, <Page data={data} />, {
+      notice,
+      undo,
+      problem: problem?.text,
+    });
   }
 
   /** Tells a moderator that a page isn't for them. */
@@ -316,7 +353,7 @@ export function defineConsolePage<
     path: address.path,
     listed: "nowhere",
     hasTray: false,
-    query: [...(page.query ?? []), "done", "count"],
+    query: [...(page.query ?? []), "done", "count", "undo"],
     isCached: false,
     // Uncached routes get the original request.
     async get(context) {
@@ -346,7 +383,7 @@ export async function actByForm(
   form: URLSearchParams,
   to?: string,
 ): Promise<Done | Response> {
-  const { act, key, count, left, rows } = await site.console.act(form, person);
+  const { act, key, count, left, rows, undo } = await site.console.act(form, person);
   if (rows) {
     const { file, columns } = act.exports!;
     const text = (await Array.fromAsync(csvParts(columns, rows))).join("");
@@ -358,7 +395,7 @@ export async function actByForm(
     });
   }
   const isDone = count > 0 || left.length === 0;
-  return done({ to, said: [...(isDone ? [[key, count] as const] : []), ...left] });
+  return done({ to, undo, said: [...(isDone ? [[key, count] as const] : []), ...left] });
 }
 
 /** The notice about the act that led here. */
@@ -424,15 +461,17 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 }
 
 /** Where a plain form goes next: the page it was on, with its filters, unless the act says otherwise. */
-function placeAfter({ to, said = [] }: Done, { pathname, searchParams }: URL): string {
+function placeAfter({ to, said = [], undo }: Done, { pathname, searchParams }: URL): string {
   if (to !== undefined && said.length === 0) return to;
   const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();
   query.delete("done");
   query.delete("count");
+  query.delete("undo");
   for (const [key, count] of said) {
     query.append("done", key);
     if (count !== undefined) query.append("count", String(count));
   }
+  if (undo !== undefined) query.set("undo", undo);
   const search = query.toString();
   return `${to ?? pathname}${search && `?${search}`}`;
 }

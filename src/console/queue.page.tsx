@@ -4,7 +4,7 @@ import { ActForm, ReasonWords } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { addresses } from "../addresses.ts";
 import { actByForm, defineConsolePage } from "./define-console-page.tsx";
-import { ReviewEntry } from "./reviews/review-entry.tsx";
+import { ReviewEntry, SelectedReviews, selectedForm } from "./reviews/review-entry.tsx";
 import styles from "./console.module.css";
 
 type Failed = Awaited<ReturnType<Site["console"]["failedMail"]>>;
@@ -85,17 +85,23 @@ export default defineConsolePage(addresses.console, {
       <>
         <ReasonWords />
         <section className="section" aria-labelledby="waiting">
-          <h2 id="waiting">Reviews</h2>
+          <div className={styles.above}>
+            <h2 id="waiting">Reviews</h2>
+            <button type="button" className="quiet" data-keys="" hidden>
+              Keys
+            </button>
+          </div>
           {waiting.length === 0 ? (
             <p>No review waits for you.</p>
           ) : (
-            <ul className={styles.entries}>
+            <ul className={styles.rows}>
               {waiting.map((each) => (
                 <ReviewEntry
                   key={`${each.subject} ${each.id}`}
                   of={each}
                   library={library}
                   acts={acts}
+                  selectedBy={selectedForm}
                 />
               ))}
             </ul>
@@ -110,6 +116,12 @@ export default defineConsolePage(addresses.console, {
             </p>
           )}
         </section>
+        {waiting.length < 2 ? null : (
+          <SelectedReviews
+            acts={acts}
+            offers={[{ act: "reviews approve", isMain: true }, { act: "reviews hide" }]}
+          />
+        )}
         {failed ? <FailedMailList {...failed} acts={acts} /> : null}
       </>
     );

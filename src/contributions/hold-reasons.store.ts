@@ -133,7 +133,7 @@ export async function listBlockedWords(db: Database): Promise<BlockedWord[]> {
 }
 
 /** A word or phrase in comparable form. */
-const blockedWords: Kind = {
+export const blockedWords: Kind = {
   noun: "word",
   read(typed) {
     const word = comparableWords(typed);
@@ -170,7 +170,12 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
         .onConflict((conflict) => conflict.column("word").doNothing())
         .returning("word")
         .execute();
-      return split(things, new Set(rows.map(({ word }) => word)), "blocked");
+      const done = split(things, new Set(rows.map(({ word }) => word)), "blocked");
+      return { ...done, ...(rows.length > 0 ? { saved: rows.map(({ word }) => word) } : {}) };
+    },
+    async undo({ db }, words: readonly string[]) {
+      await db.deleteFrom("blocked_words").where("word", "in", words).execute();
+      return { done: words.map((id) => ({ id })) };
     },
     async after({ db }, outcome) {
       const words = outcome.done.map(({ id }) => id);
@@ -198,9 +203,22 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
       const stored = (await listBlockedWords(db))
         .map(({ word }) => word)
         .filter((word) => named.has(comparableWords(word)));
-      if (stored.length > 0)
-        await db.deleteFrom("blocked_words").where("word", "in", stored).execute();
-      return split(things, new Set(stored.map(comparableWords)), "unknown");
+      const done = split(things, new Set(stored.map(comparableWords)), "unknown");
+      if (stored.length === 0) return done;
+      const saved = await db
+        .deleteFrom("blocked_words")
+        .where("word", "in", stored)
+        .returningAll()
+        .execute();
+      return { ...done, saved };
+    },
+    async undo({ db }, words: readonly { word: string; blocked_at: number }[]) {
+      await db
+        .insertInto("blocked_words")
+        .values(words)
+        .onConflict((conflict) => conflict.column("word").doNothing())
+        .execute();
+      return { done: words.map(({ word }) => ({ id: word })) };
     },
   };
   return [block, unblock] as const;

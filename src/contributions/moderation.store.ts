@@ -8,7 +8,14 @@ import { lockedRows } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { type State, stateOf, type StoredKind } from "./contribution.ts";
-import { likenessKey, tableOf, textKey } from "./contributions.store.ts";
+import { blockedWords, wordActsOf } from "./hold-reasons.store.ts";
+import {
+  insertOnce,
+  type KindTables,
+  likenessKey,
+  tableOf,
+  textKey,
+} from "./contributions.store.ts";
 import { type ListedReport, reportsById, reportsOf } from "./reports.store.ts";
 
 /** A row's state, beside what its writer typed by its columns. */
@@ -96,7 +103,8 @@ function waitingOf(db: Database, kind: StoredKind) {
   const held = kept
     .selectFrom(rows)
     .where("held_because", "is not", null)
-    .select([name, `${subject} as subject`, sql<string>`id`.as("id"), "created_at as since"]);
+    .select([name, `${subject} as subject`, sql<string>`id`.as("id"), "created_at as since"])
+    .select(sql.lit(1).$castTo<number>().as("is_held"));
   if (!reports) return held;
   return kept
     .selectFrom(reports)
@@ -107,6 +115,7 @@ function waitingOf(db: Database, kind: StoredKind) {
       `${reports}.${subject} as subject`,
       `${reports}.${of} as id`,
       fn.min(`${reports}.created_at`).as("since"),
+      sql.lit(0).$castTo<number>().as("is_held"),
     ])
     .groupBy([`${reports}.${subject}`, `${reports}.${of}`])
     .unionAll(held);
@@ -116,13 +125,18 @@ function waitingOf(db: Database, kind: StoredKind) {
 const queueOf = (db: Database, [first, ...others]: readonly StoredKind[]) =>
   others.reduce((all, kind) => all.unionAll(waitingOf(db, kind)), waitingOf(db, first!));
 
-/** The rows of these kinds that wait for the owner, longest waiting first. */
+/** The rows of these kinds that wait for the owner: first what visitors see, then what waited longest. */
 export async function listWaiting(
   db: Database,
   kinds: readonly StoredKind[],
   limit: number,
 ): Promise<Waiting[]> {
-  const rows = await queueOf(db, kinds).orderBy("since").orderBy("id").limit(limit).execute();
+  const rows = await queueOf(db, kinds)
+    .orderBy("is_held")
+    .orderBy("since")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map(({ kind, subject, id }) => ({ kind, subject, id }));
 }
 
@@ -290,13 +304,83 @@ function closing(kind: StoredKind): Act<object, FoundReport> {
       const done = things.filter(({ isAsRead }) => isAsRead);
       const ids = done.map(({ id }) => id);
       const { db: kept, reports: table } = tableOf(db, kind);
-      if (ids.length > 0) await kept.deleteFrom(table!).where("id", "in", ids).execute();
+      const saved =
+        ids.length > 0
+          ? await kept.deleteFrom(table!).where("id", "in", ids).returningAll().execute()
+          : undefined;
       const left = things.filter(({ isAsRead }) => !isAsRead);
       return {
+        saved,
         done: done.map(({ id }) => ({ id })),
         left: left.map(({ id, state }) => ({ id, as: state })),
         // The reports are gone then, so the log has what they were about.
         logged: [...new Set(done.map(({ row }) => row))],
+      };
+    },
+    async undo({ db }, closed: (KindTables["reports"] & { submission_key: string })[]) {
+      const { db: kept, rows, of } = tableOf(db, kind);
+      const ids = [...new Set(closed.map((report) => report[of]))];
+      const stored = await kept.selectFrom(rows).select("id").where("id", "in", ids).execute();
+      const there = new Set(stored.map(({ id }) => id));
+      const back = closed.filter((report) => there.has(report[of]) || kind.inContent?.(report[of]));
+      if (back.length > 0) await insertOnce(db, kind.reports!.table, back);
+      return { done: [...new Set(back.map((report) => report[of]))].map((id) => ({ id })) };
+    },
+  };
+}
+
+/** The columns of a row that moderators' acts change. */
+const stateColumns = ["hidden_at", "held_because", "approved_at", "text_key"] as const;
+
+/** The state of rows before and after an act. */
+interface Saved {
+  id: string;
+  before: Readonly<Record<string, string | number | null>>;
+  after: Readonly<Record<string, string | number | null>>;
+}
+
+async function statesOf(db: Database, kind: StoredKind, ids: readonly string[]) {
+  const { db: kept, rows } = tableOf(db, kind);
+  const found = await kept
+    .selectFrom(rows)
+    .select(["id", ...stateColumns])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(found.map(({ id, ...state }) => [id, state]));
+}
+
+/** An act on rows' states that can be undone. */
+function undoably(
+  kind: StoredKind,
+  act: Omit<Act<object, FoundRow>, "run"> & Pick<Required<Act<object, FoundRow>>, "run">,
+): Act<object, FoundRow> {
+  return {
+    ...act,
+    async run(on, doing, note) {
+      const ids = doing.things.map(({ id }) => id);
+      const before = ids.length === 0 ? new Map() : await statesOf(on.db, kind, ids);
+      const outcome = await act.run(on, doing, note);
+      const done = outcome.done.map(({ id }) => id);
+      if (done.length === 0) return outcome;
+      const after = await statesOf(on.db, kind, done);
+      const saved = done.map((id) => ({ id, before: before.get(id), after: after.get(id) }));
+      return { ...outcome, saved };
+    },
+    async undo(on, saved: readonly Saved[]) {
+      const { db: kept, rows } = tableOf(on.db, kind);
+      const ids = saved.map(({ id }) => id);
+      const found = new Map((await lockedOf(on, kind, ids)).map((row) => [row.id, row]));
+      const now = await statesOf(on.db, kind, ids);
+      const isSame = ({ id, after }: Saved) =>
+        stateColumns.every((column) => now.get(id)?.[column] === after[column]);
+      const [back = [], changed = []] = [true, false].map((same) =>
+        saved.filter((each) => isSame(each) === same),
+      );
+      for (const { id, before } of back)
+        await kept.updateTable(rows).set(before).where("id", "=", id).execute();
+      return {
+        done: back.map(({ id }) => ({ id, subject: found.get(id)!.subject })),
+        left: changed.map(({ id }) => ({ id, as: "changed" })),
       };
     },
   };
@@ -305,6 +389,7 @@ function closing(kind: StoredKind): Act<object, FoundReport> {
 /** The acts on a kind. `close` closes its reports, if it can be reported. */
 export function moderationActs(kind: StoredKind) {
   const { name, noun, columns, reports } = kind;
+  const [block] = wordActsOf([kind]);
   const ofKind: Kind<FoundRow> = {
     noun,
     list: `${name} list`,
@@ -341,11 +426,11 @@ export function moderationActs(kind: StoredKind) {
     return close && [close, open.flatMap((each) => each.reports.map(asThing))];
   };
 
-  const approve: Act<object, FoundRow> = {
+  const approve = undoably(kind, {
     ...onRows,
     name: `${name} approve`,
     asRead: true,
-    about: `Show ${name} that were waiting for you${reports ? ", and close their reports" : ""}`,
+    about: `Show ${name} that were waiting for you${reports ? `, and close the reports of ${name} that are fine` : ""}`,
     more: `Name each one with the version that you read: '${name} show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks.${kind.approving ?? ""}`,
     example: `${name} approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA`,
     button: "Looks fine",
@@ -353,14 +438,16 @@ export function moderationActs(kind: StoredKind) {
     left: { shown: "Not waiting", hidden: "Hidden since, and still hidden", held: "Still waiting" },
     why: "looks fine",
     async run({ db }, { things }, { now }) {
-      const done = things.filter(({ isAsRead, state }) => isAsRead && state === "held");
+      const isWaiting = ({ state, reports: open }: FoundRow) =>
+        state === "held" || (state === "shown" && open.length > 0);
+      const done = things.filter((each) => each.isAsRead && isWaiting(each));
       await show(db, kind, done, now);
       return { done, left: leftOf(things, done) };
     },
     ...(close ? { goesWith: closesReports } : {}),
-  };
+  });
 
-  const hide: Act<object, FoundRow> = {
+  const hide = undoably(kind, {
     ...onRows,
     name: `${name} hide`,
     about: `Take ${name} off the site and out of all figures; they stay in the store`,
@@ -368,6 +455,11 @@ export function moderationActs(kind: StoredKind) {
     example: `${name} hide 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "advertising"`,
     options: [
       { flags: "--like <id>", about: `this ${noun} and all with the same text`, instead: true },
+      {
+        flags: "--block <word>",
+        about: "block this word or phrase, too",
+        label: "Word or phrase to block",
+      },
     ],
     button: "Hide",
     done: "Hidden",
@@ -403,9 +495,13 @@ export function moderationActs(kind: StoredKind) {
       }
       return { done, left: leftOf(things, done) };
     },
-  };
+    goesWith(_, { options: { block: word } }) {
+      const read = typeof word === "string" ? blockedWords.read(word) : undefined;
+      return read && [block, [{ id: read.id, label: "" }]];
+    },
+  });
 
-  const restore: Act<object, FoundRow> = {
+  const restore = undoably(kind, {
     ...onRows,
     name: `${name} restore`,
     asRead: true,
@@ -426,7 +522,7 @@ export function moderationActs(kind: StoredKind) {
       return { done, left: leftOf(things, done) };
     },
     ...(close ? { goesWith: closesReports } : {}),
-  };
+  });
 
   const remove: Act<object, FoundRow> = {
     ...onRows,

@@ -185,4 +185,5 @@ async function writeOutcome(act: Act, outcome: Outcome): Promise<void> {
   for (const { id, as } of left) await writeLine(`${act.left?.[as] ?? as}: ${plain(id)}`);
   if (also && also.outcome.done.length > 0)
     await writeLine(`${also.act.done}: ${countOf(also.outcome.done.length, also.act.of!.noun)}.`);
+  if (outcome.undo !== undefined) await writeLine(`To undo it: log undo ${outcome.undo}`);
 }

@@ -1,4 +1,7 @@
 import { logListing } from "../console/listings.service.ts";
+import { undoableActs } from "../console/contributions.ts";
+import { explainAct, undoAct } from "../platform/undo.ts";
+import { actCommand } from "./act-command.ts";
 import { command, group } from "./command.ts";
 import { listCommand } from "./list-command.ts";
 
@@ -13,6 +16,8 @@ const logGroupCalled = (name: "log" | "acts") =>
       }),
       logListing,
     ),
+    actCommand(undoAct, { needs: async () => ({ undoableActs }) }),
+    actCommand(explainAct),
   ]);
 
 export const logGroup = logGroupCalled("log");

@@ -5,7 +5,7 @@
 
 import { refusal } from "./refusals.ts";
 import type { Store } from "./store/connect.ts";
-import { addToLog, type LogNote } from "./store/log.store.ts";
+import { addToLog, keepUndo, type LogNote, type Step } from "./store/log.store.ts";
 
 /** Moderators handle reviews and reports; owners can do everything. */
 export type Role = "owner" | "moderator";
@@ -104,6 +104,10 @@ export interface Outcome {
   rows?: AsyncIterable<readonly ExportedRow[]>;
   /** The act that went with it. */
   also?: { act: Act; outcome: Outcome };
+  /** What the act changed, as JSON, for its `undo`. */
+  saved?: unknown;
+  /** The id under which it can be undone for a day. */
+  undo?: string;
 }
 
 /** A row of an export, by column name. */
@@ -177,6 +181,8 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
     doing: Doing<Found, Ready>,
   ): readonly [Act, readonly Thing[]] | undefined;
   after?(place: Place & Needs, outcome: Outcome, doing: Asked & { ready: Ready }): Promise<Outcome>;
+  /** Puts back what `saved` says, unless it has changed since. */
+  undo?(on: Place, saved: never): Promise<Outcome>;
 }
 
 /** A request without targets. */
@@ -203,24 +209,28 @@ export async function perform<Needs extends object, Found extends Thing, Ready>(
   const question = asked.isSure ? undefined : await act.asks?.(place, asked, note);
   if (question !== undefined) throw refusal("unsure", question);
   const ready = (await act.ready?.(place, asked, note)) as Ready;
-  const outcome = await place.db
-    .transaction()
-    .execute((db) => performIn({ ...place, db }, act, { ...asked, ready }, note));
+  const outcome = await place.db.transaction().execute(async (db) => {
+    const steps: Step[] = [];
+    const done = await performIn({ ...place, db }, act, { ...asked, ready }, note, steps);
+    if (!steps.some(({ saved }) => saved !== undefined)) return done;
+    return { ...done, undo: await keepUndo(db, note, steps) };
+  });
   const subjects = outcome.done.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
   for (const subject of new Set(subjects)) place.changed?.(subject);
   return (await act.after?.(place, outcome, { ...asked, ready })) ?? outcome;
 }
 
-/** The same, as part of a larger transaction. */
+/** The same, as part of a larger transaction. @param steps gets what was done, for undoing it */
 export async function performIn<Needs extends object, Found extends Thing, Ready>(
   on: Place & Needs,
   act: Act<Needs, Found, Ready>,
   asked: Asked & { ready: Ready },
   note: Note,
+  steps: Step[] = [],
 ): Promise<Outcome> {
   const named = (await act.named?.(on, asked, note)) ?? readNames(act, asked.of);
   const things = await findThings(on, act, named);
-  return await runAct(on, act, { ...asked, named, things }, note);
+  return await runAct(on, act, { ...asked, named, things }, note, steps);
 }
 
 async function runAct<Needs extends object, Found extends Thing, Ready>(
@@ -228,14 +238,17 @@ async function runAct<Needs extends object, Found extends Thing, Ready>(
   act: Act<Needs, Found, Ready>,
   doing: Doing<Found, Ready>,
   note: Note,
+  steps: Step[],
 ): Promise<Outcome> {
   const outcome = await act.run(on, doing, note);
   const targets = outcome.logged ?? outcome.done.map(({ id, logged = id }) => logged);
-  await addToLog(on.db, act.name, targets, { ...note, reason: note.reason || (act.why ?? "") });
+  const why = { ...note, reason: note.reason || (act.why ?? "") };
+  const logged = await addToLog(on.db, act.name, targets, why);
+  if (logged.length > 0) steps.push({ act: act.name, saved: outcome.saved, logged });
   const [next, things = []] = act.goesWith?.(outcome, doing) ?? [];
   if (!next || things.length === 0) return outcome;
   const also = { of: [], options: {}, isSure: true, named: [], things, ready: undefined };
-  return { ...outcome, also: { act: next, outcome: await runAct(on, next, also, note) } };
+  return { ...outcome, also: { act: next, outcome: await runAct(on, next, also, note, steps) } };
 }
 
 interface Naming<Found extends Thing = Thing> {

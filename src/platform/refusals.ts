@@ -37,6 +37,10 @@ const sentences = {
     (id: string) =>
       `Name the version that you read, as in ${id}@VERSION: 'reviews show' prints it.`,
   ],
+  notUndoable: [
+    "state",
+    () => "This can't be undone anymore: it was undone before, or more than a day has passed.",
+  ],
   notANumber: ["typed", (typed: string) => `A message has a number like 1001, not '${typed}'.`],
   notAnAddress: [
     "typed",

@@ -27,20 +27,28 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   await fill.failedMail("nobody@example.invalid", time);
   await signIn(page, dataDir);
   await expect(page.getByRole("link", { name: "Queue (5)" })).toBeVisible();
+  await page.locator("summary").filter({ hasText: "Max, 3.5" }).click();
   await expect(page.getByText("It sells things.")).toBeVisible();
   await expectToFit(page);
 
-  await page.getByLabel("Reason").first().fill("advertising");
-  await page.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
   await expect(page.getByRole("status")).toHaveText("Hidden: 1 review.");
-  await page.getByRole("button", { name: "Looks fine Dana's review of Diadem Hero" }).click();
-  await expect(page.getByRole("status")).toHaveText("Closed: 1 report.");
+  await page.getByText("Say why").click();
+  await page.getByLabel("Reason").first().fill("advertising");
+  await expectToFit(page);
+  await page.getByRole("button", { name: "Save the reason" }).click();
+  await expect(page.getByRole("status")).toHaveText("Reason saved.");
+  await main.getByRole("button", { name: "Looks fine Dana's review of Diadem Hero" }).click();
+  await expect(page.getByRole("status")).toHaveText("Approved: 1 review.");
   await expect(page.getByText(/^Held, because it has a link/)).toHaveCount(2);
+  await main.locator("summary").filter({ hasText: "Ann, 3.5" }).click();
+  await expectToFit(page);
   const alike = "Hide all 2 like this, 0 shown Ann's review of Diadem Hero";
   await expect(page.getByRole("button", { name: alike })).toBeVisible();
   for (const name of ["Ann", "Bo"]) {
-    await page.getByRole("button", { name: `Looks fine ${name}'s review of Diadem Hero` }).click();
-    await expect(page.getByRole("status")).toHaveText("Approved: 1 review.");
+    await main.getByRole("button", { name: `Looks fine ${name}'s review of Diadem Hero` }).click();
+    await expect(main.getByRole("button", { name: `Looks fine ${name}'s` })).toBeHidden();
   }
   await expect(page.getByText("No review waits for you.")).toBeVisible();
   await page.getByRole("button", { name: "Drop the email to nobody@example.invalid" }).click();
@@ -52,7 +60,7 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   await expect(page.getByText("advertising", { exact: true })).toBeVisible();
   await expectToFit(page);
   await page.getByRole("link", { name: bad }).click();
-  await expect(page.getByText(/^Hidden since/)).toBeVisible();
+  await expect(page.getByText(/Hidden since/)).toBeVisible();
   await expectToFit(page);
 });
 
@@ -69,13 +77,65 @@ test("an owner deletes several reviews, after a second thought @writes", async (
   await expectToFit(page);
   for (const name of ["Max", "Ann"])
     await page.getByRole("checkbox", { name: `Select ${name}'s review of Diadem Hero` }).check();
-  await page.getByText("Delete selected…").click();
-  await page.getByRole("button", { name: "Delete selected" }).click();
+  const bar = page.getByRole("region", { name: "Selected reviews" });
+  await bar.getByText("Delete…").click();
+  await bar.getByRole("button", { name: "Delete" }).click();
   // The browser asks for the checkbox first.
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3);
-  await page.getByLabel("Yes, delete for good").last().check();
-  await page.getByRole("button", { name: "Delete selected" }).click();
+  await bar.getByLabel("Yes, delete for good").check();
+  await bar.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("status")).toHaveText("Deleted: 2 reviews.");
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
   expect(new URL(page.url()).searchParams.get("search")).toBe("sells");
+});
+
+test("a queue of 30 is cleared with the keyboard alone, with an undo and a word blocked @writes", async ({
+  page,
+  dataDir,
+  fill,
+}) => {
+  for (let index = 0; index < 30; index++) {
+    const id = await fill.review(`Player ${String.fromCodePoint(65 + index)}`, time + index);
+    await fill.hold(id, time + index);
+  }
+  await signIn(page, dataDir);
+  await openByMenu(page, "Queue");
+  const said = page.getByRole("status");
+  const rows = page.locator("[data-row]");
+  await expect(page.locator("x-island[hydrated]")).toBeAttached();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden();
+
+  await page.keyboard.press("j");
+  const first = page.locator("[data-row] summary:focus");
+  await expect(first).toContainText("Player A");
+  await page.keyboard.press("h");
+  await expect(rows).toHaveCount(29);
+  await expect(first).toContainText("Player B");
+  await page.keyboard.press("u");
+  await expect(said).toHaveText("Undone.");
+  await expect(rows).toHaveCount(30);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  for (let tab = 0; tab < 30; tab++) {
+    if ((await page.getByLabel("Word or phrase to block").and(page.locator(":focus")).count()) > 0)
+      break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("sells");
+  await page.keyboard.press("Enter");
+  await expect(said).toHaveText("Hidden: 1 review.");
+  for (let left = 28; left > 0; left--) {
+    await page.keyboard.press(left % 3 === 0 ? "h" : "a");
+    await expect(rows).toHaveCount(left);
+  }
+  await page.keyboard.press("x");
+  await expect(page.getByRole("region", { name: "Selected reviews" })).toBeHidden();
+  await page.keyboard.press("a");
+  await expect(page.getByText("No review waits for you.")).toBeVisible();
+  await openByMenu(page, "Blocked words");
+  await expect(page.getByRole("heading", { name: "sells" })).toBeVisible();
 });

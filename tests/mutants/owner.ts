@@ -3,6 +3,30 @@ import type { Mutant } from "./mutant.ts";
 /** In the owner's commands. */
 export const owner: readonly Mutant[] = [
   {
+    name: "an undone act overwrites what was done since",
+    file: "src/contributions/moderation.store.ts",
+    replace: "saved.filter((each) => isSame(each) === same)",
+    by: "saved.filter(() => same)",
+    matters: "A review that a colleague has hidden again would be shown.",
+    tests: ["tests/server/console-undo.test.ts"],
+  },
+  {
+    name: "a moderator undoes an owner's acts",
+    file: "src/platform/undo.ts",
+    replace: 'if (role !== "owner" && doer !== by) throw refusal("notAnOwner");',
+    by: "",
+    matters: "Whoever looks after reviews could take back what the owner decided.",
+    tests: ["tests/server/console-undo.test.ts"],
+  },
+  {
+    name: "what waits unseen comes before what visitors see",
+    file: "src/contributions/moderation.store.ts",
+    replace: '.orderBy("is_held")',
+    by: "",
+    matters: "A reported review of a private person would wait behind thirty held advertisements.",
+    tests: ["tests/server/console-held-reviews.test.ts"],
+  },
+  {
     name: "what visitors typed reaches the owner's terminal as it is",
     file: "src/owner/output.ts",
     replace: ".replaceAll(acting, (character) => `\\\\u{${code(character)}}`)",

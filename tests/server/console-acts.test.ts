@@ -21,9 +21,9 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
     const block = { act: "words block", word: "Buy  NOW" };
     const went = await posted(browser, path, block);
     expect(went).toBe(`${path}?done=words+block&count=1`);
-    expect(await textOf(browser, went!)).toContain("Blocked: 1 word.");
+    expect(await textOf(browser, went)).toContain("Blocked: 1 word.");
     expect(await textOf(browser, path)).toContain("<h3>buy now</h3>");
-    expect(await textOf(browser, (await posted(browser, path, block))!)).toContain(
+    expect(await textOf(browser, await posted(browser, path, block))).toContain(
       "Already blocked: 1 word.",
     );
     expect(await posted(browser, path, { ...block, word: "!!" })).toBe(

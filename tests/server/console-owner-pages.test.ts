@@ -80,7 +80,7 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
       sure: "yes",
     });
     expect(went).toBe("/owner/messages?done=messages+delete&count=1");
-    expect(await textOf(boss, went!)).toContain("Deleted: 1 message.");
+    expect(await textOf(boss, went)).toContain("Deleted: 1 message.");
     expect((await boss.get(path)).status).toBe(404);
     expect(
       (await boss.post(path, { act: "messages delete", message: String(numbers[0]), sure: "yes" }))

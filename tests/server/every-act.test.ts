@@ -5,7 +5,7 @@ import { restoreBackup } from "../../src/owner/backup.command.ts";
 import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import { type Act, fieldName } from "../../src/platform/acts.ts";
-import { blockWords } from "../../src/console/contributions.ts";
+import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { act as perform } from "../support/console-store.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
@@ -29,6 +29,12 @@ describe("an act", () => {
       expect(await here.rows("owner_acts")).toEqual(before);
     },
   );
+
+  test("that can be undone is found when it is", () => {
+    const undoable = acts.filter(({ undo }) => undo).map(({ name }) => name);
+    expect([...undoableActs.keys()].toSorted()).toEqual(undoable.toSorted());
+    expect(undoable).toContain("reviews hide");
+  });
 
   test.each(acts)("'$name' is the command of its name, or says why not", ({ name, ...act }) => {
     const [group, command] = name.split(" ");
@@ -72,8 +78,10 @@ describe("an act", () => {
     });
     const browser = await here.signIn();
     const find = { act: "find", address: "ann@example.com" };
+    const undo = crypto.randomUUID();
+    await fill.report("sample-1", "Spam.", now);
     const pages = [
-      "",
+      `?done=reviews+hide&count=1&undo=${undo}`,
       "/reviews",
       "/words",
       `/messages/${message}`,

@@ -92,16 +92,10 @@ export async function readOn(browser: Browser, path: string, id: string): Promis
   return new RegExp(`name="review" value="(${id}@[^"]*)"`).exec(html)?.[1] ?? "";
 }
 
-/** The first report that a form on a console page closes, as it names it. */
-export async function reportOn(browser: Browser, path: string): Promise<string> {
-  const html = await htmlOf(browser, path);
-  return /name="report" value="([^"]*)"/.exec(html)?.[1] ?? "";
-}
-
-/** Where a post led to, or its status and why it was refused. */
+/** Where a post led to, without the id to undo it by; or its status and why it was refused. */
 export async function posted(browser: Browser, path: string, fields: Record<string, string>) {
   const answer = await browser.post(path, fields);
-  if (answer.status === 303) return answer.headers.get("location");
+  if (answer.status === 303) return answer.headers.get("location")!.replace(/&undo=[^&]+/, "");
   const [, said] = /role="alert">([^<]+)</.exec(await answer.text()) ?? [];
   return `${answer.status} ${plainText(said ?? "")}`;
 }

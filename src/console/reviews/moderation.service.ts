@@ -44,7 +44,7 @@ export interface ConsoleReview {
 }
 
 /** How many reviews a page shows, and how many reports of each. */
-const pageSize = 20;
+const pageSize = 50;
 const maxReports = 50;
 
 interface ModerationContext {

@@ -5,7 +5,7 @@ import { reviewPermalink } from "../../reviews/list/review-query.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { Site } from "../../platform/render/site.ts";
-import { ActForm } from "../act-form.tsx";
+import { ActForm, type ActFormProps } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
 import type { ConsoleReview } from "./moderation.service.ts";
@@ -27,67 +27,97 @@ interface ReviewEntryProps {
   acts: Site["console"]["acts"];
   /** The form of the review's checkbox, if it can be selected with others. */
   selectedBy?: string;
+  isOpen?: boolean;
 }
 
-/** A review with its state, reports, history, and what can be done to it. */
-export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntryProps) {
+/** A review as a row that opens, with its state, reports and history, and what can be done to it. */
+export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: ReviewEntryProps) {
   const { subject, id, review, state, reports, reported, log } = entry;
   const on = reviewedPage(library, subject);
   const reasons: Partial<Record<string, string>> = library.report.reasons;
   const name = on?.name ?? (subject || "a page that's gone");
   const named = review ? `${review.firstName}'s review of ${name}` : `the review of ${name}`;
   return (
-    <li>
-      <h3>
-        {on ? (
-          <a href={state === "shown" ? reviewPermalink(on.path, id) : on.path}>{name}</a>
-        ) : (
-          name
-        )}
-      </h3>
-      <p className="small muted">
-        <State of={entry} />
-      </p>
-      {selectedBy === undefined || state === "gone" ? null : (
-        <label className="check">
+    <li className={styles.row} id={`review-${id}`} data-row="">
+      {selectedBy === undefined || state === "gone" || state === "sample" ? null : (
+        <label className={styles.select}>
           <input type="checkbox" name="review" value={asRead(entry)} form={selectedBy} />
-          <span>
-            Select <span className="unseen">{named}</span>
-          </span>
+          <span className="unseen">Select {named}</span>
         </label>
       )}
-      {review ? (
-        <ul>
-          <ReviewItem review={review} wording={library.wording} />
-        </ul>
-      ) : (
-        <p>The review itself is gone.</p>
-      )}
-      {reports.length === 0 ? null : (
-        <>
-          <h4>{reported === 1 ? "1 report" : `${reported} reports`}</h4>
-          <ul className={styles.reports}>
-            {reports.map(({ id: key, reason, details, created_at }) => (
-              <li key={key}>
-                <strong>{reasons[reason] ?? reason}</strong>, <ConsoleTime at={created_at} />
-                {details === "" ? null : (
-                  <p className={styles.text} dir="auto">
-                    {details}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-          {reported > reports.length ? <p>These are the oldest {reports.length}.</p> : null}
-        </>
-      )}
-      <ReviewActs of={entry} acts={acts} named={named} />
-      {log.length === 0 ? null : (
-        <details>
-          <summary className="opener">Log of {named}</summary>
-          <ReviewLog of={log} />
-        </details>
-      )}
+      <details open={isOpen}>
+        <summary>
+          <h3 className={styles.head}>
+            <strong>{name}</strong>
+            {review ? (
+              <>
+                <span className={styles.stars}>{review.rating} of 5</span>
+                <span dir="auto">
+                  {review.firstName}, {review.duprRating}
+                </span>
+              </>
+            ) : null}
+          </h3>
+          <span className={styles.why}>
+            {reported === 0 ? null : (
+              <strong>
+                {reported === 1 ? "1 report" : `${reported} reports`}
+                {": "}
+                {[...new Set(reports.map(({ reason }) => reasons[reason] ?? reason))].join(", ")}
+                .{" "}
+              </strong>
+            )}
+            <State of={entry} />
+          </span>
+          {review ? (
+            <span className={styles.excerpt} dir="auto">
+              {review.reviewText}
+            </span>
+          ) : null}
+        </summary>
+        <div className={styles.opened}>
+          {on ? (
+            <p>
+              <a href={state === "shown" ? reviewPermalink(on.path, id) : on.path}>
+                {state === "shown" ? "See it on the site" : `See ${name}`}
+              </a>
+            </p>
+          ) : null}
+          {review ? (
+            <ul>
+              <ReviewItem review={review} wording={library.wording} />
+            </ul>
+          ) : (
+            <p>The review itself is gone.</p>
+          )}
+          {reports.length === 0 ? null : (
+            <>
+              <h4>{reported === 1 ? "1 report" : `${reported} reports`}</h4>
+              <ul className={styles.reports}>
+                {reports.map(({ id: key, reason, details, created_at }) => (
+                  <li key={key}>
+                    <strong>{reasons[reason] ?? reason}</strong>, <ConsoleTime at={created_at} />
+                    {details === "" ? null : (
+                      <p className={styles.text} dir="auto">
+                        {details}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {reported > reports.length ? <p>These are the oldest {reports.length}.</p> : null}
+            </>
+          )}
+          <MoreActs of={entry} acts={acts} named={named} />
+          {log.length === 0 ? null : (
+            <details>
+              <summary className="opener">Log of {named}</summary>
+              <ReviewLog of={log} />
+            </details>
+          )}
+        </div>
+      </details>
+      <FirstActs of={entry} acts={acts} named={named} />
     </li>
   );
 }
@@ -95,36 +125,76 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy }: ReviewEntr
 /** A review's id with the version shown here. */
 const asRead = ({ id, version }: ConsoleReview) => (version === "" ? id : `${id}@${version}`);
 
-/** Everything that can be done to a review, in one form. */
-function ReviewActs({
-  of: entry,
-  acts,
-  named,
-}: Pick<ReviewEntryProps, "of" | "acts"> & { named: string }) {
-  const { state, version, reports, alike, isAhead } = entry;
+interface ReviewActsProps extends Pick<ReviewEntryProps, "of" | "acts"> {
+  named: string;
+}
+
+/** What's done to most reviews, at one tap. */
+function FirstActs({ of: entry, acts, named }: ReviewActsProps) {
+  const { state, version, reports } = entry;
   const isStored = state !== "sample" && state !== "gone";
-  const isHeld = state === "held";
-  const others = alike.count - (state === "hidden" ? 0 : 1);
-  if (!isStored && reports.length === 0) return null;
-  const ofReview = isStored ? [["review", asRead(entry)] as const] : [];
-  // Reports are named with the version of their review.
+  const isWaiting = state === "held" || (state === "shown" && reports.length > 0);
+  // Reports are named with the version of their review. What isn't stored has nothing else to name.
   const [ofWords] = version.split("+");
-  const ofReports = reports.map(({ id }) => ["report", `${id}@${ofWords}`] as const);
+  const of = isStored
+    ? [["review", asRead(entry)] as const]
+    : reports.map(({ id }) => ["report", `${id}@${ofWords}`] as const);
   const offers = [
-    isHeld && { act: "reviews approve", isMain: true },
-    !isHeld && reports.length > 0 && { act: "reports close", isMain: true },
-    (isHeld || state === "shown") && { act: "reviews hide" },
+    isStored && isWaiting && { act: "reviews approve" },
+    !isStored && reports.length > 0 && { act: "reports close" },
+    (state === "held" || state === "shown") && { act: "reviews hide" },
     state === "hidden" && { act: "reviews restore" },
-    isAhead && { act: "reviews redate" },
-    isStored &&
-      others > 0 && {
-        act: "reviews hide",
-        flag: "--like",
-        button: `Hide all ${alike.count} like this, ${alike.shown} shown`,
-      },
-    isStored && { act: "reviews delete" },
   ].filter((each) => each !== false);
-  return <ActForm acts={acts} offers={offers} of={[...ofReview, ...ofReports]} named={named} />;
+  if (offers.length === 0) return null;
+  return <ActForm acts={acts} offers={offers} of={of} named={named} isLine />;
+}
+
+/** What else can be done to a review. */
+function MoreActs({ of: entry, acts, named }: ReviewActsProps) {
+  const { state, alike, isAhead } = entry;
+  if (state === "sample" || state === "gone") return null;
+  const others = alike.count - (state === "hidden" ? 0 : 1);
+  const of = [["review", asRead(entry)] as const];
+  const offers = [
+    isAhead && { act: "reviews redate" },
+    others > 0 && {
+      act: "reviews hide",
+      flag: "--like",
+      button: `Hide all ${alike.count} like this, ${alike.shown} shown`,
+    },
+    { act: "reviews delete" },
+  ].filter((each) => each !== false);
+  return (
+    <>
+      {state === "hidden" ? null : (
+        <ActForm
+          acts={acts}
+          of={of}
+          named={named}
+          offers={[{ act: "reviews hide", fields: ["block"], button: "Hide and block this word" }]}
+        />
+      )}
+      <ActForm acts={acts} offers={offers} of={of} named={named} />
+    </>
+  );
+}
+
+/** The id of the form that reviews' checkboxes belong to. */
+export const selectedForm = "selected";
+
+/** What can be done to the selected reviews, in a bar that shows while there are any. */
+export function SelectedReviews({ acts, offers }: Pick<ActFormProps, "acts" | "offers">) {
+  return (
+    <section className={styles.selection} aria-label="Selected reviews">
+      <label className="check" data-all="" hidden>
+        <input type="checkbox" />
+        <span>Select all</span>
+      </label>
+      <div>
+        <ActForm acts={acts} id={selectedForm} offers={offers} isLine />
+      </div>
+    </section>
+  );
 }
 
 /** A review's history: what was done, by whom and why. */

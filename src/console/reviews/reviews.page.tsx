@@ -10,9 +10,9 @@ import {
   reviewsQuery,
   reviewStates,
 } from "./review-filter.ts";
-import { ActForm, ReasonWords } from "../act-form.tsx";
+import { ReasonWords } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
-import { ReviewEntry, ReviewLog } from "./review-entry.tsx";
+import { ReviewEntry, ReviewLog, SelectedReviews, selectedForm } from "./review-entry.tsx";
 import styles from "../console.module.css";
 
 const { path } = addresses.consoleReviews;
@@ -82,9 +82,6 @@ function Choice({ label, name, all, chosen, of }: ChoiceProps) {
   );
 }
 
-/** The id of the form that reviews' checkboxes belong to. */
-const selectedForm = "selected";
-
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
@@ -132,13 +129,14 @@ export default defineConsolePage(addresses.consoleReviews, {
               <ReviewLog of={first.log} />
             </>
           ) : (
-            <ul className={styles.entries}>
+            <ul className={styles.rows}>
               {reviews.map((each) => (
                 <ReviewEntry
                   key={each.id}
                   of={each}
                   library={library}
                   acts={acts}
+                  isOpen={isOne}
                   {...(canSelect ? { selectedBy: selectedForm } : {})}
                 />
               ))}
@@ -150,18 +148,15 @@ export default defineConsolePage(addresses.consoleReviews, {
           nextText="Older"
         />
         {canSelect ? (
-          <section className="section" aria-labelledby="all-selected">
-            <h2 id="all-selected">Selected reviews</h2>
-            <ActForm
-              acts={acts}
-              id={selectedForm}
-              offers={[
-                { act: "reviews hide", button: "Hide selected" },
-                { act: "reviews restore", button: "Restore selected" },
-                { act: "reviews delete", button: "Delete selected" },
-              ]}
-            />
-          </section>
+          <SelectedReviews
+            acts={acts}
+            offers={[
+              { act: "reviews approve" },
+              { act: "reviews hide" },
+              { act: "reviews restore" },
+              { act: "reviews delete" },
+            ]}
+          />
         ) : null}
       </>
     );

@@ -231,6 +231,7 @@ const transfers: {
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",
+  undoable_acts: "kept for a day",
   console_links: "signs someone in",
   console_sessions: "signs someone in",
   console_challenges: "signs someone in",

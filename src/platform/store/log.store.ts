@@ -19,13 +19,13 @@ export interface LogNote {
 
 const batch = 500;
 
-/** Logs an act, one entry per target. Only `perform` calls it. */
+/** Logs an act, one entry per target, and returns their ids. Only `perform` calls it. */
 export async function addToLog(
   db: Database,
   act: string,
   targets: readonly string[],
   { reason, now, by }: LogNote,
-): Promise<void> {
+): Promise<string[]> {
   const more = { act, reason, done_at: now, actor: by };
   const entries = targets.map((target) => ({ id: randomUUID(), target, ...more }));
   for (let start = 0; start < entries.length; start += batch)
@@ -33,6 +33,16 @@ export async function addToLog(
       .insertInto("owner_acts")
       .values(entries.slice(start, start + batch))
       .execute();
+  return entries.map(({ id }) => id);
+}
+
+/** Changes the reason of these entries. */
+export async function explainInLog(
+  db: Database,
+  ids: readonly string[],
+  reason: string,
+): Promise<void> {
+  await db.updateTable("owner_acts").set({ reason }).where("id", "in", ids).execute();
 }
 
 /** The entries after the cursor, newest first. */
@@ -53,5 +63,40 @@ export async function logOfAll(db: Database, targets: readonly string[]): Promis
     .where("target", "in", targets)
     .orderBy("done_at")
     .orderBy("id")
+    .execute();
+}
+
+/** How long an act can be undone, in milliseconds. */
+export const undoableFor = 24 * 3_600_000;
+
+/** Whether a text has the form of an id by which an act can be undone. */
+export const isUndoId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** One of the acts that were done together. */
+export interface Step {
+  act: string;
+  /** What it changed, as JSON; undefined if it can't be undone. */
+  saved?: unknown;
+  /** Its entries in the log. */
+  logged: readonly string[];
+}
+
+/** Keeps what was done, so that it can be undone. Returns its id. */
+export async function keepUndo(
+  db: Database,
+  { by, now }: { by: string; now: number },
+  steps: readonly Step[],
+): Promise<string> {
+  const id = randomUUID();
+  const row = { id, actor: by, done_at: now, steps: JSON.stringify(steps) };
+  await db.insertInto("undoable_acts").values(row).execute();
+  return id;
+}
+
+/** Deletes what can't be undone anymore. @param now epoch milliseconds */
+export async function purgeUndo(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("undoable_acts")
+    .where("done_at", "<", now - undoableFor)
     .execute();
 }

@@ -76,6 +76,15 @@ export interface LogTable {
   actor: Generated<string>;
 }
 
+/** What an act of the last day changed, so that it can be taken back. */
+interface UndoableActsTable {
+  id: Uuid;
+  actor: string;
+  done_at: Time;
+  /** JSON: the acts, with what each saved. */
+  steps: string;
+}
+
 /** The progress of weekly tasks, so that only one process runs each of them, once. */
 interface WeeklyRoundsTable {
   name: string;
@@ -96,6 +105,7 @@ export interface Tables {
   daily_salts: DailySaltsTable;
   /** The name that released versions gave the log, in stores and exports. */
   owner_acts: LogTable;
+  undoable_acts: UndoableActsTable;
   weekly_rounds: WeeklyRoundsTable;
   secrets: SecretsTable;
 }

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from "react";
+import { useScripted } from "../platform/ui/use-scripted.ts";
+import styles from "./console.module.css";
+
+/** Where a browser keeps that its person wants no keys. */
+const off = "console-keys";
+
+const keys = [
+  ["j, k", "the next review, the one before"],
+  ["Enter", "open or close it"],
+  ["a", "looks fine"],
+  ["h", "hide"],
+  ["x", "select"],
+  ["u", "undo what was just done"],
+  ["?", "these keys"],
+] as const;
+
+/** The menu's lists, with what waits. */
+const menuLists = 'nav[aria-label="Console"] ul';
+
+const keysAreOn = () => localStorage.getItem(off) === null;
+const main = () => document.querySelector("main")!;
+const rows = () => [...main().querySelectorAll<HTMLElement>("[data-row]")];
+const focusOn = (row: HTMLElement | undefined) => row?.querySelector("summary")?.focus();
+
+/**
+ * Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
+ * selected. Also the keys of the queue. Without script, forms lead to the same page.
+ */
+export default function ActInPlace() {
+  const scripted = useScripted();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Reads the browser's choice once it's there; the server renders nothing of the dialog.
+  const [isOn, setOn] = useState(() => typeof localStorage === "undefined" || keysAreOn());
+
+  useEffect(() => {
+    offerAll();
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("submit", (event) => void submitInPlace(event), { signal });
+    addEventListener("change", selectAll, { signal });
+    addEventListener(
+      "click",
+      ({ target }) => {
+        if ((target as Element).closest("[data-keys]")) dialog.current?.showModal();
+      },
+      { signal },
+    );
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "?" && !keysAreOn()) return;
+        if (isTyping(event) || rows().length === 0) return;
+        if (event.key === "?") dialog.current?.showModal();
+        else press(event);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, []);
+
+  if (!scripted) return null;
+  const choose = (on: boolean) => {
+    setOn(on);
+    if (on) localStorage.removeItem(off);
+    else localStorage.setItem(off, "off");
+  };
+  return (
+    <dialog ref={dialog} className={styles.keys} aria-label="Keys">
+      <dl>
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
+        <span>Use these keys</span>
+      </label>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Whether a key press is meant for something else than the queue. */
+function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const on = target as Element;
+  const takesKeys = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog *";
+  return ctrlKey || metaKey || altKey || on.matches(takesKeys);
+}
+
+function press({ key }: KeyboardEvent): void {
+  const all = rows();
+  const here = all.findIndex((row) => row.contains(document.activeElement));
+  if (key === "j") focusOn(all[Math.min(here + 1, all.length - 1)]);
+  if (key === "k") focusOn(all[Math.max(here - 1, 0)]);
+  const button = (value: string) => `:scope > form button[value="${value}"]`;
+  const row = all[here];
+  if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
+  if (key === "a")
+    row
+      ?.querySelector<HTMLElement>([button("reviews approve"), button("reports close")].join())
+      ?.click();
+  if (key === "h") row?.querySelector<HTMLElement>(button("reviews hide"))?.click();
+  if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
+}
+
+async function submitInPlace(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement;
+  const { submitter } = event;
+  // Islands inside would stay without their code.
+  if (!("inPlace" in form.dataset) || main().querySelector("x-island")) return;
+  event.preventDefault();
+  if (form.inert) return;
+  form.inert = true;
+  const at = rows().findIndex((row) => row.contains(form));
+  const fields = [...new FormData(form, submitter)];
+  const body = new URLSearchParams(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  try {
+    const answer = await fetch(location.href, {
+      method: "POST",
+      body,
+      headers: { accept: "text/html" },
+    });
+    const isHere = new URL(answer.url).pathname === location.pathname;
+    if (!isHere) return location.assign(answer.url);
+    show(new DOMParser().parseFromString(await answer.text(), "text/html"), at);
+  } catch {
+    // The browser says what's wrong with the network.
+    form.inert = false;
+    if (submitter instanceof HTMLButtonElement) {
+      const { name, value } = submitter;
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    }
+    form.submit();
+  }
+}
+
+/** Shows a fresh copy of the page, and moves on to the row that followed. */
+function show(fresh: Document, at: number): void {
+  const open = new Set(
+    rows().flatMap((row) => (row.querySelector("details[open]") ? [row.id] : [])),
+  );
+  const checked = new Set(
+    [...main().querySelectorAll<HTMLInputElement>("[data-row] :checked")].map(({ value }) => value),
+  );
+  main().replaceChildren(...fresh.querySelector("main")!.childNodes);
+  const menus = fresh.querySelectorAll(menuLists);
+  for (const [index, list] of document.querySelectorAll(menuLists).entries())
+    if (menus[index]) list.replaceWith(menus[index]);
+  for (const row of rows()) {
+    if (open.has(row.id)) row.querySelector("details")!.open = true;
+    for (const box of row.querySelectorAll<HTMLInputElement>("[data-row] > label > input"))
+      box.checked = checked.has(box.value);
+  }
+  offerAll();
+  const all = rows();
+  if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
+}
+
+/** Without script there's no box that selects all, and there are no keys. */
+function offerAll(): void {
+  for (const each of main().querySelectorAll<HTMLElement>("[data-all], [data-keys]"))
+    each.hidden = false;
+}
+
+function selectAll({ target }: Event): void {
+  const box = target as HTMLInputElement;
+  if (!box.closest("[data-all]")) return;
+  for (const each of main().querySelectorAll<HTMLInputElement>("[data-row] > label > input"))
+    each.checked = box.checked;
+}

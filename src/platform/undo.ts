@@ -1,0 +1,102 @@
+// Taking back what was just done. `perform` keeps what an act changed for a day; undoing puts back whatever nobody has
+// changed since. The reason for an act can be written afterwards, too.
+
+import type { Act, Kind, Outcome, Thing } from "./acts.ts";
+import { refusal } from "./refusals.ts";
+import { explainInLog, isUndoId, type Step, undoableFor } from "./store/log.store.ts";
+
+interface Undoable extends Thing {
+  by: string;
+  at: number;
+  steps: readonly Step[];
+}
+
+const undoable: Kind<Undoable> = {
+  noun: "change",
+  read: (typed) => (isUndoId(typed) ? { id: typed } : undefined),
+  async find({ db, engine }, named) {
+    const ids = named.map(({ id }) => id);
+    const rows = await db
+      .selectFrom("undoable_acts")
+      .selectAll()
+      .where("id", "in", ids)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .execute();
+    return rows.map(({ id, actor, done_at, steps }) => ({
+      id,
+      by: actor,
+      at: done_at,
+      steps: JSON.parse(steps) as Step[],
+    }));
+  },
+};
+
+/** What someone may undo or explain: an owner everything, others what they did themselves. @throws Refusal */
+function check(
+  acts: readonly Undoable[],
+  { by, role, now }: { by: string; role: string; now: number },
+) {
+  for (const { by: doer, at } of acts) {
+    if (role !== "owner" && doer !== by) throw refusal("notAnOwner");
+    if (at < now - undoableFor) throw refusal("notUndoable");
+  }
+}
+
+interface Needs {
+  undoableActs: ReadonlyMap<string, Act>;
+}
+
+export const undoAct: Act<Needs, Undoable> = {
+  of: undoable,
+  may: "moderator",
+  name: "log undo",
+  about: "Undo what was done in the last day",
+  more: "An act that can be undone prints its id. What someone has changed since stays as it is.",
+  example: "log undo 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+  button: "Undo",
+  done: "Undone",
+  says: "Undone.",
+  none: "Nothing was undone: it has changed since.",
+  left: { changed: "Changed since, so it stays as it is" },
+  isPlain: true,
+  async run(on, { things }, note) {
+    check(things, note);
+    const outcomes: Outcome[] = [];
+    for (const { id, steps } of things) {
+      const { numDeletedRows } = await on.db
+        .deleteFrom("undoable_acts")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw refusal("notUndoable");
+      // What was done last is undone first.
+      for (const { act, saved } of steps.toReversed()) {
+        if (saved === undefined) continue;
+        outcomes.push(await on.undoableActs.get(act)!.undo!(on, saved as never));
+      }
+    }
+    const done = outcomes.flatMap((each) => each.done);
+    return {
+      done,
+      left: outcomes.flatMap(({ left = [] }) => left),
+      logged: [...new Set(done.map(({ id, logged = id }) => logged))],
+      count: done.length === 0 ? 0 : things.length,
+    };
+  },
+};
+
+export const explainAct: Act<object, Undoable> = {
+  of: undoable,
+  may: "moderator",
+  name: "log explain",
+  about: "Write down why something was done in the last day",
+  example: 'log explain 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "advertising"',
+  button: "Save the reason",
+  done: "Explained",
+  says: "Reason saved.",
+  async run({ db }, { things }, note) {
+    check(things, note);
+    const ids = things.flatMap(({ steps }) => steps.flatMap(({ logged }) => logged));
+    if (note.reason !== "" && ids.length > 0) await explainInLog(db, ids, note.reason);
+    return { done: things, logged: [] };
+  },
+};
