@@ -24,7 +24,7 @@ describe("an act", () => {
       const before = await here.rows("owner_acts");
       for (const flag of ["", ...options.map((each) => ` --${fieldName(each)}`)]) {
         const fields = { act: name + flag, [of?.noun ?? "x"]: "1", sure: "yes" };
-        expect((await moderator.post("/owner", fields)).status).toBe(403);
+        expect((await moderator.post("/owner/queue", fields)).status).toBe(403);
       }
       expect(await here.rows("owner_acts")).toEqual(before);
     },
@@ -73,7 +73,7 @@ describe("an act", () => {
     const browser = await here.signIn();
     const find = { act: "find", address: "ann@example.com" };
     const pages = [
-      "",
+      "/queue",
       "/reviews",
       "/words",
       `/messages/${message}`,
@@ -91,7 +91,7 @@ describe("an act", () => {
       acts.filter(({ notOn }) => notOn?.console === undefined).map(({ name }) => name),
     );
     for (const { name, notOn } of acts.filter((each) => !offered.includes(each))) {
-      const refused = await browser.post("/owner", { act: name });
+      const refused = await browser.post("/owner/queue", { act: name });
       expect(refused.status).toBe(422);
       if (consoleActs.has(name))
         expect((await refused.text()).replaceAll("&#x27;", "'")).toContain(notOn!.console);
