@@ -64,6 +64,7 @@ export const addresses = {
   reportLink: address("/owner/reports/:token"),
 
   console: address("/owner"),
+  consoleQueue: address("/owner/queue"),
   consoleSignIn: address("/owner/sign-in"),
   consoleLink: address("/owner/sign-in/:key"),
   consoleAccount: address("/owner/account"),

@@ -17,6 +17,7 @@ import consoleFigures from "./console/figures.page.tsx";
 import consoleIssuePreview from "./console/newsletter/issue-preview.file.ts";
 import consoleNewsletter from "./console/newsletter/newsletter.page.tsx";
 import consoleSubscribers from "./console/newsletter/subscribers.page.tsx";
+import consoleHome from "./console/home.page.tsx";
 import consoleQueue from "./console/queue.page.tsx";
 import consoleLog from "./console/log/log.page.tsx";
 import consoleMessage from "./console/messages/message.page.tsx";
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   myReview,
   reportLink,
 
+  consoleHome,
   consoleQueue,
   consoleSignIn,
   consoleLink,

@@ -41,11 +41,14 @@ interface ConsolePage {
 }
 
 /** The console's pages, in the order an owner visits them. */
-const menu: readonly { title: string; pages: readonly ConsolePage[] }[] = [
+const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
+  {
+    pages: [{ path: addresses.console.path, name: "Home", access: "moderator", isFirst: true }],
+  },
   {
     title: "Players",
     pages: [
-      { path: addresses.console.path, name: "Queue", access: "moderator", isFirst: true },
+      { path: addresses.consoleQueue.path, name: "Queue", access: "moderator", isFirst: true },
       { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator", isFirst: true },
       { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
     ],
@@ -90,13 +93,13 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
   const link = ({ path, name: text }: ConsolePage) => (
     <li key={path}>
       <a href={path} aria-current={isHere(path) ? "page" : undefined}>
-        {path === addresses.console.path && waiting > 0 ? `${text} (${waiting})` : text}
+        {path === addresses.consoleQueue.path && waiting > 0 ? `${text} (${waiting})` : text}
       </a>
     </li>
   );
   const groups = shown.map(({ title, pages }) => (
     <Fragment key={title}>
-      <p>{title}</p>
+      {title === undefined ? null : <p>{title}</p>}
       <ul>{pages.map(link)}</ul>
     </Fragment>
   ));

@@ -67,7 +67,7 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
   );
 }
 
-export default defineConsolePage(addresses.console, {
+export default defineConsolePage(addresses.consoleQueue, {
   access: "moderator",
   title: "Queue",
 

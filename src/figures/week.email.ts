@@ -58,7 +58,7 @@ export function weekMail(
                 value: wholeNumber(waiting[name]),
               })),
             },
-        { kind: "button", label: words.queue, url: siteUrl + addresses.console.path },
+        { kind: "button", label: words.queue, url: siteUrl + addresses.consoleQueue.path },
         {
           kind: "paragraph",
           text:

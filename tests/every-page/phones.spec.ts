@@ -80,6 +80,7 @@ test("the owner's pages fit a phone", async ({ wideSite: { page, hidden, signIn 
   await signIn();
   for (const path of [
     addresses.console.path,
+    addresses.consoleQueue.path,
     addresses.consoleReviews.path,
     addresses.consoleWords.path,
     addresses.consoleMessages.path,

@@ -26,7 +26,7 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
     await fill.hold(await fill.review(name, time + 2, { reviewText: "See my shop." }), time);
   await fill.failedMail("nobody@example.invalid", time);
   await signIn(page, dataDir);
-  await expect(page.getByRole("link", { name: "Queue (5)" })).toBeVisible();
+  await openByMenu(page, "Queue (5)");
   await page.locator("summary").filter({ hasText: "Max, 3.5" }).click();
   await expect(page.getByText("It sells things.")).toBeVisible();
   await expectToFit(page);

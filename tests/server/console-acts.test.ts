@@ -121,7 +121,9 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
     );
     const boss = await signIn();
     const retry = { act: "outbox retry --now" };
-    expect(await posted(boss, "/owner", retry)).toBe("/owner?done=outbox+retry&count=1");
+    expect(await posted(boss, "/owner/queue", retry)).toBe(
+      "/owner/queue?done=outbox+retry&count=1",
+    );
     const [mail] = await fill.inStore(({ db }) => listMail(db, { limit: 1, offset: 0 }));
     expect(mail).toMatchObject({ state: "waiting", due_at: now });
   });

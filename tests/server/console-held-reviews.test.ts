@@ -27,7 +27,7 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     await fill.report(first, "Reported", 30);
     await held("Third", 40);
     const browser = await signIn(lee.email);
-    const queue = await textOf(browser, "/owner");
+    const queue = await textOf(browser, "/owner/queue");
     expect(queue).toContain("Queue (3)");
     expect(queue).toContain(
       "Held, because it has a link, an address, a handle or a phone number, written",
@@ -45,14 +45,16 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const isShown = async () => (await (await ask("/diadem-hero")).text()).includes("Max sells");
     for (let time = 0; time < 3; time++) expect(await isShown()).toBe(false);
     const browser = await signIn(lee.email);
-    const form = { act: "reviews approve", review: await readOn(browser, "/owner", id) };
-    expect(await posted(browser, "/owner", form)).toBe("/owner?done=reviews+approve&count=1");
+    const form = { act: "reviews approve", review: await readOn(browser, "/owner/queue", id) };
+    expect(await posted(browser, "/owner/queue", form)).toBe(
+      "/owner/queue?done=reviews+approve&count=1",
+    );
     expect(await isShown()).toBe(true);
     const acts = (await fill.acts(id)).map((each) => each.join(", "));
     expect(new Set(acts)).toEqual(
       new Set(["reviews approve, Lee, looks fine", "reports close, Lee, looks fine"]),
     );
-    expect(await textOf(browser, "/owner")).toContain("No review waits for you.");
+    expect(await textOf(browser, "/owner/queue")).toContain("No review waits for you.");
   });
 
   /** Changes a review as its writer does. */
@@ -69,7 +71,7 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const id = await held("Max", now);
     await fill.report(id, "It sells.", now);
     const browser = await signIn(lee.email);
-    const read = await readOn(browser, "/owner", id);
+    const read = await readOn(browser, "/owner/queue", id);
     await edit(id);
     const [report] = await fill.inStore(({ db }) => reportsOf(db, id));
     for (const form of [
@@ -80,7 +82,7 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
         report: `${report!.id}@${read.split("@")[1]!.split("+")[0]}`,
       },
     ]) {
-      const answer = await browser.post("/owner", form);
+      const answer = await browser.post("/owner/queue", form);
       const html = await answer.text();
       expect(answer.status).toBe(409);
       expect(html).toContain(
@@ -96,10 +98,10 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const id = await held("Max", now);
     await fill.report(id, "It sells.", now);
     const browser = await signIn(lee.email);
-    const form = { act: "reviews approve", review: await readOn(browser, "/owner", id) };
-    await browser.post("/owner", { act: "reviews hide", review: id });
-    const went = await posted(browser, "/owner", form);
-    expect(went).toBe("/owner?done=reviews+approve%2C+hidden&count=1");
+    const form = { act: "reviews approve", review: await readOn(browser, "/owner/queue", id) };
+    await browser.post("/owner/queue", { act: "reviews hide", review: id });
+    const went = await posted(browser, "/owner/queue", form);
+    expect(went).toBe("/owner/queue?done=reviews+approve%2C+hidden&count=1");
     expect(await textOf(browser, went)).toContain("Hidden since, and still hidden: 1 review.");
     expect(await fill.inStore(({ db }) => reportsOf(db, id))).toHaveLength(1);
     expect(await fill.acts(id)).toHaveLength(1);
@@ -141,11 +143,13 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const ids = [await held("Max", now, text), await fill.review("Ann", now, { reviewText: text })];
     const other = await fill.review("Lee", now);
     const browser = await signIn(lee.email);
-    const queue = await textOf(browser, "/owner");
+    const queue = await textOf(browser, "/owner/queue");
     expect(queue).toContain("Hide all 2 like this, 1 shown");
     expect(await textOf(browser, `/owner/reviews?review=${other}`)).not.toContain("like this");
     const form = { act: "reviews hide --like", review: ids[0]! };
-    expect(await posted(browser, "/owner", form)).toBe("/owner?done=reviews+hide&count=2");
+    expect(await posted(browser, "/owner/queue", form)).toBe(
+      "/owner/queue?done=reviews+hide&count=2",
+    );
     for (const id of ids)
       expect(await stored(id)).toMatchObject({ hidden_at: now, held_because: null });
     expect(await stored(other)).toMatchObject({ hidden_at: null });

@@ -21,12 +21,12 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     for (const name of ["a", "b", "c", "d"])
       mails.push(await fill.failedMail(`${name}@example.com`, now));
     const [boss, browser] = [await owner(), await moderator()];
-    expect(await textOf(browser, "/owner")).not.toContain("@example.com<");
+    expect(await textOf(browser, "/owner/queue")).not.toContain("@example.com<");
     const all = { act: "outbox drop --all", sure: "yes" };
     for (const fields of [all, { act: "outbox retry", email: mails[0]! }])
-      expect((await browser.post("/owner", fields)).status).toBe(403);
+      expect((await browser.post("/owner/queue", fields)).status).toBe(403);
 
-    const queue = await textOf(boss, "/owner");
+    const queue = await textOf(boss, "/owner/queue");
     expect(queue).toContain("Queue (4)");
     expect(queue).toContain('"550 No such user"');
     const states = async () =>
@@ -34,16 +34,18 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
         .map(({ recipient, state }) => `${recipient[0]} ${state}`)
         .toSorted();
     const retry = { act: "outbox retry", email: mails[0]! };
-    expect(await posted(boss, "/owner", retry)).toBe("/owner?done=outbox+retry&count=1");
-    expect(await posted(boss, "/owner", retry)).toMatch(/^409/);
+    expect(await posted(boss, "/owner/queue", retry)).toBe(
+      "/owner/queue?done=outbox+retry&count=1",
+    );
+    expect(await posted(boss, "/owner/queue", retry)).toMatch(/^409/);
     const drop = { act: "outbox drop", email: mails[1]! };
-    expect(await posted(boss, "/owner", drop)).toBe("/owner?done=outbox+drop&count=1");
+    expect(await posted(boss, "/owner/queue", drop)).toBe("/owner/queue?done=outbox+drop&count=1");
     expect(await fill.acts(mails[1]!)).toEqual([["outbox drop", "Dana", "can't be delivered"]]);
     expect(await states()).toEqual(["a waiting", "c failed", "d failed"]);
-    expect(await posted(boss, "/owner", { act: "outbox drop --all" })).toMatch(/^422/);
-    expect(await posted(boss, "/owner", { act: "outbox retry --all" })).toContain("count=2");
+    expect(await posted(boss, "/owner/queue", { act: "outbox drop --all" })).toMatch(/^422/);
+    expect(await posted(boss, "/owner/queue", { act: "outbox retry --all" })).toContain("count=2");
     await fill.failedMail("e@example.com", now);
-    expect(await posted(boss, "/owner", all)).toContain("count=1");
+    expect(await posted(boss, "/owner/queue", all)).toContain("count=1");
     expect(await states()).toEqual(["a waiting", "c waiting", "d waiting"]);
   });
 
@@ -97,7 +99,7 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     await fill.message("Which paddle is for me?", now);
     await fill.report(await fill.review("Max", now), "It sells things.", now);
     const { ask } = await owner();
-    const queue = await visitPlain(ask, "/owner");
+    const queue = await visitPlain(ask, "/owner/queue");
     const hidden = await queue.submit("Hide Max's review of Diadem Hero");
     expect(hidden.text).toContain("Hidden: 1 review.");
     expect((await visitPlain(ask, "/diadem-hero")).text).not.toContain("Max sells paddles.");

@@ -34,7 +34,7 @@ describe.each(engines)("the console on %s", (engine) => {
     const browser = await moderator();
     await browser.post("/owner/reviews", { act: "reviews hide", review: hidden });
 
-    const queue = await textOf(browser, "/owner");
+    const queue = await textOf(browser, "/owner/queue");
     expect(queue).toContain("Queue (3)");
     expect(queue).toContain("2 reports");
     expect(queue).not.toMatch(/Hidden|Unreported|Failed email/);
@@ -42,17 +42,17 @@ describe.each(engines)("the console on %s", (engine) => {
     const places = placesOf(queue, order);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(await htmlOf(browser, "/owner")).not.toContain("<b>other");
+    expect(await htmlOf(browser, "/owner/queue")).not.toContain("<b>other");
   });
 
   test("an empty queue says so, and more than a page of it says how many wait", async () => {
     const browser = await moderator();
-    expect(await textOf(browser, "/owner")).toContain("No review waits for you.");
+    expect(await textOf(browser, "/owner/queue")).toContain("No review waits for you.");
     for (let index = 0; index < 53; index++) {
       const id = await fill.review(`Writer${"x".repeat(index)}`, index);
       await fill.report(id, "", index);
     }
-    const queue = await textOf(browser, "/owner");
+    const queue = await textOf(browser, "/owner/queue");
     expect(queue.split("data-row")).toHaveLength(51);
     expect(queue).toContain("3 more wait behind these.");
   });
@@ -66,8 +66,12 @@ describe.each(engines)("the console on %s", (engine) => {
     for (let time = 0; time < 3; time++)
       expect(await (await ask("/diadem-hero")).text()).toContain("Max sells paddles.");
     const browser = await moderator();
-    const went = await posted(browser, "/owner", { act: `reviews ${act}`, review: id, ...more });
-    expect(went).toBe(`/owner?done=reviews+${act}&count=1`);
+    const went = await posted(browser, "/owner/queue", {
+      act: `reviews ${act}`,
+      review: id,
+      ...more,
+    });
+    expect(went).toBe(`/owner/queue?done=reviews+${act}&count=1`);
     expect((await (await ask("/diadem-hero")).text()).includes("Max sells paddles.")).toBe(shows);
     expect(await fill.acts(id)).toEqual([[`reviews ${act}`, "Lee", why]]);
     expect(await reported(id)).toHaveLength(left);
@@ -115,14 +119,16 @@ describe.each(engines)("the console on %s", (engine) => {
     const browser = await moderator();
     const form = async () => ({
       act: "reviews approve",
-      review: await readOn(browser, "/owner", id),
+      review: await readOn(browser, "/owner/queue", id),
     });
     const read = await form();
     await fill.report(id, "Unread", now + 1);
-    expect(await posted(browser, "/owner", read)).toMatch(/^409 This has changed since you read/);
+    expect(await posted(browser, "/owner/queue", read)).toMatch(
+      /^409 This has changed since you read/,
+    );
     expect(await reported(id)).toHaveLength(2);
-    expect(await posted(browser, "/owner", await form())).toBe(
-      "/owner?done=reviews+approve&count=1",
+    expect(await posted(browser, "/owner/queue", await form())).toBe(
+      "/owner/queue?done=reviews+approve&count=1",
     );
     expect(await reported(id)).toEqual([]);
     const acts = (await fill.acts(id)).map(([act]) => act);
@@ -132,11 +138,15 @@ describe.each(engines)("the console on %s", (engine) => {
   test("a sample's report is closed, and the sample stays", async () => {
     await fill.report("sample-1", "Old", now);
     const browser = await moderator();
-    const [, report = ""] = /name="report" value="([^"]*)"/.exec(await htmlOf(browser, "/owner"))!;
+    const [, report = ""] = /name="report" value="([^"]*)"/.exec(
+      await htmlOf(browser, "/owner/queue"),
+    )!;
     const form = { act: "reports close", report };
-    expect(await posted(browser, "/owner", form)).toBe("/owner?done=reports+close&count=1");
+    expect(await posted(browser, "/owner/queue", form)).toBe(
+      "/owner/queue?done=reports+close&count=1",
+    );
     expect(await reported("sample-1")).toEqual([]);
-    expect(await posted(browser, "/owner", form)).toMatch(
+    expect(await posted(browser, "/owner/queue", form)).toMatch(
       /^409 There's no report .*, or not anymore/,
     );
   });
@@ -197,7 +207,7 @@ describe.each(engines)("the console on %s", (engine) => {
     "an address may say '%s' was done",
     async (done) => {
       const browser = await moderator();
-      for (const path of ["/owner", "/owner/sign-in"])
+      for (const path of ["/owner/queue", "/owner/sign-in"])
         expect((await browser.get(`${path}?done=${done}&count=$%26`)).status, path).toBe(200);
     },
   );
@@ -214,7 +224,7 @@ describe.each(engines)("the console on %s", (engine) => {
     ],
   ])("a form with %s does nothing and says so", async (_, fields, said) => {
     const browser = await moderator();
-    for (const path of ["/owner", "/owner/reviews"])
+    for (const path of ["/owner/queue", "/owner/reviews"])
       expect(await posted(browser, path, fields)).toContain(said);
   });
 });

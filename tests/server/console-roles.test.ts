@@ -9,6 +9,7 @@ type ConsoleAddress = Extract<keyof typeof addresses, `console${string}`>;
 /** Who may see each page: a page of the console that isn't listed here is a type error. */
 const access: Record<ConsoleAddress, "everyone" | "moderators" | "owners"> = {
   console: "moderators",
+  consoleQueue: "moderators",
   consoleSignIn: "everyone",
   consoleLink: "everyone",
   consoleAccount: "moderators",

@@ -24,7 +24,7 @@ describe("an act", () => {
       const before = await here.rows("owner_acts");
       for (const flag of ["", ...options.map((each) => ` --${fieldName(each)}`)]) {
         const fields = { act: name + flag, [of?.noun ?? "x"]: "1", sure: "yes" };
-        expect((await moderator.post("/owner", fields)).status).toBe(403);
+        expect((await moderator.post("/owner/queue", fields)).status).toBe(403);
       }
       expect(await here.rows("owner_acts")).toEqual(before);
     },
@@ -81,7 +81,7 @@ describe("an act", () => {
     const undo = crypto.randomUUID();
     await fill.report("sample-1", "Spam.", now);
     const pages = [
-      `?done=reviews+hide&count=1&undo=${undo}`,
+      `/queue?done=reviews+hide&count=1&undo=${undo}`,
       "/reviews",
       "/words",
       `/messages/${message}`,
@@ -99,7 +99,7 @@ describe("an act", () => {
       acts.filter(({ notOn }) => notOn?.console === undefined).map(({ name }) => name),
     );
     for (const { name, notOn } of acts.filter((each) => !offered.includes(each))) {
-      const refused = await browser.post("/owner", { act: name });
+      const refused = await browser.post("/owner/queue", { act: name });
       expect(refused.status).toBe(422);
       if (consoleActs.has(name))
         expect((await refused.text()).replaceAll("&#x27;", "'")).toContain(notOn!.console);

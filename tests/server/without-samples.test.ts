@@ -10,6 +10,7 @@ let server: ServerProcess;
 let found: Crawl;
 /** Everything readable, by URL: pages with their structured data, feeds, files, the guide. */
 let texts: [path: string, text: string][];
+const invented = inventedIn();
 beforeAll(async () => {
   place = await emptyStore("sqlite");
   server = await startServer({ DATA_DIR: place.dataDir, SAMPLE_CONTENT: "off" });
@@ -20,19 +21,32 @@ beforeAll(async () => {
     // The script in every page's head has the words for samples.
     .map(({ path, body }) => [path, body.toString().replaceAll(/<script>.*?<\/script>/gs, "")])
     .map(([path = "", text = ""]) => [path, decoded(decoded(text)).replaceAll('\\"', '"')]);
+  places = whereInvented();
 }, 180_000);
 afterAll(async () => {
   await server.stop();
   await place.remove();
 });
 
-const invented = inventedIn();
-
+/** Where anything invented appears. All texts are read once. */
+function whereInvented(): { item: Invented; path: string }[] {
+  const all = [...new Set([...invented.reviews, ...invented.claims, ...invented.files])];
+  const start = Math.min(12, ...all.map(({ text }) => text.length));
+  const byStart = Map.groupBy(all, ({ text }) => text.slice(0, start));
+  const places: { item: Invented; path: string }[] = [];
+  for (const [path, text] of texts)
+    for (let at = 0; at + start <= text.length; at++)
+      for (const item of byStart.get(text.slice(at, at + start)) ?? [])
+        if (text.startsWith(item.text, at)) places.push({ item, path });
+  return places;
+}
+let places: ReturnType<typeof whereInvented>;
 /** Which of these appear where. */
 const where = (list: readonly Invented[]) =>
-  list.flatMap(({ text: said, file }) =>
-    texts.filter(([, text]) => text.includes(said)).map(([path]) => `${path}: ${said} (${file})`),
-  );
+  places
+    .filter(({ item }) => list.includes(item))
+    .map(({ item: { text, file }, path }) => `${path}: ${text} (${file})`);
+
 /** Everything that matches a pattern, and where. */
 const everyFitting = (pattern: RegExp) =>
   texts.flatMap(([path, text]) => [...text.matchAll(pattern)].map(([fits]) => `${path}: ${fits}`));

@@ -171,7 +171,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(mail!.text).toContain(`${library.mail.week.waiting.messages}: 1`);
     expect(mail!.html).toContain("1 (0 the week before)");
     expect(mail!.text).toContain(`backup we know of was made on ${longDate(earlier)}`);
-    expect(mail!.html).toContain(`href="${site.settings.siteUrl}/owner"`);
+    expect(mail!.html).toContain(`href="${site.settings.siteUrl}/owner/queue"`);
     // Nothing that anyone wrote.
     expect(mail!.text + mail!.html).not.toMatch(/Private words|a@b\.example|One\./);
   });
