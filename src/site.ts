@@ -69,7 +69,7 @@ export async function openSite(
   const changes = openChanges(store, rest);
   const preparation = await prepareStore(store, environment, async (stopped) => {
     await followNames(store, library());
-    await fillReviews(store, library(), clock(), stopped);
+    await fillReviews(store, library(), clock(), stopped, changes.changed);
   });
   const writeProblem = watchWrites(store, dataDir);
   const openLimiter = environment.rateLimit ? openRateLimiter : openUnlimited;

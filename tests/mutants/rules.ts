@@ -190,4 +190,12 @@ export const rules: readonly Mutant[] = [
     matters: "Half of the password would be in the log and on the screen.",
     tests: ["src/platform/environment.test.ts"],
   },
+  {
+    name: "a recount of themes leaves what was read before",
+    file: "src/reviews/samples/fill-reviews.service.ts",
+    replace: "> 0) changed(undefined)",
+    by: "< 0) changed(undefined)",
+    matters: "Pages would show old counts until the next review.",
+    tests: ["tests/store/themes.test.ts"],
+  },
 ];

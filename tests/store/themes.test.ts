@@ -12,11 +12,15 @@ import {
   storedThemes,
 } from "../../src/reviews/themes/themes.store.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { fillReviews } from "../../src/reviews/samples/fill-reviews.service.ts";
+import { readThemes } from "../../src/reviews/themes/themes.service.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { addThemes, countThemes, maskOf } from "../../src/reviews/themes/themes.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { repeatable } from "../support/invented.ts";
 
+const library = readLibrary(process.cwd());
 const subject = "diadem-hero";
 const statements = [
   "Great control.",
@@ -100,6 +104,21 @@ describe.each(engines)("themes on %s", (engine) => {
     await sql`update theme_rules set digest = 'of other rules'`.execute(store.db);
     expect(await recountThemes(store.db)).toBeGreaterThan(50);
     expect(await stored()).toEqual(right);
+  });
+
+  test("are read again once they were counted again", async () => {
+    await store120Reviews();
+    const right = await stored();
+    await sql`update paddle_reviews set themes = 0`.execute(store.db);
+    const memory = new TaggedCache<unknown>({ max: 10 });
+    const read = async () => addThemes((await readThemes(store, source, memory)).players);
+    expect(await read()).toEqual([]);
+
+    await new Promise<void>((resolve) => {
+      const changed = (tag: string | undefined) => resolve(memory.drop(tag));
+      void fillReviews(store, library, 1, () => false, changed);
+    });
+    expect(await read()).toEqual(right);
   });
 
   test("are counted again in steps, between which the server answers others", async () => {

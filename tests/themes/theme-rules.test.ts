@@ -10,6 +10,7 @@ const floors = {
   fit: [0.85, 0.5],
   "held-out": [0.85, 0.5],
   "second held-out": [0.82, 0.43],
+  "third held-out": [0.82, 0.49],
 } as const;
 type Group = keyof typeof floors;
 

@@ -1,4 +1,5 @@
 import type { Library } from "../../library/library.ts";
+import type { Changes } from "../../platform/cache.ts";
 import { logFailure } from "../../platform/log.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { fillLikenessKeys } from "../../contributions/contributions.store.ts";
@@ -9,12 +10,14 @@ import { reviewKind, seedSamples } from "../reviews.store.ts";
 /**
  * Seeds samples into a store without them. Then, in the background, computes what earlier versions didn't store with
  * reviews.
+ * @param changed drops what was read of reviews before their themes were counted again
  */
 export async function fillReviews(
   store: Store,
   library: Library,
   now: number,
   stopped: () => boolean,
+  changed: Changes["changed"],
 ): Promise<void> {
   if (library.showsSamples) await seed(store, library, now);
   const inBackground = (doing: string, work: Promise<unknown>) =>
@@ -28,7 +31,10 @@ export async function fillReviews(
   );
   // Pages omit what isn't counted yet.
   const samples = themesBySample(library);
-  inBackground("counting the themes of reviews", recountThemes(store.db, { stopped, samples }));
+  const recount = async () => {
+    if ((await recountThemes(store.db, { stopped, samples })) > 0) changed(undefined);
+  };
+  inBackground("counting the themes of reviews", recount());
 }
 
 async function seed({ db }: Store, library: Library, now: number): Promise<void> {
