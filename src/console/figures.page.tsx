@@ -154,8 +154,9 @@ export default defineConsolePage(addresses.consoleFigures, {
         <section className="section">
           <h2 id="most-read">Most read pages</h2>
           <p className="note">
-            Chrome and Edge load most of our pages before their reader clicks, and don&apos;t say
-            whether they did. Such views aren&apos;t counted, so visits say more than page views.
+            Chrome and Edge load a page when the pointer rests on its link, and don&apos;t tell the
+            server whether it was clicked. Such views aren&apos;t counted, so compare pages by their
+            visits, too.
           </p>
           <MostRead pages={pages} />
         </section>

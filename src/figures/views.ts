@@ -14,13 +14,18 @@ export interface PageViews extends ViewCounts {
 /** Stands for all pages of a week beyond the most viewed ones. No path begins with a letter. */
 export const otherPages = "other";
 
+const names: Readonly<Record<string, string>> = {
+  "/": "/ (home page)",
+  [otherPages]: "All other pages",
+};
+
 /** A page's counts as the console and a command list them. */
 export const pageViewFacts: readonly Fact<PageViews>[] = [
   {
     key: "page",
     label: "Page",
     value: ({ page }) => page,
-    text: ({ page }) => (page === otherPages ? "All other pages" : page),
+    text: ({ page }) => names[page] ?? page,
     link: ({ page }) => (page === otherPages ? undefined : page),
   },
   { key: "views", label: "Page views", value: ({ views }) => views, isNumber: true },

@@ -27,7 +27,8 @@ export const figures = command("figures", {
         ]),
       );
       if (pages.length === 0) return;
+      const [, ...counts] = pageViewFacts.map(({ label }) => label!);
       const listed = pages.map((page) => lineOf(pageViewFacts, page));
-      await writeLine(`\nMost read pages\n${table(listed)}`);
+      await writeLine(`\n${table([["Most read pages", ...counts], ...listed])}`);
     }),
   );
