@@ -22,7 +22,13 @@ import { type AnswerFromMemory, answerFromMemory } from "./platform/http/listen.
 import { codingsOf } from "./platform/http/encode.ts";
 import { loggedPath } from "./logged-path.ts";
 import { observeRequests, serveMetrics } from "./platform/http/observe-requests.ts";
-import { finishAnswer, PageCache, toResponse, type Wanted } from "./platform/http/page-cache.ts";
+import {
+  finishAnswer,
+  type FinishedAnswer,
+  PageCache,
+  toResponse,
+  type Wanted,
+} from "./platform/http/page-cache.ts";
 import {
   answerProxyCheck,
   proxyCheckPath,
@@ -120,17 +126,21 @@ export async function openApplication(
       codings: codingsOf(context.req.header("accept-encoding")),
       ifNoneMatch: context.req.header("if-none-match"),
     };
+    const counted = (finished: FinishedAnswer) => {
+      if (finished.isPage && request.method === "GET") site.countView(path, context.req.header());
+      return toResponse(finished);
+    };
     const isForAll = route?.isCached === true && isSafeMethod(request);
     const kept =
       isForAll && query !== "" ? route.canonicalQuery?.(url.searchParams, { params, site }) : "";
     if (isForAll && environment.pageCache && kept !== undefined)
-      return toResponse(await keptAnswer(route, params, path + kept, wanted));
+      return counted(await keptAnswer(route, params, path + kept, wanted));
     const visitor = visitorOf(context);
     const answered = await answer(route, { params, url, request, visitor });
     // After a post or vote, the page is for one visitor: caches in front of us mustn't keep it longer than we do.
     if (route?.canonicalQuery && kept === undefined)
       answered.headers.set("cache-control", "no-store");
-    return toResponse(await finishAnswer(answered, wanted));
+    return counted(await finishAnswer(answered, wanted));
   }
 
   /** Renders a page for everyone: nothing from the first visitor's request may show in it, or end it. */
@@ -206,7 +216,7 @@ export async function openApplication(
   return {
     fetch: application.fetch,
     request: application.request,
-    fromMemory: answerFromMemory(pages, warn, metrics, stopping),
+    fromMemory: answerFromMemory(pages, warn, metrics, site.countView, stopping),
   };
 }
 

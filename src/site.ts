@@ -3,6 +3,8 @@ import { peopleOf } from "./console/people.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
+import { tidyViews } from "./figures/views.store.ts";
+import { openViewCounter, openVisits } from "./figures/visits.service.ts";
 import type { Library } from "./library/library.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
@@ -14,6 +16,8 @@ import { type Delivery, startDelivery } from "./platform/email/delivery.service.
 import { keptDelivered } from "./platform/email/mail.ts";
 import { openTransport } from "./platform/email/transport.ts";
 import { countMail, type LeasedMail, purgeDelivered } from "./platform/email/outbox.store.ts";
+import type { CountView } from "./platform/http/listen.ts";
+import { logFailure } from "./platform/log.ts";
 import type { Environment } from "./platform/settings.ts";
 import {
   dayOf,
@@ -46,12 +50,16 @@ export interface RunningSite extends Site {
   countMail(): ReturnType<typeof countMail>;
   /** Calls back with the tag of pages to drop because reviews changed; undefined means all of them. */
   onReviewsChanged: Changes["onPage"];
+  countView: CountView;
   /** Delivers email and purges old data until the site is closed. */
   startWork(): void;
   /** Stops that, and waits for email in transit. */
   endWork(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** For the log. */
+const storingViews = "storing page views";
 
 /**
  * Opens and prepares the store, and opens every subject's services on it. An unreachable PostgreSQL is retried in the
@@ -91,6 +99,7 @@ export async function openSite(
   const reviews = openReviews({ ...given, holdsAll });
   const { ballName } = reviews;
   const issues = openIssues(store, clock);
+  const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
 
   let stopRounds: (() => void)[] = [];
@@ -111,6 +120,7 @@ export async function openSite(
     nextIssue,
     messages: openMessages(given),
     figures: openFigures(store, clock),
+    visits: openVisits(store, clock),
     console: openConsole({ ...given, siteUrl, nextIssue, changed, ballName, sample: reviews.one }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
@@ -118,6 +128,7 @@ export async function openSite(
     },
     countMail: () => countMail(store.db),
     onReviewsChanged: changes.onPage,
+    countView: views.count,
     startWork() {
       const transport = openTransport(environment, library().site);
       const writeIssue = issueMailWriter(store, siteUrl);
@@ -129,6 +140,7 @@ export async function openSite(
         startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(60_000, storingViews, views.store),
         startRounds(60_000, "queueing the owner's email", async () => {
           if (await queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at)) queued();
         }),
@@ -138,6 +150,7 @@ export async function openSite(
     async close() {
       preparation.stop();
       await endWork();
+      await views.store().catch((error: unknown) => logFailure(storingViews, error));
       await store.close();
     },
   };
@@ -147,12 +160,14 @@ export async function openSite(
  * Deletes what is only kept for a limited time (/privacy says how long), and clears from the disk what was deleted
  * since the last time. Any number of processes may do so.
  */
-export async function keepHouse({ db, engine }: Store, now: number): Promise<void> {
+export async function keepHouse(store: Store, now: number): Promise<void> {
+  const { db, engine } = store;
   await purgeDelivered(db, now - keptDelivered);
   await purgeUnconfirmed(db, now);
   await purgeOldCounts(db, now);
   await purgeVotes(db, dayOf(now));
   await purgeSignIns(db, now);
   await purgeUndo(db, now);
+  await tidyViews(store, now);
   await clearTraces(db, engine);
 }

@@ -1,10 +1,11 @@
 import { longDate } from "../platform/text/dates.ts";
-import { DataTable } from "../platform/ui/fact-table.tsx";
+import { CellBar, DataTable } from "../platform/ui/fact-table.tsx";
 import { wholeNumber } from "../platform/text/money.ts";
 import page from "../platform/ui/page.module.css";
 import type { Column } from "../platform/table.ts";
 import { oneOf, query } from "../platform/query.ts";
 import { figureFacts, figureNames, figures, type WeekFigures } from "../figures/figures.ts";
+import { type PageViews, pageViewFacts } from "../figures/views.ts";
 import { addresses } from "../addresses.ts";
 import { defineConsolePage } from "./define-console-page.tsx";
 import { columnsOf } from "./define-list-page.tsx";
@@ -63,6 +64,34 @@ const columns: Column<WeekFigures>[] = [
   ...columnsOf(figureFacts),
 ];
 
+/** A page, with its views as a share of the first one's, from 0 to 1. */
+type ReadPage = PageViews & { share: number };
+
+const pageColumns = columnsOf(pageViewFacts).map((column): Column<ReadPage> => {
+  const cell = (row: ReadPage) => (
+    <>
+      {column.cell(row)}
+      <CellBar length={row.share} />
+    </>
+  );
+  return column.key === "views" ? { ...column, cell } : column;
+});
+
+/** The most viewed pages, each with a bar. */
+function MostRead({ pages }: { pages: readonly PageViews[] }) {
+  if (pages.length === 0) return <p>None yet.</p>;
+  const most = Math.max(...pages.map(({ views }) => views));
+  const rows = pages.map((each) => ({ ...each, share: each.views / most }));
+  return (
+    <DataTable
+      columns={pageColumns}
+      rows={rows}
+      keyOf={({ page: path }) => path}
+      labelId="most-read"
+    />
+  );
+}
+
 export default defineConsolePage(addresses.consoleFigures, {
   access: "moderator",
   title: "Figures",
@@ -70,10 +99,14 @@ export default defineConsolePage(addresses.consoleFigures, {
 
   async load({ site, url }) {
     const { weeks: span } = asked.read(url.searchParams);
-    return { span, weeks: await site.figures.byWeek(Number(span)) };
+    const [weeks, pages] = [
+      await site.figures.byWeek(Number(span)),
+      await site.visits.mostViewed(Number(span)),
+    ];
+    return { span, weeks, pages };
   },
 
-  Page({ data: { span, weeks } }) {
+  Page({ data: { span, weeks, pages } }) {
     const { path } = addresses.consoleFigures;
     const oldestFirst = weeks.toReversed();
     return (
@@ -118,6 +151,15 @@ export default defineConsolePage(addresses.consoleFigures, {
             );
           })}
         </div>
+        <section className="section">
+          <h2 id="most-read">Most read pages</h2>
+          <p className="note">
+            Chrome and Edge load a page when the pointer rests on its link, and don&apos;t tell the
+            server whether it was clicked. Such views aren&apos;t counted, so compare pages by their
+            visits, too.
+          </p>
+          <MostRead pages={pages} />
+        </section>
         <section className="section">
           <h2 id="numbers">The numbers</h2>
           <DataTable columns={columns} rows={weeks} keyOf={({ week }) => week} labelId="numbers" />

@@ -9,6 +9,8 @@ const shownReviews = sql`from paddle_reviews where hidden_at is null and is_samp
 
 /** The rows that each figure counts: when each was made, and how much it counts. */
 const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
+  views: sql`select week as at, views as many from page_views`,
+  visits: sql`select week as at, visits as many from page_views`,
   reviews: sql`select created_at as at, 1 as many ${shownReviews}`,
   helpful: sql`select created_at as at, helpful as many ${shownReviews}`,
   subscribers: sql`select confirmed_at as at, 1 as many from subscribers where subject = ${sql.lit(newsletterSubject)}`,

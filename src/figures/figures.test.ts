@@ -4,6 +4,8 @@ import { firstWeek, weekFigures } from "./figures.ts";
 /** A Wednesday. */
 const now = Date.UTC(2026, 10, 18, 12);
 const none = {
+  views: 0,
+  visits: 0,
   reviews: 0,
   helpful: 0,
   subscribers: 0,

@@ -3,6 +3,9 @@ import { mondayOf, weekLength, weekStart } from "../platform/weeks.ts";
 
 /** What is counted each week. Rows deleted since aren't included. */
 export const figures = {
+  // A browser that loads a page ahead of a click sends nothing when its reader then clicks.
+  views: { label: "Page views", note: "Not by bots, and not those loaded ahead of a click." },
+  visits: { label: "Visits", note: "Page views that came from elsewhere." },
   reviews: { label: "Reviews", note: "By players." },
   // The store doesn't record when a vote was cast.
   helpful: { label: "Helpful votes", note: "So far, on reviews that were written that week." },

@@ -52,14 +52,15 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
     return render(errorPage, errorPage.answer(status, detail, near), url.pathname, site);
   }
 
-  async function respond(route: Route, context: RequestContext) {
+  async function respond(route: Route, context: RequestContext): Promise<Answer> {
     const reads = isSafeMethod(context.request);
     const respondWith = reads ? route.get : "post" in route ? route.post : undefined;
     if (!respondWith) return renderNotAllowed(context);
     const answered = await respondWith(context);
-    return answered instanceof Response
-      ? await toAnswer(answered)
-      : render(route, answered, context.url.pathname, context.site);
+    if (answered instanceof Response) return await toAnswer(answered);
+    const page = render(route, answered, context.url.pathname, context.site);
+    const isListed = route.kind === "page" && route.listed !== "nowhere";
+    return { ...page, isPage: isListed && page.status === 200 };
   }
 
   function renderNotAllowed(context: RequestContext) {

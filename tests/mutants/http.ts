@@ -130,4 +130,20 @@ export const http: readonly Mutant[] = [
     matters: "Reviews would be missing long after the database is back.",
     tests: ["tests/server/pages.test.ts"],
   },
+  {
+    name: "views of private pages are counted, too",
+    file: "src/layout/answer-route.ts",
+    replace: 'route.kind === "page" && route.listed !== "nowhere"',
+    by: 'route.kind === "page"',
+    matters: "Keys of private links would be stored as pages.",
+    tests: ["tests/server/page-views.test.ts"],
+  },
+  {
+    name: "a reader who has the page already isn't counted",
+    file: "src/platform/http/page-cache.ts",
+    replace: "headers: withoutBody(headers), bytes: undefined, isPage }",
+    by: "headers: withoutBody(headers), bytes: undefined }",
+    matters: "People who come back would be missing from the owner's figures.",
+    tests: ["src/platform/http/answer-from-memory.test.ts"],
+  },
 ];

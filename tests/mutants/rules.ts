@@ -198,4 +198,20 @@ export const rules: readonly Mutant[] = [
     matters: "Pages would show old counts until the next review.",
     tests: ["tests/store/themes.test.ts"],
   },
+  {
+    name: "someone who asks not to be counted is counted",
+    file: "src/figures/views.ts",
+    replace: '    !isSent(headers["sec-gpc"]) &&\n',
+    by: "",
+    matters: "The privacy policy would promise what isn't so.",
+    tests: ["src/figures/views.test.ts"],
+  },
+  {
+    name: "pages that a browser loads in case they're clicked are views",
+    file: "src/figures/views.ts",
+    replace: '    headers["sec-purpose"] === undefined &&\n',
+    by: "",
+    matters: "Owners would read of pages that nobody opened.",
+    tests: ["src/figures/views.test.ts"],
+  },
 ];

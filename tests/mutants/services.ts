@@ -156,4 +156,12 @@ export const services: readonly Mutant[] = [
     matters: "The owner's own words would be gone.",
     tests: ["tests/store/next-issue.test.ts"],
   },
+  {
+    name: "views that couldn't be stored are forgotten",
+    file: "src/figures/visits.service.ts",
+    replace: "for (const { week, page, ...counts } of rows) add(week, page, counts);",
+    by: "",
+    matters: "An hour without the store would look like an hour without visitors.",
+    tests: ["tests/store/page-views.test.ts"],
+  },
 ];

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
+import { addViews } from "../../src/figures/views.store.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { weekStart } from "../../src/platform/weeks.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { addReader } from "../support/newsletter-site.ts";
@@ -144,9 +147,28 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     await addReview("Two.", now);
     const html = await page(`${figures}${query}`);
     expect(html.match(/<th scope="row"/g)).toHaveLength(weeks);
-    expect(html.match(/<rect/g)).toHaveLength(6 * weeks);
+    expect(html.match(/<rect/g)).toHaveLength(8 * weeks);
     expect(html).toContain("Reviews by week: 2 in all, 1 in the busiest week");
     expect(html).toContain("Messages by week: none");
+    expect(html).toContain("Most read pages</h2>");
+    expect(html).toContain("None yet.");
+  });
+
+  test("figures show page views, visits and the most read pages of the chosen weeks", async () => {
+    const store = openStore(here.place);
+    await addViews(store, [
+      { week: weekStart(here.now), page: addresses.balls.path, views: 1200, visits: 900 },
+      { week: weekStart(here.now), page: "other", views: 30, visits: 0 },
+      { week: weekStart(here.now) - 4 * week, page: addresses.about.path, views: 1, visits: 1 },
+    ]);
+    await store.close();
+    const html = await page(`${figures}?weeks=4`);
+    expect(html).toContain("Page views by week: 1,230 in all");
+    expect(html).toContain("Visits by week: 900 in all");
+    expect(html).toContain('<a href="/balls">/balls</a>');
+    expect(html).toContain(">All other pages<");
+    expect(html).not.toContain('<a href="/about">/about</a>');
+    expect(await page(`${figures}?weeks=12`)).toContain('<a href="/about">/about</a>');
   });
 
   test("content shows what is unconfirmed, unreviewed and orphaned", async () => {

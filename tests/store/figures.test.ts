@@ -22,7 +22,16 @@ const [earlier, last, monday] = [
   Date.UTC(2026, 10, 16),
 ];
 const now = monday + 2 * day;
-const none = { reviews: 0, helpful: 0, subscribers: 0, reviewReaders: 0, reports: 0, messages: 0 };
+const none = {
+  views: 0,
+  visits: 0,
+  reviews: 0,
+  helpful: 0,
+  subscribers: 0,
+  reviewReaders: 0,
+  reports: 0,
+  messages: 0,
+};
 
 let place: StorePlace;
 let store: Store;

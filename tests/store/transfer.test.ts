@@ -5,6 +5,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { addViews } from "../../src/figures/views.store.ts";
+import { weekLength } from "../../src/platform/weeks.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
@@ -78,6 +80,16 @@ async function fill(store: Store): Promise<void> {
     .insertInto("seedings")
     .values(["Viper", "aero"].map((name) => ({ paddle_name: name, seeded_at: 5 })))
     .execute();
+  // More than one batch, ordered by two columns.
+  await addViews(
+    store,
+    Array.from({ length: 1200 }, (_, index) => ({
+      week: (2957 - (index % 3)) * weekLength,
+      page: `/Paddle_${index}`,
+      views: index,
+      visits: 1,
+    })),
+  );
   await addMessage(store.db, message, 7);
   const content = { subject: "S", text: "T", html: "H" };
   const mails = { confirm: () => content, known: () => content };

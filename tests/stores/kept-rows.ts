@@ -167,6 +167,13 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       },
     ],
   ],
+  [
+    "page_views",
+    [
+      { week: Date.UTC(2026, 9, 26), page: "/diadem-hero", views: 12, visits: 5 },
+      { week: Date.UTC(2026, 9, 26), page: "other", views: 3, visits: 0 },
+    ],
+  ],
   ["weekly_rounds", [{ name: "newsletter", through: start }]],
   ["secrets", [{ name: "report links", secret: "0123456789abcdef" }]],
   [

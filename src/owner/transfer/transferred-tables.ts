@@ -31,8 +31,8 @@ type KindOf<Value> = null extends Value
     : "number" | "count";
 
 interface Transfer<Row> {
-  /** The column that rows are ordered by. */
-  key: keyof Row;
+  /** The column that rows are ordered by, or several. */
+  key: keyof Row | readonly (keyof Row)[];
   /** An identity column. */
   counter?: keyof Row;
   columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
@@ -202,6 +202,10 @@ const transfers: {
       hour: "number or null",
     },
   },
+  page_views: {
+    key: ["week", "page"],
+    columns: { week: "number", page: "text", views: "number", visits: "number" },
+  },
   secrets: { key: "name", columns: { name: "text", secret: "text" } },
   outbox: {
     key: "id",
@@ -241,8 +245,8 @@ const transfers: {
 
 export interface TransferredTable {
   name: string;
-  /** The column that rows are ordered by. */
-  key: string;
+  /** The columns that rows are ordered by. */
+  key: readonly string[];
   columns: Readonly<Record<string, ColumnKind>>;
   /** An identity column. */
   counter: string | undefined;
@@ -264,7 +268,7 @@ export const transferredTables: readonly TransferredTable[] = tables.flatMap(([n
 export function transferredTable(
   name: string,
   given: {
-    key: string;
+    key: string | readonly string[];
     counter?: string;
     columns: Readonly<Record<string, ColumnKind | Follows>>;
   },
@@ -274,7 +278,7 @@ export function transferredTable(
   for (const [column, kind] of Object.entries(given.columns))
     if (typeof kind === "function") follows[column] = kind;
     else columns[column] = kind;
-  return { name, key: given.key, columns, counter: given.counter, follows };
+  return { name, key: [given.key].flat(), columns, counter: given.counter, follows };
 }
 
 /** The tables that an export leaves out, and why. */

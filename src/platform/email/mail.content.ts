@@ -133,6 +133,8 @@ export const mailFile = z.strictObject({
       subject: subject("The week of {week}"),
       heading,
       figures: group("the label before each figure", "{ reviews: Reviews, … }", {
+        views: words(60, "pages that people opened", "Page views"),
+        visits: words(60, "those of them that came from elsewhere", "Visits"),
         reviews: words(60, "reviews by players", "Reviews"),
         helpful: words(60, "helpful votes that these reviews have so far", "Helpful votes on them"),
         subscribers: words(60, "newsletter subscribers who confirmed", "New subscribers"),

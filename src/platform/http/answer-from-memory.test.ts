@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openPageCache, plain, renderedPage } from "../../../tests/support/open-page-cache.ts";
 import { answerFromMemory } from "./listen.ts";
@@ -7,21 +7,24 @@ import type { Metrics } from "./observe-requests.ts";
 let stopping: AbortController;
 const answered = vi.fn();
 const warn = vi.fn();
+const countView = vi.fn();
 let answer: ReturnType<typeof answerFromMemory>;
 
 beforeEach(async () => {
   vi.clearAllMocks();
   stopping = new AbortController();
   const { cache } = openPageCache();
-  await cache.answer("/a", plain, async () => renderedPage("one"));
+  await cache.answer("/a", plain, async () => ({ ...renderedPage("one"), isPage: true }));
+  await cache.answer("/feed.xml", plain, async () => renderedPage("a file"));
   const metrics = { answered } as Partial<Metrics> as Metrics;
-  answer = answerFromMemory(cache, warn, metrics, stopping.signal);
+  answer = answerFromMemory(cache, warn, metrics, countView, stopping.signal);
 });
 
 /** Requests a page that is in memory, uncompressed. */
-function ask(method: string, url = "/a") {
+function ask(method: string, url = "/a", more: IncomingHttpHeaders = {}) {
   const response = { writeHead: vi.fn(), end: vi.fn() };
-  const request = { method, url, headers: { "accept-encoding": "identity" }, socket: {} };
+  const headers = { "accept-encoding": "identity", ...more };
+  const request = { method, url, headers, socket: {} };
   const isAnswered = answer(
     request as Partial<IncomingMessage> as IncomingMessage,
     response as Partial<ServerResponse> as ServerResponse,
@@ -37,6 +40,23 @@ describe("a page in memory", () => {
     expect(String(end.mock.calls[0]![0])).toBe("one");
     expect(answered).toHaveBeenCalledExactlyOnceWith("page", 200, expect.any(Number));
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("is a view, also for those who have it already", () => {
+    const known = { "if-none-match": "*" };
+    expect(ask("GET", "/a", known).writeHead).toHaveBeenCalledWith(304, expect.any(Array));
+    ask("GET");
+    const headers = expect.objectContaining({ "accept-encoding": "identity" });
+    expect(countView.mock.calls).toEqual([
+      ["/a", expect.objectContaining(known)],
+      ["/a", headers],
+    ]);
+  });
+
+  test("is no view for a HEAD, and neither is a file", () => {
+    ask("HEAD");
+    expect(ask("GET", "/feed.xml").isAnswered).toBe(true);
+    expect(countView).not.toHaveBeenCalled();
   });
 
   test("has no body for those who ask for its headers", () => {

@@ -4,6 +4,7 @@
 
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -105,6 +106,9 @@ function statusOf(code: string | undefined): number {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
+/** Counts a GET of one of the site's pages, by its canonical path, if it's a view. */
+export type CountView = (page: string, headers: IncomingHttpHeaders) => void;
+
 /** Answers a request if the whole answer is in memory. @returns whether it did */
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -116,6 +120,7 @@ export function answerFromMemory(
   pages: PageCache,
   warn: WarnOfSettings,
   metrics: Metrics | undefined,
+  countView: CountView,
   stopping: AbortSignal,
 ): AnswerFromMemory {
   return (request, response) => {
@@ -133,6 +138,7 @@ export function answerFromMemory(
     response.end(method === "HEAD" ? undefined : answer.bytes);
     const path = url.split("?", 1)[0]!;
     countAnswer(metrics, { method, path }, answer.status, performance.now() - begun);
+    if (answer.isPage && method === "GET") countView(path, headers);
     return true;
   };
 }

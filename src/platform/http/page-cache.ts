@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   bytes: Bytes;
+  /** Whether it's one of the site's pages, whose views are counted. */
+  isPage?: boolean | undefined;
 }
 
 /** The request headers an answer depends on. */
@@ -21,6 +23,7 @@ export interface FinishedAnswer {
   /** Alternating names and values. */
   headers: readonly string[];
   bytes: Bytes | undefined;
+  isPage?: boolean | undefined;
 }
 
 /** Renders a page for everyone. Nothing from one visitor's request may be in it. */
@@ -140,7 +143,7 @@ const mayBeKept = ({ status, headers }: Answer) =>
   status === 200 && headers.get("cache-control") !== "no-store";
 
 async function encode(
-  { status, headers: given, bytes: text }: Answer,
+  { status, headers: given, bytes: text, isPage }: Answer,
   wanted: Coding,
   compress: (text: Bytes, coding: Coding) => Promise<Bytes>,
 ): Promise<EncodedPage> {
@@ -158,7 +161,7 @@ async function encode(
   const hasBody = status !== 204;
   headers.delete("content-length");
   if (hasBody) headers.set("content-length", String(bytes.length));
-  return { status, headers: [...headers].flat(), bytes: hasBody ? bytes : undefined, etag };
+  return { status, headers: [...headers].flat(), bytes: hasBody ? bytes : undefined, isPage, etag };
 }
 
 /** The 304, if the client's copy is current. */
@@ -166,7 +169,8 @@ function unchanged(page: EncodedPage, ifNoneMatch: string | undefined): Finished
   if (ifNoneMatch === undefined || page.etag === undefined) return undefined;
   const known = new Set(ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, "")));
   if (!known.has(page.etag.slice(2)) && !known.has("*")) return undefined;
-  page.unchanged ??= { status: 304, headers: withoutBody(page.headers), bytes: undefined };
+  const { headers, isPage } = page;
+  page.unchanged ??= { status: 304, headers: withoutBody(headers), bytes: undefined, isPage };
   return page.unchanged;
 }
 

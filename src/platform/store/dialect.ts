@@ -101,18 +101,19 @@ export async function readSnapshot<Result>(
 const batch = 500;
 
 /**
- * Streams all rows of a query in the byte order of a column, in batches. On PostgreSQL it needs a transaction, for the
- * cursor.
+ * Streams all rows of a query in the order of a key's columns, in batches; texts are in byte order. On PostgreSQL it
+ * needs a transaction, for the cursor.
  */
 export async function* readRows<Row extends Record<string, unknown>>(
   db: Database,
   engine: Engine,
   query: RawBuilder<Row>,
-  key: string,
+  key: readonly string[],
 ): AsyncGenerator<Row[]> {
   if (engine === "postgres") {
+    const order = key.map((column) => sql`cast(${sql.ref(column)} as text) collate "C"`);
     await sql`declare rows_of_a_table no scroll cursor for
-      ${query} order by ${sql.ref(key)} collate "C"`.execute(db);
+      ${query} order by ${sql.join(order)}`.execute(db);
     for (;;) {
       const fetched = await sql<Row>`fetch ${sql.lit(batch)} from rows_of_a_table`.execute(db);
       if (fetched.rows.length > 0) yield fetched.rows;
@@ -121,13 +122,15 @@ export async function* readRows<Row extends Record<string, unknown>>(
     await sql`close rows_of_a_table`.execute(db);
     return;
   }
-  let after: unknown = "";
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let after = sql``;
   for (;;) {
-    const { rows } = await sql<Row>`${query} where ${sql.ref(key)} > ${after}
-      order by ${sql.ref(key)} limit ${batch}`.execute(db);
+    const { rows } = await sql<Row>`${query} ${after}
+      order by ${columns} limit ${batch}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < batch) return;
-    after = rows.at(-1)![key];
+    const last = rows.at(-1)!;
+    after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
   }
 }
 

@@ -18,6 +18,7 @@ import { up as heldReviews } from "./migrations/0014-held-reviews.ts";
 import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
 import { up as moreLookAlikes } from "./migrations/0016-more-look-alikes.ts";
 import { up as undo } from "./migrations/0017-undo.ts";
+import { up as pageViews } from "./migrations/0018-page-views.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -39,6 +40,7 @@ export const migrations = {
   "0015-newsletter-draft": newsletterDraft,
   "0016-more-look-alikes": moreLookAlikes,
   "0017-undo": undo,
+  "0018-page-views": pageViews,
 };
 
 /** The number a migration's name begins with: '0001'. */

@@ -1,0 +1,91 @@
+import type { Store } from "../platform/store/connect.ts";
+import type { CountView } from "../platform/http/listen.ts";
+import { weekLength, weekStart } from "../platform/weeks.ts";
+import { firstWeek } from "./figures.ts";
+import { addViews, mostViewed, viewsByWeek } from "./views.store.ts";
+import { isView, isVisit, otherPages, type PageViews, type ViewCounts } from "./views.ts";
+
+declare module "../platform/render/site.ts" {
+  interface Site {
+    visits: ReturnType<typeof openVisits>;
+  }
+}
+
+/** Stored views and visits; the last minute's aren't among them. Every method throws if the store can't be read. */
+export function openVisits({ db }: Pick<Store, "db">, clock: () => number) {
+  return {
+    /**
+     * What the dashboard shows: this week so far, the week before, and the most viewed pages of both. Two queries, which
+     * read the rows of two weeks.
+     */
+    async lately(): Promise<{ week: ViewCounts; before: ViewCounts; pages: PageViews[] }> {
+      const from = firstWeek(2, clock());
+      const [counts, pages] = [await viewsByWeek(db, from), await mostViewed(db, from, 5)];
+      const of = (week: number) => {
+        const { views = 0, visits = 0 } = counts.find((each) => each.week === week) ?? {};
+        return { views, visits };
+      };
+      return { week: of(from + weekLength), before: of(from), pages };
+    },
+    /** The most viewed pages of the last weeks, including the current one. */
+    mostViewed: (weeks: number) => mostViewed(db, firstWeek(weeks, clock()), maxListed),
+  };
+}
+
+/** How many of the most viewed pages are listed. */
+const maxListed = 20;
+
+/** How many pages are counted in memory. Pages beyond that are counted together. */
+const maxCounted = 10_000;
+
+/**
+ * Counts views in memory, by week and page, until `store` writes them. A crash loses what wasn't written.
+ * @param siteUrl where visits don't come from
+ */
+export function openViewCounter(
+  store: Pick<Store, "db" | "engine">,
+  clock: () => number,
+  siteUrl: string,
+) {
+  let weeks = new Map<number, Map<string, ViewCounts>>();
+  let storing: Promise<unknown> = Promise.resolve();
+
+  function add(week: number, page: string, { views, visits }: ViewCounts): void {
+    let pages = weeks.get(week);
+    if (!pages) weeks.set(week, (pages = new Map()));
+    const key = pages.has(page) || pages.size < maxCounted ? page : otherPages;
+    const counts = pages.get(key);
+    if (!counts) return void pages.set(key, { views, visits });
+    counts.views += views;
+    counts.visits += visits;
+  }
+
+  async function write(): Promise<void> {
+    const rows = [...weeks].flatMap(([week, pages]) =>
+      [...pages].map(([page, counts]) => ({ week, page, ...counts })),
+    );
+    if (rows.length === 0) return;
+    weeks = new Map();
+    try {
+      await addViews(store, rows);
+    } catch (error) {
+      for (const { week, page, ...counts } of rows) add(week, page, counts);
+      throw error;
+    }
+  }
+
+  const count: CountView = (page, headers) => {
+    if (!isView(headers)) return;
+    add(weekStart(clock()), page, { views: 1, visits: isVisit(headers, siteUrl) ? 1 : 0 });
+  };
+
+  return {
+    count,
+    /** Writes what was counted since the last time. @throws if it can't, and keeps the counts for the next time */
+    store(): Promise<void> {
+      const stored = storing.then(write);
+      storing = stored.catch(() => {});
+      return stored;
+    },
+  };
+}
