@@ -1,5 +1,5 @@
 import { openConsole } from "./console/console.service.ts";
-import { peopleOf } from "./console/people.ts";
+import { peopleOf, readersOfReports } from "./console/people.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
@@ -89,6 +89,14 @@ export async function openSite(
   const { changed } = changes;
   const reviews = openReviews({ ...given, holdsAll });
   const { ballName } = reviews;
+  const reports = openReports({
+    ...given,
+    store: { ...store, changed },
+    content,
+    recipients: () => readersOfReports(library().site),
+    review: reviews.one,
+    ballName,
+  });
   const issues = openIssues(store, clock);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
 
@@ -104,7 +112,7 @@ export async function openSite(
     },
     reviews,
     votes: openHelpfulVotes(given, library().showsSamples, changed),
-    reports: openReports({ ...given, store: { ...store, changed }, ballName }),
+    reports,
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,
     nextIssue,
@@ -128,6 +136,7 @@ export async function openSite(
         startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(60_000, "emailing gathered reports", reports.tellGathered),
         startRounds(60_000, "queueing the owner's email", async () => {
           if (await queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at)) queued();
         }),

@@ -15,3 +15,11 @@ export function peopleOf({
 }: Pick<SiteFacts, "console" | "contactEmail">): readonly Person[] {
   return console ?? [{ name: "Owner", email: contactEmail.toLowerCase(), role: "owner" }];
 }
+
+/** Who gets reports by email: the site's own address, and moderators. An owner who wants them reads that address. */
+export function readersOfReports(site: Pick<SiteFacts, "console" | "contactEmail">): string[] {
+  const moderators = peopleOf(site).filter(({ role }) => role === "moderator");
+  const others = moderators.map(({ email }) => email);
+  const own = site.contactEmail;
+  return [own, ...others.filter((email) => email !== own.toLowerCase())];
+}

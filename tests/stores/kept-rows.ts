@@ -199,6 +199,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         reason: "spam",
         details: "It's an 'advert'",
         created_at: start,
+        told_at: start,
         submission_key: "report-key-1",
       },
     ],

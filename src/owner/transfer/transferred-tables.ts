@@ -82,6 +82,8 @@ export const reportColumns = {
   reason: "text",
   details: "text",
   created_at: "number",
+  // The site that the export is from emails them.
+  told_at: (row: TransferredRow) => Number(row["created_at"]),
   submission_key: "text",
 } as const;
 

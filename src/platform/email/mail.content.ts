@@ -111,11 +111,24 @@ export const mailFile = z.strictObject({
     },
   ),
   report: group(
-    "the email that sends a report to the site's own address; {reason} is the reason and {name} the reviewed paddle or article",
+    "the email that sends a report to those who look after reviews; {reason} is the reason and {name} the reviewed paddle or article",
     "{ subject: …, … }",
     {
       subject: subject("Report: {reason} ({name})"),
       heading,
+      several: group("the same for several reports of one review", "{ subject: …, … }", {
+        subject: words(
+          120,
+          "the email's subject; {count} is the number of open reports",
+          '"{count} reports of one review ({name})"',
+        ),
+        heading,
+        earlier: words(
+          200,
+          "the sentence below the newest reports; {count} is the number of others",
+          '"{count} earlier reports are in the queue."',
+        ),
+      }),
       reason: words(200, "the label before the reason", "Reason"),
       review: words(200, "the label before the review's id", "Review"),
       details: words(200, "the line above the visitor's words", "The visitor says:"),

@@ -76,7 +76,7 @@ export interface LogTable {
   actor: Generated<string>;
 }
 
-/** The progress of weekly tasks, so that only one process runs each of them, once. */
+/** The progress of tasks done now and then, so that only one process runs each of them, once. */
 interface WeeklyRoundsTable {
   name: string;
   /** The last time it was due and was run or skipped. */
