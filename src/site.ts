@@ -1,5 +1,6 @@
 import { openConsole } from "./console/console.service.ts";
-import { peopleOf, readersOfReports } from "./console/people.ts";
+import { peopleOf, readersOfHeldReviews, readersOfReports } from "./console/people.ts";
+import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
@@ -137,6 +138,10 @@ export async function openSite(
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "emailing gathered reports", reports.tellGathered),
+        startRounds(60_000, "emailing who reads held reviews", async () => {
+          const readers = readersOfHeldReviews(library().site);
+          if (await queueHeldMail(store, content, readers, clock())) queued();
+        }),
         startRounds(60_000, "queueing the owner's email", async () => {
           if (await queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at)) queued();
         }),

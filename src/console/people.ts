@@ -1,4 +1,4 @@
-import type { Role } from "../platform/acts.ts";
+import { mayAct, type Role } from "../platform/acts.ts";
 import type { SiteFacts } from "../platform/content/site-facts.content.ts";
 
 /** Someone who may use the console, from content/site.yaml. */
@@ -22,4 +22,11 @@ export function readersOfReports(site: Pick<SiteFacts, "console" | "contactEmail
   const others = moderators.map(({ email }) => email);
   const own = site.contactEmail;
   return [own, ...others.filter((email) => email !== own.toLowerCase())];
+}
+
+/** Who hears by email of reviews that wait to be read: everyone who may approve them. */
+export function readersOfHeldReviews(site: Pick<SiteFacts, "console" | "contactEmail">): string[] {
+  return peopleOf(site)
+    .filter(({ role }) => mayAct(role, "moderator"))
+    .map(({ email }) => email);
 }

@@ -3,6 +3,14 @@ import type { Mutant } from "./mutant.ts";
 /** In email: addresses, the newsletter, what is sent when. */
 export const mail: readonly Mutant[] = [
   {
+    name: "every minute with a held review is an email",
+    file: "src/console/reviews/held-mail.service.ts",
+    replace: "if (due - since < pause) return false;",
+    by: "",
+    matters: "In a wave of spam, everyone who looks after reviews would get sixty emails an hour.",
+    tests: ["tests/store/held-mails.test.ts"],
+  },
+  {
     name: "every report of a review is an email",
     file: "src/contributions/reports.store.ts",
     replace: "if (open.length !== 1) return false;",

@@ -139,6 +139,40 @@ export const mailFile = z.strictObject({
       footer,
     },
   ),
+  held: group(
+    "the email that says how many reviews wait to be read, to everyone who may approve them",
+    "{ subject: …, … }",
+    {
+      one: subject("A review waits for you"),
+      several: words(
+        120,
+        "the email's subject for several; {count} is their number",
+        '"{count} reviews wait for you"',
+      ),
+      text: words(200, "the sentence below the heading", "Nobody else sees them until …"),
+      from: words(
+        200,
+        "the line below a review's first words; {name} is its writer, {page} the paddle or article, {reason} why it waits",
+        '"{name} on {page}: {reason}"',
+      ),
+      reasons: group("why a review waits", "{ link: a link, … }", {
+        "blocked-word": words(60, "it has a word that was blocked", "a blocked word"),
+        "hidden-twin": words(60, "a review with its text was hidden", "like a hidden one"),
+        link: words(60, "it leads elsewhere", "a link, an address or a phone number"),
+        name: words(60, "its name is that of someone who runs the site", "a name of ours"),
+        copy: words(60, "another review has its text", "the text of another review"),
+        network: words(60, "many came from one network", "many from one network"),
+        all: words(60, "every review waits", "every review waits"),
+      }),
+      others: words(
+        200,
+        "the sentence below the newest reviews; {count} is the number of others",
+        '"{count} others wait, too."',
+      ),
+      queue: words(40, "the button that opens the console", "Open the queue"),
+      footer,
+    },
+  ),
   week: group(
     "the owner's email on Mondays; {week} is the Monday of the week it's about",
     "{ subject: …, … }",

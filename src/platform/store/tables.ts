@@ -16,7 +16,9 @@ export type MailKind =
   /** A preview of an issue, sent to one address by the owner. */
   | "test"
   /** The owner's weekly email. */
-  | "week";
+  | "week"
+  /** Reviews that wait to be read. */
+  | "held";
 
 /** Queued email. A delivered one keeps its row, without content, until it's purged. */
 export interface OutboxTable {

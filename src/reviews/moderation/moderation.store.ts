@@ -92,6 +92,41 @@ export async function anyReviews(db: Database, ids: readonly string[]): Promise<
   return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
 }
 
+export type HeldReview = Pick<
+  ModeratedReview,
+  "paddle_name" | "first_name" | "review_text" | "held_because"
+>;
+
+/** Reviews that wait to be read, the newest to wait first. */
+export async function newestHeld(db: Database, limit: number): Promise<HeldReview[]> {
+  return await db
+    .selectFrom("paddle_reviews")
+    .select(["paddle_name", "first_name", "review_text", "held_because"])
+    .where("held_because", "is not", null)
+    .orderBy("hidden_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many reviews wait to be read, and how many of them began to between two times (epoch milliseconds). */
+export async function countHeld(
+  db: Database,
+  { since, through }: { since: number; through: number },
+): Promise<{ count: number; added: number }> {
+  return await db
+    .selectFrom("paddle_reviews")
+    .where("held_because", "is not", null)
+    .select(({ fn, and, eb }) => [
+      fn.countAll<number>().as("count"),
+      fn
+        .countAll<number>()
+        .filterWhere(and([eb("hidden_at", ">", since), eb("hidden_at", "<=", through)]))
+        .as("added"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Identifies everything someone reads of a review: another word or state is another version. */
 export const readVersion = (review: moderation.ReadRow) =>
   moderation.readVersion(reviewKind, review);
