@@ -110,6 +110,8 @@ export const reviewListing: Listing<ModeratedReview, ListCursor, ReviewFilter> =
     { key: "heldBecause", value: ({ held_because }) => held_because },
     { key: "approvedAt", value: ({ approved_at }) => approved_at, isTime: true },
     { key: "sample", value: ({ is_sample }) => is_sample === 1 },
+    { key: "answer", value: ({ answer }) => answer },
+    { key: "answeredAt", value: ({ answered_at }) => answered_at, isTime: true },
   ],
   empty: "There are no such reviews.",
   cursor: byTime,

@@ -98,6 +98,8 @@ export interface Outcome {
   logged?: readonly string[];
   /** Replaces the usual sentence. */
   said?: string;
+  /** Replaces the act's default reason for the log. */
+  why?: string;
   /** For the caller alone, such as the key in a link. Never logged or shown on a page. */
   secret?: string;
   /** The rows of an export, in batches. They're read only after the act is logged. */
@@ -231,7 +233,8 @@ async function runAct<Needs extends object, Found extends Thing, Ready>(
 ): Promise<Outcome> {
   const outcome = await act.run(on, doing, note);
   const targets = outcome.logged ?? outcome.done.map(({ id, logged = id }) => logged);
-  await addToLog(on.db, act.name, targets, { ...note, reason: note.reason || (act.why ?? "") });
+  const reason = note.reason || (outcome.why ?? act.why ?? "");
+  await addToLog(on.db, act.name, targets, { ...note, reason });
   const [next, things = []] = act.goesWith?.(outcome, doing) ?? [];
   if (!next || things.length === 0) return outcome;
   const also = { of: [], options: {}, isSure: true, named: [], things, ready: undefined };

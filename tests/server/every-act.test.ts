@@ -56,6 +56,7 @@ describe("an act", () => {
     await fill.hold(await fill.review("Held", now), now);
     await fill.report(await fill.review("Reported", now), "Spam.", now);
     const hidden = await fill.review("Hidden", now);
+    const alone = await fill.review("Alone", now);
     await fill.inStore(async (store) => {
       const note = { reason: "", now, by: "Dana" };
       await perform(store, hideReviews, [hidden], note);
@@ -75,6 +76,7 @@ describe("an act", () => {
     const pages = [
       "",
       "/reviews",
+      `/reviews?review=${alone}`,
       "/words",
       `/messages/${message}`,
       "/newsletter",

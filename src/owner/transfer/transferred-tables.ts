@@ -113,6 +113,8 @@ const transfers: {
           is_sample: Number(row["is_sample"]),
         }),
       edit_key: "text or null",
+      answer: "text or missing",
+      answered_at: "number or null",
     },
   },
   blocked_words: { key: "word", columns: { word: "text", blocked_at: "number" } },
