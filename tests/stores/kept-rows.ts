@@ -86,6 +86,7 @@ const message = (index: number): Row => ({
   message: "Line one\n\n'Line' three; 🎾",
   created_at: start + index,
   submission_key: `message-key-${index}`,
+  answered_at: index === 1 ? start + day : null,
 });
 
 /**

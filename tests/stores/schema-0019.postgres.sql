@@ -10,7 +10,7 @@ create table daily_salts (day bigint not null, salt text not null);
 create table helpful_votes (day bigint not null, review_id text not null, visitor text not null);
 create table kysely_migration (name character varying(255) not null, "timestamp" character varying(255) not null);
 create table kysely_migration_lock (id character varying(255) not null, is_locked integer not null default 0);
-create table messages (number bigint not null generated always as identity (start with 1001), id text not null, first_name text not null, last_name text not null, email text not null, subject text not null, message text not null, created_at bigint not null, submission_key text not null);
+create table messages (number bigint not null generated always as identity (start with 1001), id text not null, first_name text not null, last_name text not null, email text not null, subject text not null, message text not null, created_at bigint not null, submission_key text not null, answered_at bigint);
 create table newsletter_draft (id text not null, intro text not null, chosen text, weekday integer, hour integer);
 create table newsletter_issues (date text not null, subject text not null, content text not null, html text not null, text text not null, created_at bigint not null, queued_through text not null, recipients bigint not null, queued_at bigint, key_placeholder text);
 create table outbox (id text not null, kind text not null, recipient text not null, content text, issue_date text, email_key text, state text not null, attempts integer not null default 0, due_at bigint not null, last_error text, created_at bigint not null, ended_at bigint, subject text not null default ''::text, written_after bigint, written_through bigint);
@@ -38,30 +38,30 @@ insert into console_passkeys (id, person, name, public_key, counter, transports,
 insert into console_sessions (digest, person, way, device, created_at, seen_at) overriding system value values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) overriding system value values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-24T17:34:22.808Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-24T17:34:22.827Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-24T17:34:22.847Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-24T17:34:22.886Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-24T17:34:22.914Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-24T17:34:22.987Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-24T17:34:23.029Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-24T17:34:23.103Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-24T17:34:23.113Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-24T17:34:23.204Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-24T17:34:23.217Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-24T17:34:23.273Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-24T17:34:23.317Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-24T17:34:23.381Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-24T17:34:23.540Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-24T17:34:23.551Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-24T17:34:23.655Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-24T18:05:09.771Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-24T18:05:09.774Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-24T18:05:09.800Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-24T18:05:09.821Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-24T18:05:09.833Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-24T18:05:09.852Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-24T18:05:09.857Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-24T18:05:09.868Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:05:09.870Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-24T18:05:09.874Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-24T18:05:09.876Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-24T18:05:09.879Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-24T18:05:09.883Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-24T18:05:09.892Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-24T18:05:09.896Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-24T18:05:09.898Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-24T18:05:09.901Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
-insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
+insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
-''Line'' three; 🎾', 1793491200001, 'message-key-1');
-insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) overriding system value values (1002, 'message-2', 'Ann', 'O''Hara', 'ann@example.com', 'Question 2', 'Line one
+''Line'' three; 🎾', 1793491200001, 'message-key-1', 1793577600000);
+insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) overriding system value values (1002, 'message-2', 'Ann', 'O''Hara', 'ann@example.com', 'Question 2', 'Line one
 
-''Line'' three; 🎾', 1793491200002, 'message-key-2');
+''Line'' three; 🎾', 1793491200002, 'message-key-2', null);
 insert into newsletter_draft (id, intro, chosen, weekday, hour) overriding system value values ('next', 'It''s fall.
 
 Two parts', '["player-0"]', 4, 14);

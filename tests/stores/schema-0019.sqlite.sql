@@ -72,7 +72,7 @@ CREATE TABLE messages (
     message text not null,
     created_at integer not null,
     submission_key text not null unique
-  );
+  , answered_at integer);
 CREATE TABLE newsletter_draft (
     id text primary key,
     intro text not null,
@@ -200,30 +200,30 @@ insert into console_passkeys (id, person, name, public_key, counter, transports,
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-24T17:34:20.861Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-24T17:34:20.868Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-24T17:34:20.869Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-24T17:34:20.870Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-24T17:34:20.871Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-24T17:34:20.872Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-24T17:34:20.873Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-24T17:34:20.874Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-24T17:34:20.875Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-24T17:34:20.876Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-24T17:34:20.877Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-24T17:34:20.878Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-24T17:34:20.879Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-24T17:34:20.880Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-24T17:34:20.881Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-24T17:34:20.882Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-24T17:34:20.883Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-24T18:05:08.529Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-24T18:05:08.531Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-24T18:05:08.532Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-24T18:05:08.533Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-24T18:05:08.534Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-24T18:05:08.535Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-24T18:05:08.536Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-24T18:05:08.537Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:05:08.538Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-24T18:05:08.539Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-24T18:05:08.540Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-24T18:05:08.546Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-24T18:05:08.553Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-24T18:05:08.554Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-24T18:05:08.555Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-24T18:05:08.556Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-24T18:05:08.557Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
-insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
+insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
-''Line'' three; 🎾', 1793491200001, 'message-key-1');
-insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) values (1002, 'message-2', 'Ann', 'O''Hara', 'ann@example.com', 'Question 2', 'Line one
+''Line'' three; 🎾', 1793491200001, 'message-key-1', 1793577600000);
+insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1002, 'message-2', 'Ann', 'O''Hara', 'ann@example.com', 'Question 2', 'Line one
 
-''Line'' three; 🎾', 1793491200002, 'message-key-2');
+''Line'' three; 🎾', 1793491200002, 'message-key-2', null);
 insert into newsletter_draft (id, intro, chosen, weekday, hour) values ('next', 'It''s fall.
 
 Two parts', '["player-0"]', 4, 14);

@@ -151,6 +151,7 @@ const transfers: {
       ...fieldColumns(messageFieldTable),
       created_at: "number",
       submission_key: "text",
+      answered_at: "number or null",
     },
   },
   subscribers: {

@@ -198,7 +198,7 @@ export const mailFile = z.strictObject({
       waiting: group("the label before each number", "{ held: Reviews to read, … }", {
         held: words(60, "reviews that are held until you have read them", "Reviews to read"),
         reports: words(60, "reports of reviews that are shown", "Open reports"),
-        messages: words(60, "messages that weren't deleted", "Messages"),
+        messages: words(60, "messages that nobody answered", "Messages"),
         failedMail: words(60, "email that failed for good", "Failed email"),
       }),
       nothingWaits: words(200, "the sentence if nothing waits", "Nothing is waiting for you."),
