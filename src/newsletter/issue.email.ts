@@ -1,12 +1,7 @@
+import { readParagraphs } from "../platform/content/markdown.ts";
 import { longDate } from "../platform/text/dates.ts";
 import { issueAddress, unsubscribeAddress } from "./newsletter.ts";
-import {
-  issueArticles,
-  type IssueContent,
-  paragraphsOf,
-  ratedLine,
-  shortExcerpt,
-} from "./issue.ts";
+import { issueArticles, type IssueContent, ratedLine, shortExcerpt } from "./issue.ts";
 import type { IssueMailParts, PlayersReview } from "./issues.service.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
@@ -46,7 +41,12 @@ export function issueMail(
       blocks: [
         { kind: "heading", text: words.heading },
         { kind: "paragraph", text: longDate(Date.parse(date)) },
-        ...paragraphsOf(intro).map((text): MailBlock => ({ kind: "paragraph", text })),
+        ...readParagraphs(intro ?? "").map((spans): MailBlock => ({
+          kind: "marked",
+          spans: spans.map((span) =>
+            span.href?.startsWith("/") ? { ...span, href: siteUrl + span.href } : span,
+          ),
+        })),
         ...part(words.articles, [
           ...brought.map(({ title, path, text }): MailBlock => ({
             kind: "entry",

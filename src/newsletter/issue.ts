@@ -234,7 +234,7 @@ export function issueReading(library: Library): IssueArticle[] {
 /** The maximum length of an issue's intro, in characters (code points). */
 export const maxIntroLength = 2000;
 
-/** Parses the owner's own words for an issue: plain text, in paragraphs separated by blank lines. May be empty. */
+/** Reads the owner's own words for an issue, which `readParagraphs` parses: no HTML. May be empty. */
 export function readIntro(
   typed: string,
 ):
@@ -244,14 +244,6 @@ export function readIntro(
   const problem = textProblem(intro, maxIntroLength);
   if (problem === "empty") return { intro: "" };
   return problem ? { problems: { intro: problem } } : { intro };
-}
-
-/** The paragraphs of an intro, each on one line. */
-export function paragraphsOf(intro = ""): string[] {
-  return intro
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) => paragraph.replaceAll("\n", " ").trim())
-    .filter((paragraph) => paragraph !== "");
 }
 
 /** The shared placeholder of issues from before each had its own. */

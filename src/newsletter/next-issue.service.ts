@@ -287,7 +287,7 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       flags: "--intro <text>",
       about: "your own words at the beginning; '' for none",
       label: "Your own words (optional)",
-      hint: `Plain text, up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph.`,
+      hint: `Up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph, **this** is bold, *this* in italics, and [words](https://address) a link.`,
       lines: 6,
       button: "Save the intro",
       says: "The intro is saved.",
