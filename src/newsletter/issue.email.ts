@@ -12,7 +12,7 @@ import { bareValue, isSample, markedText } from "../platform/text/sample.ts";
 export function issueMail(
   site: MailedSite,
   date: string,
-  { intro, articles, pick }: IssueContent,
+  { subject, intro, articles, pick }: IssueContent,
   reviews: readonly PlayersReview[],
   keyPlaceholder: string,
 ): IssueMailParts {
@@ -37,7 +37,7 @@ export function issueMail(
   return renderMail(
     { name: library.site.name, siteUrl },
     {
-      subject: words.subject.replace("{title}", () => first),
+      subject: subject ?? words.subject.replace("{title}", () => first),
       blocks: [
         { kind: "heading", text: words.heading },
         { kind: "paragraph", text: longDate(Date.parse(date)) },

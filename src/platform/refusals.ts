@@ -78,6 +78,16 @@ const sentences = {
   ],
   introTooLong: ["typed", (max: number) => `An intro has at most ${max} characters.`],
   introTags: ["typed", () => "Write the intro as plain text, without HTML tags."],
+  wrongSubject: [
+    "typed",
+    (max: number) => `Write the subject as one line of plain text, with at most ${max} characters.`,
+  ],
+  tooManyArticles: ["typed", (max: number) => `An issue brings at most ${max} articles.`],
+  noArticle: [
+    "state",
+    (paths: readonly string[]) => `No article or guide has the path ${listed(paths)}.`,
+  ],
+  noPaddle: ["state", (slug: string) => `No paddle has the address '${slug}'.`],
   tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
   cannotQuote: [
     "state",

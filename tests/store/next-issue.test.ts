@@ -214,7 +214,13 @@ describe.each(engines)("the next issue on %s", (engine) => {
 
   test("keeps words that the owner wrote while the issue was being put together", async () => {
     await does("draft", { intro: "First." });
-    const draft = { intro: "First.", chosen: undefined };
+    const draft = {
+      intro: "First.",
+      chosen: undefined,
+      articles: undefined,
+      subject: "",
+      pick: undefined,
+    };
     await does("draft", { intro: "Second." });
     const content = { intro: "First.", articles: [], reviews: [], pick: undefined };
     const mail = { subject: "", html: "", text: "", keyPlaceholder: "none" };

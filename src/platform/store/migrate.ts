@@ -18,6 +18,7 @@ import { up as heldReviews } from "./migrations/0014-held-reviews.ts";
 import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
 import { up as moreLookAlikes } from "./migrations/0016-more-look-alikes.ts";
 import { up as toldAndAnswered } from "./migrations/0019-told-and-answered.ts";
+import { up as issueChoices } from "./migrations/0020-issue-choices.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -39,6 +40,7 @@ export const migrations = {
   "0015-newsletter-draft": newsletterDraft,
   "0016-more-look-alikes": moreLookAlikes,
   "0019-told-and-answered": toldAndAnswered,
+  "0020-issue-choices": issueChoices,
 };
 
 /** The number a migration's name begins with: '0001'. */
