@@ -1,5 +1,6 @@
 import { openConsole } from "./console/console.service.ts";
-import { peopleOf } from "./console/people.ts";
+import { peopleOf, readersOfHeldReviews, readersOfReports } from "./console/people.ts";
+import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
@@ -98,6 +99,14 @@ export async function openSite(
   const { changed } = changes;
   const reviews = openReviews({ ...given, holdsAll });
   const { ballName } = reviews;
+  const reports = openReports({
+    ...given,
+    store: { ...store, changed },
+    content,
+    recipients: () => readersOfReports(library().site),
+    review: reviews.one,
+    ballName,
+  });
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
@@ -114,7 +123,7 @@ export async function openSite(
     },
     reviews,
     votes: openHelpfulVotes(given, library().showsSamples, changed),
-    reports: openReports({ ...given, store: { ...store, changed }, ballName }),
+    reports,
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,
     nextIssue,
@@ -141,6 +150,11 @@ export async function openSite(
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, storingViews, views.store),
+        startRounds(60_000, "emailing gathered reports", reports.tellGathered),
+        startRounds(60_000, "emailing who reads held reviews", async () => {
+          const readers = readersOfHeldReviews(library().site);
+          if (await queueHeldMail(store, content, readers, clock())) queued();
+        }),
         startRounds(60_000, "queueing the owner's email", async () => {
           if (await queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at)) queued();
         }),

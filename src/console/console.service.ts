@@ -17,7 +17,12 @@ import {
   unconfirmedClaims,
   unsureFactsOf,
 } from "./content/content-state.ts";
-import { messageActs, messageOf, readMessageNumber } from "../contact/messages.store.ts";
+import {
+  countUnanswered,
+  messageActs,
+  messageOf,
+  readMessageNumber,
+} from "../contact/messages.store.ts";
 import { withdrawal } from "../contributions/contributions.store.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
 import { reviewActs } from "../reviews/moderation/moderation.store.ts";
@@ -178,9 +183,11 @@ export function openConsole(context: ConsoleContext) {
       const read = readMessageNumber(number);
       const message = read === undefined ? undefined : await messageOf(db, read);
       if (!message) return undefined;
+      if (message.answered_at === null) return { message, answered: undefined };
       const answers = (await logOf(db, number)).filter(({ act }) => act === "messages answer");
       return { message, answered: answers.at(-1) };
     },
+    countUnanswered: () => countUnanswered(db),
     /** A page of a list, and where the next one begins; undefined at the end. */
     list: <Row, Place, Filter>(
       listing: Listing<Row, Place, Filter>,

@@ -75,7 +75,8 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
 interface ConsoleFrameProps {
   here: string;
   person: Person | undefined;
-  waiting: number;
+  /** How many entries wait on pages, by path. */
+  waiting: ReadonlyMap<string, number>;
   children: ReactNode;
 }
 
@@ -93,7 +94,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
   const link = ({ path, name: text }: ConsolePage) => (
     <li key={path}>
       <a href={path} aria-current={isHere(path) ? "page" : undefined}>
-        {path === addresses.consoleQueue.path && waiting > 0 ? `${text} (${waiting})` : text}
+        {(waiting.get(path) ?? 0) > 0 ? `${text} (${waiting.get(path)})` : text}
       </a>
     </li>
   );
@@ -284,8 +285,8 @@ export function defineConsolePage<
   ) {
     const { site, url, person } = entered;
     const waiting = person
-      ? await fromStore("counting the queue", () => countWaiting(site, person))
-      : 0;
+      ? await fromStore("counting what waits", () => countWaiting(site, person))
+      : new Map<string, number>();
     return {
       status,
       headers: consoleHeaders,
@@ -440,11 +441,15 @@ export async function enterConsole(
   return mayAct(person.role, access) ? { entered } : { refused: entered };
 }
 
-/** The number of entries in someone's queue. */
-async function countWaiting(site: Site, { role }: Person): Promise<number> {
-  const { reviews, failedMail } = site.console;
-  const mails = mayAct(role, "owner") ? (await failedMail()).count : 0;
-  return (await reviews.countWaiting()) + mails;
+/** How many entries wait for someone, by the path of the page that has them. */
+async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
+  const { reviews, failedMail, countUnanswered } = site.console;
+  const queue = await reviews.countWaiting();
+  if (!mayAct(role, "owner")) return new Map([[addresses.console.path, queue]]);
+  return new Map<string, number>([
+    [addresses.console.path, queue + (await failedMail()).count],
+    [addresses.consoleMessages.path, await countUnanswered()],
+  ]);
 }
 
 /** Redirects to the sign-in page, and back afterwards. */

@@ -1,6 +1,6 @@
 import type { Address } from "../platform/render/address.ts";
 import { afterField, type Fact, type Listing, textOf } from "../platform/listing.ts";
-import { query } from "../platform/query.ts";
+import { oneOf, query } from "../platform/query.ts";
 import type { Column } from "../platform/table.ts";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import { wholeNumber } from "../platform/text/money.ts";
@@ -13,27 +13,48 @@ interface ListPage {
   heading: string;
   /** How many rows a page shows. */
   rows: number;
+  /** The states that its rows may be in, if it can be filtered by them. */
+  states?: readonly string[];
 }
 
 /** Defines an owner's page that shows a list, newest first. */
 export function defineListPage<Path extends string, Row, Place>(
   address: Address<Path>,
-  listing: Listing<Row, Place>,
-  { title, heading, rows: limit }: ListPage,
+  listing: Listing<Row, Place, { state?: string | undefined }>,
+  { title, heading, rows: limit, states = [] }: ListPage,
 ) {
   const { cursor, empty } = listing;
-  const asked = query({ after: afterField(cursor) });
+  const asked = query({ state: oneOf(states), after: afterField(cursor) });
   const columns = columnsOf(listing.facts);
   return defineConsolePage(address, {
     access: "owner",
     title,
     query: asked.parameters,
 
-    load: async ({ site, url }) =>
-      await site.console.list(listing, {}, { ...asked.read(url.searchParams), limit }),
+    async load({ site, url }) {
+      const { state, after } = asked.read(url.searchParams);
+      return { state, ...(await site.console.list(listing, { state }, { after, limit })) };
+    },
 
-    Page: ({ data: { rows, next } }) => (
+    Page: ({ data: { state, rows, next } }) => (
       <>
+        {states.length === 0 ? null : (
+          <nav aria-label="States">
+            <ul className="row">
+              {[undefined, ...states].map((each) => (
+                <li key={each ?? ""}>
+                  <a
+                    className="tap"
+                    href={asked.address(address.path, { state: each })}
+                    aria-current={each === state ? "page" : undefined}
+                  >
+                    {each === undefined ? "All" : capitalized(each)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <section className="section" aria-labelledby="list">
           <h2 id="list">{heading}</h2>
           {rows.length === 0 ? (
@@ -47,7 +68,10 @@ export function defineListPage<Path extends string, Row, Place>(
             />
           )}
         </section>
-        <Pager next={next && asked.address(address.path, { after: next })} nextText="Older" />
+        <Pager
+          next={next && asked.address(address.path, { state, after: next })}
+          nextText="Older"
+        />
       </>
     ),
   });
@@ -68,3 +92,5 @@ function cellOf<Row>(fact: Fact<Row>, row: Row) {
   const text = textOf(fact, row);
   return <span dir="auto">{to === undefined ? text : <a href={to}>{text}</a>}</span>;
 }
+
+const capitalized = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());

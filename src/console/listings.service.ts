@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import { type ListedMessage, listMessages } from "../contact/messages.store.ts";
+import { type ListedMessage, listMessages, type MessageFilter } from "../contact/messages.store.ts";
 import { byTime, type ListCursor, type Listing, wholeNumber } from "../platform/listing.ts";
 import { listLog, type LogEntry } from "../platform/store/log.store.ts";
 import {
@@ -37,7 +37,7 @@ function reviewLink({ act, target }: LogEntry): string | undefined {
 
 export const nameOf = ({ first_name, last_name }: ListedMessage) => `${first_name} ${last_name}`;
 
-export const messageListing: Listing<ListedMessage, number> = {
+export const messageListing: Listing<ListedMessage, number, MessageFilter> = {
   facts: [
     { key: "number", label: "Number", value: ({ number }) => number },
     { key: "sentAt", label: "Sent", value: ({ created_at }) => created_at, isTime: true },
@@ -51,20 +51,27 @@ export const messageListing: Listing<ListedMessage, number> = {
       isWords: true,
       link: ({ number }) => addresses.consoleMessage.href({ number: String(number) }),
     },
+    {
+      key: "answered",
+      label: "Answered",
+      value: ({ answered_at }) => answered_at !== null,
+      text: ({ answered_at }) => (answered_at === null ? "" : "answered"),
+    },
   ],
   inJson: [
     { key: "firstName", value: ({ first_name }) => first_name },
     { key: "lastName", value: ({ last_name }) => last_name },
     { key: "message", value: ({ message }) => message },
+    { key: "answeredAt", value: ({ answered_at }) => answered_at, isTime: true },
   ],
-  empty: "There are no messages.",
+  empty: "There are no such messages.",
   cursor: {
     ...wholeNumber(1, 999_999_999_999),
     flags: "--after <number>",
     about: "continue below this number",
   },
   placeAfter: ({ number }) => number,
-  read: (db, _, { after, limit }) => listMessages(db, { after, limit }),
+  read: (db, { state }, { after, limit }) => listMessages(db, { state, after, limit }),
 };
 
 /** When its writer last changed it, epoch milliseconds; null if never. */
@@ -110,6 +117,8 @@ export const reviewListing: Listing<ModeratedReview, ListCursor, ReviewFilter> =
     { key: "heldBecause", value: ({ held_because }) => held_because },
     { key: "approvedAt", value: ({ approved_at }) => approved_at, isTime: true },
     { key: "sample", value: ({ is_sample }) => is_sample === 1 },
+    { key: "answer", value: ({ answer }) => answer },
+    { key: "answeredAt", value: ({ answered_at }) => answered_at, isTime: true },
   ],
   empty: "There are no such reviews.",
   cursor: byTime,

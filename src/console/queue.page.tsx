@@ -20,6 +20,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   report: "Report of a review",
   test: "Test of the newsletter",
   week: "Your weekly email",
+  held: "Reviews that wait",
 };
 
 /** Failed emails, and what can be done about them. */

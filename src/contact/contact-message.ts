@@ -117,3 +117,7 @@ export function readReceived(query: URLSearchParams): number | undefined {
   const received = query.get("received") ?? "";
   return /^[1-9]\d{3,14}$/.test(received) ? Number(received) : undefined;
 }
+
+/** Whether an owner has marked a message as answered. */
+export const messageStates = ["unanswered", "answered"] as const;
+export type MessageState = (typeof messageStates)[number];

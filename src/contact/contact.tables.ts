@@ -8,6 +8,8 @@ export interface MessagesTable extends MessageColumns {
   number: Generated<number>;
   id: Uuid;
   created_at: Time;
+  /** When an owner marked it as answered; null while it isn't. */
+  answered_at: Generated<Time | null>;
   /** Identifies equal submissions. */
   submission_key: string;
 }

@@ -4,6 +4,7 @@ import {
   type ContactMessage,
   messageFields,
   messageFieldTable,
+  type MessageState,
   toMessageColumns,
 } from "./contact-message.ts";
 import { insertOnce } from "../contributions/contributions.store.ts";
@@ -38,20 +39,37 @@ const listedColumns = [
   "number",
   ...messageFields.map((field) => messageFieldTable[field].column),
   "created_at",
+  "answered_at",
 ] as const;
+
+export interface MessageFilter {
+  state?: MessageState | undefined;
+}
 
 /** Messages with numbers below `after`, newest first. */
 export async function listMessages(
   db: Database,
-  { after, limit }: { after: number | undefined; limit: number },
+  { state, after, limit }: MessageFilter & { after: number | undefined; limit: number },
 ): Promise<ListedMessage[]> {
   return await db
     .selectFrom("messages")
     .select(listedColumns)
     .$if(after !== undefined, (query) => query.where("number", "<", after!))
+    .$if(state !== undefined, (query) =>
+      query.where("answered_at", state === "answered" ? "is not" : "is", null),
+    )
     .orderBy("number", "desc")
     .limit(limit)
     .execute();
+}
+
+export async function countUnanswered(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .where("answered_at", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function messageOf(db: Database, number: number): Promise<ListedMessage | undefined> {
@@ -118,16 +136,34 @@ export const deleteMessages: Act<object, FoundMessage> = {
   },
 };
 
-/** Only the log records that a message was answered: the answer itself is in the owner's mailbox. */
+/** Only the mark is stored: the answer itself is in the owner's mailbox. */
 export const answerMessages: Act<object, FoundMessage> = {
   ...onMessages,
   name: "messages answer",
   about: "Mark messages as answered, and show them with the address to answer to",
-  more: "Nothing is sent: write the answer in your own email program. 'messages show' then says who answered, and when.",
+  more: "Nothing is sent: write the answer in your own email program. 'messages show' then says who answered, and when. --undo marks them as unanswered again.",
   example: "messages answer 1001",
+  options: [
+    {
+      flags: "--undo",
+      about: "mark them as unanswered",
+      button: "Mark as unanswered",
+      says: "Marked as unanswered.",
+    },
+  ],
   button: "Mark as answered",
   done: "Marked as answered",
-  run: async (_, { things }) => ({ done: things }),
+  isPlain: true,
+  async run({ db }, { things, options: { undo } }, { now }) {
+    const numbers = things.map(({ number }) => number);
+    await db
+      .updateTable("messages")
+      .set({ answered_at: undo ? null : now })
+      .where("number", "in", numbers)
+      .execute();
+    if (!undo) return { done: things };
+    return { done: things, said: "Marked as unanswered.", why: "not answered after all" };
+  },
 };
 
 export const messageActs: readonly Act[] = [deleteMessages, answerMessages];

@@ -32,6 +32,8 @@ export interface ReportColumns {
   /** In the visitor's words; may be empty. */
   details: string;
   created_at: Time;
+  /** When it was emailed; null while it waits to be. */
+  told_at: Time | null;
   /** Identifies equal submissions. */
   submission_key: string;
 }

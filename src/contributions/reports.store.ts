@@ -42,6 +42,7 @@ export async function addReport(
     reason,
     details,
     created_at: now,
+    told_at: null,
     submission_key: reportKey(report),
   };
   return (await insertOnce(db, reports!.table, [row])) > 0;
@@ -89,4 +90,91 @@ export async function reportsOf(
   if (!kind.reports || ids.length === 0) return [];
   const { query, of } = everyReport(db, kind);
   return await query.where(of, "in", ids).orderBy("created_at").orderBy("id").execute();
+}
+
+/** What is reported: an id, and the page it's on. */
+export type Reported = Pick<NewReport, "subject" | "of">;
+
+/**
+ * Marks a new report as emailed if no other report of the same is open. Otherwise it waits for the others.
+ * @returns whether it's the only one, so that the caller queues its email in the same transaction
+ */
+export async function tellFirst(
+  db: Database,
+  kind: StoredKind,
+  reported: Reported,
+  now: number,
+): Promise<boolean> {
+  const { db: kept, reports, subject, of } = tableOf(db, kind);
+  const open = await kept
+    .selectFrom(reports!)
+    .select("id")
+    .where(subject, "=", reported.subject)
+    .where(of, "=", reported.of)
+    .limit(2)
+    .execute();
+  if (open.length !== 1) return false;
+  const ids = open.map(({ id }) => id);
+  return await markTold(db, kind, ids, now);
+}
+
+/** How long reports of the same are gathered after an email about it, in milliseconds. */
+const gatheringTime = 3_600_000;
+
+/** What has reports to email by now, longest waiting first, and the ids of these reports. */
+export async function reportsToTell(
+  db: Database,
+  kind: StoredKind,
+  now: number,
+): Promise<(Reported & { ids: string[] })[]> {
+  const { db: kept, rows, reports: table, subject, of } = tableOf(db, kind);
+  const reports = table!;
+  const waiting = await kept
+    .selectFrom(reports)
+    .leftJoin(rows, `${rows}.id`, `${reports}.${of}`)
+    .where(`${rows}.hidden_at`, "is", null)
+    .where(`${reports}.told_at`, "is", null)
+    .select([`${reports}.id`, `${reports}.${subject} as subject`, `${reports}.${of} as of`])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(`${reports} as told` as "reports as told")
+            .select("told.id")
+            .whereRef(`told.${subject}`, "=", `${reports}.${subject}`)
+            .whereRef(`told.${of}`, "=", `${reports}.${of}`)
+            .where("told.told_at", ">", now - gatheringTime)
+            // The clock was set back.
+            .where("told.told_at", "<=", now),
+        ),
+      ),
+    )
+    .orderBy(`${reports}.created_at`)
+    .orderBy(`${reports}.id`)
+    .execute();
+  const gathered = Map.groupBy(waiting, (each) => `${each.subject} ${each.of}`);
+  return [...gathered.values()].map((all) => ({
+    subject: all[0]!.subject,
+    of: all[0]!.of,
+    ids: all.map(({ id }) => id),
+  }));
+}
+
+/**
+ * Marks reports as emailed. Part of the transaction that queues the email.
+ * @returns whether all of them still waited: of several processes, only one gets true
+ */
+export async function markTold(
+  db: Database,
+  kind: StoredKind,
+  ids: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const { db: kept, reports } = tableOf(db, kind);
+  const { numUpdatedRows } = await kept
+    .updateTable(reports!)
+    .set({ told_at: now })
+    .where("id", "in", ids)
+    .where("told_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === BigInt(ids.length);
 }

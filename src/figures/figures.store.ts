@@ -42,7 +42,7 @@ export async function countWaiting(db: Database): Promise<Waiting> {
     (select count(*) from paddle_reviews where held_because is not null) as held,
     (select count(*) from review_reports left join paddle_reviews
       on paddle_reviews.id = review_reports.review_id where hidden_at is null) as reports,
-    (select count(*) from messages) as messages,
+    (select count(*) from messages where answered_at is null) as messages,
     (select count(*) from outbox where state = 'failed') as ${sql.ref("failedMail")}`.execute(db);
   return rows[0]!;
 }

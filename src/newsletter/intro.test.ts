@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { maxIntroLength, paragraphsOf, readIntro } from "./issue.ts";
+import { readParagraphs } from "../platform/content/markdown.ts";
+import { maxIntroLength, readIntro } from "./issue.ts";
 
 test.each([
   ["", { intro: "" }],
@@ -14,12 +15,41 @@ test.each([
   expect(readIntro(typed)).toEqual(read);
 });
 
+const plain = { isStrong: false, isEmphasized: false };
+
 test.each([
-  [undefined, []],
   ["", []],
-  ["One line.", ["One line."]],
-  ["Two\nlines.", ["Two lines."]],
-  ["One.\n\nTwo.\n \t\n\nThree.", ["One.", "Two.", "Three."]],
+  ["One line.", [[{ ...plain, text: "One line." }]]],
+  ["Two\nlines.", [[{ ...plain, text: "Two lines." }]]],
+  ["One.\n\nTwo.", [[{ ...plain, text: "One." }], [{ ...plain, text: "Two." }]]],
+  [
+    "A **soft _pop_**",
+    [
+      [
+        { ...plain, text: "A " },
+        { ...plain, isStrong: true, text: "soft " },
+        { text: "pop", isStrong: true, isEmphasized: true },
+      ],
+    ],
+  ],
+  ["[See](/paddles)", [[{ ...plain, text: "See", href: "/paddles" }]]],
+  ["[See](https://a.example/x)", [[{ ...plain, text: "See", href: "https://a.example/x" }]]],
+  // Only words are left of a link that leads nowhere good.
+  ["[See](//a.example)", [[{ ...plain, text: "See" }]]],
+  ["[See](ftp://a.example)", [[{ ...plain, text: "See" }]]],
+  ["[See](javascript:alert)", [[{ ...plain, text: "[See](javascript:alert)" }]]],
+  // Other Markdown stays as typed.
+  ["# One\n- two", [[{ ...plain, text: "# One - two" }]]],
+  [
+    "![a](/b.png)",
+    [
+      [
+        { ...plain, text: "!" },
+        { ...plain, text: "a", href: "/b.png" },
+      ],
+    ],
+  ],
+  ["3 * 4 * 5", [[{ ...plain, text: "3 * 4 * 5" }]]],
 ])("the paragraphs of %j", (intro, paragraphs) => {
-  expect(paragraphsOf(intro)).toEqual(paragraphs);
+  expect(readParagraphs(intro)).toEqual(paragraphs);
 });

@@ -1,12 +1,7 @@
+import { readParagraphs } from "../platform/content/markdown.ts";
 import { longDate } from "../platform/text/dates.ts";
 import { issueAddress, unsubscribeAddress } from "./newsletter.ts";
-import {
-  issueArticles,
-  type IssueContent,
-  paragraphsOf,
-  ratedLine,
-  shortExcerpt,
-} from "./issue.ts";
+import { issueArticles, type IssueContent, ratedLine, shortExcerpt } from "./issue.ts";
 import type { IssueMailParts, PlayersReview } from "./issues.service.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
@@ -17,7 +12,7 @@ import { bareValue, isSample, markedText } from "../platform/text/sample.ts";
 export function issueMail(
   site: MailedSite,
   date: string,
-  { intro, articles, pick }: IssueContent,
+  { subject, intro, articles, pick }: IssueContent,
   reviews: readonly PlayersReview[],
   keyPlaceholder: string,
 ): IssueMailParts {
@@ -42,11 +37,16 @@ export function issueMail(
   return renderMail(
     { name: library.site.name, siteUrl },
     {
-      subject: words.subject.replace("{title}", () => first),
+      subject: subject ?? words.subject.replace("{title}", () => first),
       blocks: [
         { kind: "heading", text: words.heading },
         { kind: "paragraph", text: longDate(Date.parse(date)) },
-        ...paragraphsOf(intro).map((text): MailBlock => ({ kind: "paragraph", text })),
+        ...readParagraphs(intro ?? "").map((spans): MailBlock => ({
+          kind: "marked",
+          spans: spans.map((span) =>
+            span.href?.startsWith("/") ? { ...span, href: siteUrl + span.href } : span,
+          ),
+        })),
         ...part(words.articles, [
           ...brought.map(({ title, path, text }): MailBlock => ({
             kind: "entry",

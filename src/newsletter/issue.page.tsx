@@ -1,3 +1,4 @@
+import { readParagraphs, type Span } from "../platform/content/markdown.ts";
 import { isSample, type MaybeSample } from "../platform/text/sample.ts";
 import { longDate } from "../platform/text/dates.ts";
 import page from "../platform/ui/page.module.css";
@@ -11,7 +12,6 @@ import {
   isIssueDate,
   type IssueArticle,
   issueArticles,
-  paragraphsOf,
   type IssuePick as Picked,
   shortExcerpt,
 } from "./issue.ts";
@@ -113,6 +113,12 @@ export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
   );
 }
 
+function MarkedSpan({ text, isStrong, isEmphasized, href }: Span) {
+  const inner = isEmphasized ? <em>{text}</em> : text;
+  const marked = isStrong ? <strong>{inner}</strong> : inner;
+  return href === undefined ? marked : <a href={href}>{marked}</a>;
+}
+
 export default definePage(addresses.newsletterIssue, {
   // Issues come from the store, not from content: the sitemap adds those that were sent.
   listed: "nowhere",
@@ -135,7 +141,7 @@ export default definePage(addresses.newsletterIssue, {
     const path = addresses.newsletterIssue.href({ date });
     return {
       title,
-      intro: paragraphsOf(intro),
+      intro: readParagraphs(intro ?? ""),
       articles: issueArticles(site.library, articles),
       reviews,
       pick: pick && site.library.paddle(pick.slug) ? pick : undefined,
@@ -161,9 +167,11 @@ export default definePage(addresses.newsletterIssue, {
         <h1>{title}</h1>
         {intro.length === 0 ? null : (
           <div className="section">
-            {intro.map((paragraph, index) => (
+            {intro.map((spans, index) => (
               <p key={index} dir="auto">
-                {paragraph}
+                {spans.map((span, at) => (
+                  <MarkedSpan key={at} {...span} />
+                ))}
               </p>
             ))}
           </div>

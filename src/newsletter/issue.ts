@@ -48,6 +48,8 @@ export interface IssuePick {
 
 /** An issue's content, as stored. */
 export interface IssueContent {
+  /** The email's subject, if the owner wrote one. */
+  subject?: string | undefined;
   /** The owner's own words, from `readIntro`; issues stored earlier have none. */
   intro?: string | undefined;
   articles: IssueArticle[];
@@ -85,8 +87,14 @@ interface IssueSources {
   reviews: readonly (IssueReview & { quotableSince: number })[];
   /** Reviews chosen by the owner; undefined for the newest. */
   chosen?: readonly IssueReview[] | undefined;
+  /** The paths of the articles chosen by the owner; undefined for the newest. */
+  chosenArticles?: readonly string[] | undefined;
   /** The owner's own words; may be empty. */
   intro?: string;
+  /** The email's subject; empty for the usual one. */
+  subject?: string;
+  /** The slug of the paddle of the week; undefined for the next in turn. */
+  pick?: string | undefined;
   paddles: readonly Paddle[];
   earlier: readonly { content: IssueContent; createdAt: number }[];
 }
@@ -98,7 +106,7 @@ interface IssueSources {
  * @returns undefined without any articles, reviews or words from the owner
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
-  const { date, earlier, intro = "", chosen } = sources;
+  const { date, earlier, intro = "", subject = "", chosen, chosenArticles } = sources;
   const versionOf = ({ path, day: written }: IssueArticle) => `${path} ${written}`;
   const sent = new Set(earlier.flatMap(({ content }) => content.articles.map(versionOf)));
   const sentReviews = new Set(
@@ -107,10 +115,15 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
   // An article may be dated some days before it goes online.
   const newFrom = earlier.length > 0 ? new Date(since - 7 * day).toISOString().slice(0, 10) : "";
-  const articles = sources.articles
-    .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
-    .toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"))
-    .slice(0, maxOfAKind);
+  const newestArticles = () =>
+    sources.articles
+      .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
+      .toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"))
+      .slice(0, maxOfAKind);
+  const articles =
+    chosenArticles?.flatMap(
+      (path) => sources.articles.find((article) => article.path === path) ?? [],
+    ) ?? newestArticles();
   const newest = () =>
     sources.reviews
       .filter(({ id, quotableSince }) => quotableSince >= since && !sentReviews.has(id))
@@ -118,7 +131,8 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
       .slice(0, maxOfAKind);
   const reviews = (chosen ?? newest()).map(({ id, subject }) => ({ id, subject }));
   if (intro === "" && articles.length + reviews.length === 0) return undefined;
-  return { intro, articles, reviews, pick: pickOf(date, sources.paddles) };
+  const pick = pickOf(date, sources.paddles, sources.pick);
+  return { ...(subject === "" ? {} : { subject }), intro, articles, reviews, pick };
 }
 
 /** Keeps the first reviews of each subject, so that none fills an issue. */
@@ -131,11 +145,15 @@ function fewOfEachSubject() {
   };
 }
 
-/** The paddle of the week: each confirmed paddle in turn, by slug. */
-function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
+/** The paddle of the week: the owner's choice, or each confirmed paddle in turn, by slug. */
+function pickOf(
+  date: string,
+  paddles: readonly Paddle[],
+  chosen: string | undefined,
+): IssuePick | undefined {
   const week = Math.floor(Date.parse(date) / (7 * day));
   const inTurn = paddles.filter(isConfirmedPaddle).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  const paddle = inTurn[week % inTurn.length];
+  const paddle = paddles.find((each) => each.slug === chosen) ?? inTurn[week % inTurn.length];
   if (!paddle) return undefined;
   const { slug, name, excerpt } = paddle;
   return { slug, name, text: excerpt, facts: surelyKnown(paddle) };
@@ -234,7 +252,7 @@ export function issueReading(library: Library): IssueArticle[] {
 /** The maximum length of an issue's intro, in characters (code points). */
 export const maxIntroLength = 2000;
 
-/** Parses the owner's own words for an issue: plain text, in paragraphs separated by blank lines. May be empty. */
+/** Reads the owner's own words for an issue, which `readParagraphs` parses: no HTML. May be empty. */
 export function readIntro(
   typed: string,
 ):
@@ -244,14 +262,6 @@ export function readIntro(
   const problem = textProblem(intro, maxIntroLength);
   if (problem === "empty") return { intro: "" };
   return problem ? { problems: { intro: problem } } : { intro };
-}
-
-/** The paragraphs of an intro, each on one line. */
-export function paragraphsOf(intro = ""): string[] {
-  return intro
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) => paragraph.replaceAll("\n", " ").trim())
-    .filter((paragraph) => paragraph !== "");
 }
 
 /** The shared placeholder of issues from before each had its own. */

@@ -79,7 +79,7 @@ export function openIssues({ db }: Store, clock: () => number) {
     async add(
       on: Store["db"],
       { date, content, mail: { keyPlaceholder, ...mail } }: ComposedIssue,
-      draft: Pick<Draft, "intro" | "chosen">,
+      draft: Omit<Draft, "schedule">,
     ): Promise<boolean> {
       const text = JSON.stringify(content);
       const issue = { date, content: text, ...mail, key_placeholder: keyPlaceholder };

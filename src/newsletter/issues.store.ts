@@ -165,26 +165,44 @@ export interface Draft {
   intro: string;
   /** The ids of the reviews to quote; undefined for the newest. */
   chosen: readonly string[] | undefined;
+  /** The paths of its articles; undefined for the newest. */
+  articles: readonly string[] | undefined;
+  /** Its email's subject; empty for the usual one. */
+  subject: string;
+  /** The slug of its paddle of the week; undefined for the next in turn. */
+  pick: string | undefined;
   /** Undefined if the owner sends each issue by hand. */
   schedule: Schedule | undefined;
 }
 
+const words = { intro: "", chosen: null, articles: null, subject: "", pick: null };
+const nothing: Selectable<Tables["newsletter_draft"]> = {
+  id: "next",
+  ...words,
+  weekday: null,
+  hour: null,
+};
+
+const listOf = (text: string | null) =>
+  text === null ? undefined : (JSON.parse(text) as string[]);
+
 /** The draft; empty if nothing was prepared. */
 export async function readDraft(db: Database): Promise<Draft> {
   const row = await db.selectFrom("newsletter_draft").selectAll().executeTakeFirst();
-  const { intro = "", chosen = null, weekday = null, hour = null } = row ?? {};
+  const { weekday, hour, ...kept } = { ...nothing, ...row };
   return {
-    intro,
-    chosen: chosen === null ? undefined : (JSON.parse(chosen) as string[]),
+    intro: kept.intro,
+    chosen: listOf(kept.chosen),
+    articles: listOf(kept.articles),
+    subject: kept.subject,
+    pick: kept.pick ?? undefined,
     schedule: weekday === null || hour === null ? undefined : { weekday, hour },
   };
 }
 
 export type DraftChange = Partial<Omit<Insertable<Tables["newsletter_draft"]>, "id">>;
 
-const nothing = { id: "next", intro: "", chosen: null, weekday: null, hour: null } as const;
-
-/** Changes the draft: its intro, its reviews or the schedule. */
+/** Changes the draft or the schedule. */
 export async function writeDraft(db: Database, change: DraftChange): Promise<void> {
   await db
     .insertInto("newsletter_draft")
@@ -196,13 +214,16 @@ export async function writeDraft(db: Database, change: DraftChange): Promise<voi
 /** Empties a draft that was sent, unless the owner has changed it since. The schedule stays. Part of a transaction. */
 export async function clearDraft(
   db: Database,
-  { intro, chosen }: Pick<Draft, "intro" | "chosen">,
+  { intro, chosen, articles, subject, pick }: Omit<Draft, "schedule">,
 ): Promise<void> {
   await db
     .updateTable("newsletter_draft")
-    .set({ intro: "", chosen: null })
+    .set(words)
     .where("intro", "=", intro)
-    .where("chosen", chosen ? "=" : "is", chosen ? chosenText(chosen) : null)
+    .where("subject", "=", subject)
+    .where("chosen", chosen ? "=" : "is", chosenText(chosen))
+    .where("articles", articles ? "=" : "is", chosenText(articles))
+    .where("pick", pick === undefined ? "is" : "=", pick ?? null)
     .execute();
 }
 

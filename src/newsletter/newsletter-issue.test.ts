@@ -147,6 +147,22 @@ test("an issue includes the reviews that the owner chose, also old and sent ones
   expect(composeIssue({ ...given, chosen: [] })?.reviews).toEqual([]);
 });
 
+test("an issue includes the articles that the owner chose, in their order, also sent ones, and no others", () => {
+  const b = { ...a, path: "/blog/b", title: "B" };
+  const given = { ...sources, articles: [a, b], earlier: [sent({ articles: [a] }, 5)] };
+  const chosenArticles = [b.path, a.path, "/blog/gone"];
+  expect(composeIssue({ ...given, chosenArticles })?.articles).toEqual([b, a]);
+  expect(composeIssue({ ...given, intro: "x", chosenArticles: [] })?.articles).toEqual([]);
+});
+
+test("the owner's choice is the paddle of the week, and one that's gone is the next in turn", () => {
+  const given = { ...sources, articles: [a], paddles: [paddle("a"), paddle("b"), paddle("c")] };
+  const inTurn = composeIssue(given)!.pick!.slug;
+  for (const slug of ["a", "b", "c"])
+    expect(composeIssue({ ...given, pick: slug })?.pick?.slug).toBe(slug);
+  expect(composeIssue({ ...given, pick: "gone" })?.pick?.slug).toBe(inTurn);
+});
+
 test("the owner's words alone make an issue", () => {
   const issue = composeIssue({ ...sources, intro: "Hello." });
   expect(issue).toEqual({ intro: "Hello.", articles: [], reviews: [], pick: undefined });

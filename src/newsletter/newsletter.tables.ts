@@ -71,6 +71,12 @@ interface NewsletterDraftTable {
   intro: string;
   /** The ids of the reviews to quote, as a JSON list; null for the newest. */
   chosen: string | null;
+  /** The paths of its articles, as a JSON list; null for the newest. */
+  articles: string | null;
+  /** Its email's subject; empty for the usual one. */
+  subject: Generated<string>;
+  /** The slug of its paddle of the week; null for the next in turn. */
+  pick: string | null;
   /** See src/platform/weeks.ts; both are null without a schedule. */
   weekday: number | null;
   hour: number | null;

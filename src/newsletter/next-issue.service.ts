@@ -8,7 +8,10 @@ import type { Act, Thing } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
+import { newestDayFirst } from "../platform/text/dates.ts";
 import { wholeNumber } from "../platform/text/money.ts";
+import { lineProblem, tidy } from "../platform/text/plain-text.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import {
   dueTime,
   nextTime,
@@ -39,6 +42,8 @@ import type { MailedSite } from "./sign-up.email.ts";
 export const maxCandidates = 50;
 
 export const maxChosen = 20;
+
+const maxSubjectLength = 120;
 
 /** The name of the round that sends scheduled issues. */
 const round = "newsletter";
@@ -81,7 +86,7 @@ export function openNextIssue(
       issues.list(),
       quotable(maxCandidates),
     ]);
-    const { intro, chosen: ids } = draft;
+    const { intro, subject, pick, articles: chosenArticles, chosen: ids } = draft;
     const chosen = ids && (await quotable(maxChosen, ids));
     const earlier = all.filter((issue) => issue.date < date);
     const content = composeIssue({
@@ -89,7 +94,10 @@ export function openNextIssue(
       articles: issueReading(site.library),
       reviews: candidates,
       chosen,
+      chosenArticles,
       intro,
+      subject,
+      pick,
       paddles: site.library.paddles,
       earlier,
     });
@@ -136,7 +144,7 @@ export function openNextIssue(
       const now = clock();
       const { sent, date } = await next(now);
       const { draft, candidates, chosen, earlier, content } = await prepare(date);
-      const { intro, schedule } = draft;
+      const { intro, subject, pick, schedule } = draft;
       const quoted = new Set(content?.reviews.map(({ id }) => id));
       const sentBefore = new Set(
         earlier.flatMap((each) => each.content.reviews.map(({ id }) => id)),
@@ -149,6 +157,29 @@ export function openNextIssue(
         /** This week's issue, if it was sent: then the draft is for next week. */
         sent,
         intro,
+        /** Its email's subject, if the owner wrote one. */
+        subject,
+        /** The slug of the paddle of the week, if the owner chose it. */
+        pick,
+        /** Everything on the site to read, newest first. */
+        articles: issueReading(site.library)
+          .toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"))
+          .map(({ path, title, day }) => ({
+            path,
+            title,
+            day,
+            isIncluded: content?.articles.some((each) => each.path === path) ?? false,
+          })),
+        /** Whether it includes the newest articles, not those chosen by the owner. */
+        bringsNewestArticles: draft.articles === undefined,
+        /** The paddles to choose from, by name, and whether each is confirmed. */
+        paddles: site.library.paddles
+          .map((paddle) => ({
+            slug: paddle.slug,
+            name: paddle.name,
+            isConfirmed: isConfirmedPaddle(paddle),
+          }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
         /** Whether it includes the newest reviews, not those chosen by the owner. */
         bringsNewest: chosen === undefined,
         /** The newest quotable reviews, and older ones that are chosen. */
@@ -178,6 +209,18 @@ export function openNextIssue(
       const missing = chosen.filter((id) => !found.some((review) => review.id === id));
       if (missing.length > 0) throw refusal("cannotQuote", missing);
       return chosen;
+    },
+
+    /**
+     * Checks that an issue can include each of these articles and this paddle of the week.
+     * @throws Refusal
+     */
+    included({ articles = [], pick }: { articles?: readonly string[]; pick?: string }): void {
+      if (articles.length > maxChosen) throw refusal("tooManyArticles", maxChosen);
+      const paths = new Set(issueReading(site.library).map(({ path }) => path));
+      const missing = articles.filter((path) => !paths.has(path));
+      if (missing.length > 0) throw refusal("noArticle", missing);
+      if (pick !== undefined && !site.library.paddle(pick)) throw refusal("noPaddle", pick);
     },
 
     /** The issue's email as readers will get it, without their own links; undefined if there's nothing to send. */
@@ -278,8 +321,8 @@ const ofOwners = { may: "owner", isPlain: true } as const;
 export const changeDraft: Act<Needs, Thing, DraftChange> = {
   ...ofOwners,
   name: "newsletter draft",
-  about: "Show the next issue's draft, or change its intro and its reviews",
-  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. A blank line starts a paragraph of the intro.",
+  about: "Show the next issue's draft, or change its words and what it brings",
+  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. --articles and --latest do the same for articles, by path. A blank line starts a paragraph of the intro.",
   example:
     'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
   options: [
@@ -287,7 +330,7 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       flags: "--intro <text>",
       about: "your own words at the beginning; '' for none",
       label: "Your own words (optional)",
-      hint: `Plain text, up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph.`,
+      hint: `Up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph, **this** is bold, *this* in italics, and [words](https://address) a link.`,
       lines: 6,
       button: "Save the intro",
       says: "The intro is saved.",
@@ -305,23 +348,69 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       button: "Use the newest reviews",
       says: "The issue quotes the newest reviews.",
     },
+    {
+      flags: "--articles [path...]",
+      about: "the articles and guides to bring, such as /blog/core-thickness",
+      button: "Use the checked articles",
+      says: "Your choice of articles is saved.",
+    },
+    {
+      flags: "--latest",
+      about: "bring the newest articles",
+      not: "articles",
+      button: "Use the newest articles",
+      says: "The issue brings the newest articles.",
+    },
+    {
+      flags: "--subject <text>",
+      about: "the email's subject; '' for the usual one",
+      label: "Subject (optional)",
+      hint: `One line, up to ${maxSubjectLength} characters. Without one, it's the first article's title.`,
+      lines: 1,
+      button: "Save the subject and the paddle",
+      says: "The subject and the paddle are saved.",
+    },
+    {
+      flags: "--paddle <address>",
+      about: "the paddle of the week, as its page's address ends; '' for the next in turn",
+      label: "Paddle of the week",
+    },
   ],
   done: "Changed",
-  async ready({ nextIssue }, { options: { intro, choose, newest } }) {
+  async ready({ nextIssue }, { options }) {
+    const { intro, choose, newest, latest, subject, paddle } = options;
+    const articles = latest ? undefined : (options.articles as readonly string[] | undefined);
+    const pick = paddle === "" ? undefined : (paddle as string | undefined);
+    nextIssue.included({ ...(articles && { articles }), ...(pick && { pick }) });
     const ids = choose as readonly string[] | undefined;
     const chosen = newest || !ids ? undefined : await nextIssue.quotable(ids);
     return {
       ...(intro === undefined ? {} : { intro: introOf(String(intro)) }),
       ...(chosen || newest ? { chosen: chosenText(chosen) } : {}),
+      ...(articles || latest ? { articles: chosenText(articles && [...new Set(articles)]) } : {}),
+      ...(subject === undefined ? {} : { subject: subjectOf(String(subject)) }),
+      ...(paddle === undefined ? {} : { pick: pick ?? null }),
     };
   },
   async run({ db }, { ready: change }) {
     if (Object.keys(change).length > 0) await writeDraft(db, change);
-    const logged = Object.keys(change).map((key) => (key === "chosen" ? "reviews" : key));
+    const logged = Object.keys(change).map((key) => loggedAs[key] ?? key);
     // The command shows the draft instead.
     return { done: logged.map((id) => ({ id })), said: "" };
   },
 };
+
+/** The log's words for parts of the draft. */
+const loggedAs: Partial<Record<string, string>> = { chosen: "reviews", pick: "paddle of the week" };
+
+/** @throws Refusal */
+function subjectOf(typed: string): string {
+  const subject = tidy(typed);
+  const problem = lineProblem(subject, maxSubjectLength);
+  if (problem === "empty") return "";
+  if (problem) throw refusal("wrongSubject", maxSubjectLength);
+  return subject;
+}
 
 /** @throws Refusal */
 function introOf(typed: string): string {

@@ -5,6 +5,7 @@ import {
   messageOf,
   readMessageNumber,
 } from "../contact/messages.store.ts";
+import { messageStates } from "../contact/contact-message.ts";
 import { messageListing, nameOf } from "../console/listings.service.ts";
 import { jsonOf } from "../platform/listing.ts";
 import { logOf } from "../platform/store/log.store.ts";
@@ -20,9 +21,19 @@ const list = listCommand(
   command("list", {
     about: "List the messages sent from the contact page, newest first",
     more: "--json prints { messages, next }, with each message in full.",
-    example: "messages list --limit 5",
-  }),
+    example: "messages list --unanswered --limit 5",
+  })
+    .option("--unanswered", "only those that nobody marked as answered")
+    .option("--answered", "only those marked as answered"),
   messageListing,
+  {
+    filter(given) {
+      const [state, ...others] = messageStates.filter((each) => given[each]);
+      if (others.length > 0)
+        throw new UsageError("--unanswered and --answered exclude each other.");
+      return { state };
+    },
+  },
 );
 
 const show = command("show", { about: "Show a message in full", example: "messages show 1001" })
@@ -35,7 +46,8 @@ const show = command("show", { about: "Show a message in full", example: "messag
       const { db } = await context.store();
       const message = await messageOf(db, number);
       if (!message) throw new CommandError(`There is no message ${typed}.`);
-      const answers = (await logOf(db, typed)).filter(({ act }) => act === "messages answer");
+      const log = message.answered_at === null ? [] : await logOf(db, typed);
+      const answers = log.filter(({ act }) => act === "messages answer").slice(-1);
       if (given.json)
         return writeJson({
           ...jsonOf(messageListing, message),
@@ -62,7 +74,7 @@ async function writeMessage(message: ListedMessage): Promise<void> {
 async function writeToAnswer({ db }: Place, { done }: Outcome): Promise<void> {
   for (const { id } of done) {
     const message = await messageOf(db, Number(id));
-    if (!message) continue;
+    if (!message || message.answered_at === null) continue;
     await writeLine("");
     await writeMessage(message);
     await writeLine(`\nAnswer to: ${plain(message.email)}`);

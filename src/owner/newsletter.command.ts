@@ -33,7 +33,8 @@ function leavingText({ schedule, leavesAt }: NextIssue): string {
 }
 
 function draftText(next: NextIssue): string {
-  const { date, sent, intro, bringsNewest, candidates, readers } = next;
+  const { date, sent, intro, subject, pick, articles, bringsNewest, candidates, readers } = next;
+  const included = articles.filter(({ isIncluded }) => isIncluded);
   const reviews = candidates.map((review) => [
     review.isQuoted ? "*" : " ",
     review.id,
@@ -49,6 +50,11 @@ function draftText(next: NextIssue): string {
     leavingText(next),
     ...(next.hasContent ? [] : [nothingNew]),
     intro === "" ? "It has no intro." : `Intro:\n${block(intro)}`,
+    ...(subject === "" ? [] : [`Subject: ${plain(subject)}`]),
+    ...(pick === undefined ? [] : [`Paddle of the week, as you chose: ${pick}`]),
+    included.length === 0
+      ? "It brings no article."
+      : `It brings ${next.bringsNewestArticles ? "the newest articles" : "the articles that you chose"}:\n${table(included.map(({ path, title }) => ["", path, title]))}`,
     bringsNewest
       ? "It quotes the newest reviews, those marked *:"
       : "It quotes the reviews that you chose, those marked *:",

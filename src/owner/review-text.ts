@@ -47,6 +47,10 @@ export async function writeReview(
     ]),
   );
   await writeLine(`\n${block(review.review_text)}`);
+  if (review.answered_at !== null) {
+    await writeLine(`\nAnswered ${formatTime(review.answered_at)}:`);
+    await writeLine(block(review.answer));
+  }
   for (const report of reports) {
     await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
     if (report.details !== "") await writeLine(block(report.details));

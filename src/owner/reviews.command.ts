@@ -4,6 +4,7 @@ import { jsonOf } from "../platform/listing.ts";
 import { startOfDay } from "../platform/text/dates.ts";
 import {
   anyReview,
+  answerReviews,
   anyReviews,
   approveReviews,
   deleteReviews,
@@ -122,5 +123,6 @@ export const reviewsGroup = group("reviews", "What players wrote", [
   actCommand(restoreReviews, reading),
   actCommand(redateReviews),
   actCommand(deleteReviews),
+  actCommand(answerReviews),
   ...pageActs.map((act) => actCommand(act, { needs: withLibrary })),
 ]);

@@ -287,7 +287,7 @@ function Item({
 export function productData(
   paddle: Paddle,
   { shown, totals, players }: SubjectReviews,
-  { siteUrl, isPublic }: { siteUrl: string; isPublic: boolean },
+  { siteUrl, isPublic, name }: { siteUrl: string; isPublic: boolean; name: string },
 ): object {
   const counted = isPublic ? players : totals;
   const reviews = shown.filter((review) => !isPublic || !review.sample).slice(0, 5);
@@ -301,7 +301,7 @@ export function productData(
     category: paddle.category,
     brand: { "@type": "Brand", name: paddle.brand },
     ...aggregate(counted),
-    ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.map((review) => reviewData(review, name)) } : {}),
   };
 }
 
@@ -319,13 +319,26 @@ function aggregate(totals: RatingTotals): object {
   };
 }
 
-function reviewData({ firstName, rating, reviewText, writtenAt }: ReviewView): object {
+function reviewData(
+  { firstName, rating, reviewText, writtenAt, answer }: ReviewView,
+  siteName: string,
+): object {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: firstName },
     reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
     reviewBody: reviewText,
     ...(writtenAt === null ? {} : { datePublished: new Date(writtenAt).toISOString() }),
+    ...(answer === null
+      ? {}
+      : {
+          comment: {
+            "@type": "Comment",
+            author: { "@type": "Organization", name: siteName },
+            text: answer.text,
+            dateCreated: new Date(answer.writtenAt).toISOString(),
+          },
+        }),
   };
 }
 
@@ -497,7 +510,7 @@ export default definePage(addresses.paddle, {
       generations,
       wording: library.wording,
       reviewEmails: library.newsletter.reviews.heading,
-      product: productData(paddle, found, settings),
+      product: productData(paddle, found, { ...settings, name: library.site.name }),
     };
   },
 

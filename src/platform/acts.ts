@@ -98,6 +98,8 @@ export interface Outcome {
   logged?: readonly string[];
   /** Replaces the usual sentence. */
   said?: string;
+  /** Replaces the act's default reason for the log. */
+  why?: string;
   /** For the caller alone, such as the key in a link. Never logged or shown on a page. */
   secret?: string;
   /** The rows of an export, in batches. They're read only after the act is logged. */
@@ -242,8 +244,8 @@ async function runAct<Needs extends object, Found extends Thing, Ready>(
 ): Promise<Outcome> {
   const outcome = await act.run(on, doing, note);
   const targets = outcome.logged ?? outcome.done.map(({ id, logged = id }) => logged);
-  const why = { ...note, reason: note.reason || (act.why ?? "") };
-  const logged = await addToLog(on.db, act.name, targets, why);
+  const reason = note.reason || (outcome.why ?? act.why ?? "");
+  const logged = await addToLog(on.db, act.name, targets, { ...note, reason });
   if (logged.length > 0) steps.push({ act: act.name, saved: outcome.saved, logged });
   const [next, things = []] = act.goesWith?.(outcome, doing) ?? [];
   if (!next || things.length === 0) return outcome;

@@ -69,8 +69,29 @@ const sentences = {
   ],
   noName: ["typed", () => "Give the passkey a name."],
   notAPasskey: ["typed", () => "That passkey couldn't be checked."],
+  noAnswer: ["typed", () => "Write the answer, or remove it with --remove."],
+  wrongAnswer: [
+    "typed",
+    (problem: "empty" | "tooLong" | "notPlain" | "links", max: number) =>
+      ({
+        empty: "Write the answer first. To take one back, remove it.",
+        tooLong: `An answer has at most ${max} characters.`,
+        notPlain: "Write the answer as plain text, without HTML tags.",
+        links: "An answer can name one web address, like a review.",
+      })[problem],
+  ],
   introTooLong: ["typed", (max: number) => `An intro has at most ${max} characters.`],
   introTags: ["typed", () => "Write the intro as plain text, without HTML tags."],
+  wrongSubject: [
+    "typed",
+    (max: number) => `Write the subject as one line of plain text, with at most ${max} characters.`,
+  ],
+  tooManyArticles: ["typed", (max: number) => `An issue brings at most ${max} articles.`],
+  noArticle: [
+    "state",
+    (paths: readonly string[]) => `No article or guide has the path ${listed(paths)}.`,
+  ],
+  noPaddle: ["state", (slug: string) => `No paddle has the address '${slug}'.`],
   tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
   cannotQuote: [
     "state",

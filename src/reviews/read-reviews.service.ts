@@ -44,6 +44,7 @@ import { chosenBits, praisedThemes, type Theme } from "./themes/themes.ts";
 import { storedThemesOf } from "./themes/themes.store.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
 import { sampleBuckets, submissionOf } from "./samples.ts";
+import { type Answer, answerOf } from "./answer.ts";
 import {
   fromPublicColumns,
   publicReviewValues,
@@ -64,6 +65,8 @@ export type ReviewView = PublicReviewValues & {
   sample: boolean;
   /** Its helpful votes; null if it takes none, because it isn't in the store. */
   helpful: number | null;
+  /** The owner's public answer; null without one. */
+  answer: Answer | null;
 };
 
 /** What reading needs to know about a subject. */
@@ -234,19 +237,25 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
 export function showSample(sample: SampleReview, index: number): ReviewView {
   const values = publicReviewValues(submissionOf(sample));
   const id = sampleId(index);
-  return { ...values, id, writtenAt: null, edited: false, sample: true, helpful: null };
+  const inStore = { writtenAt: null, edited: false, helpful: null, answer: null };
+  return { ...values, id, sample: true, ...inStore };
 }
 
 /** A review as its writer sees it, without the store's columns for lists. */
 export function showWritten(
   values: ReviewValues,
-  { id, writtenAt, editedAt }: { id: string; writtenAt: number; editedAt: number | undefined },
+  {
+    id,
+    writtenAt,
+    editedAt,
+    answer,
+  }: { id: string; writtenAt: number; editedAt: number | undefined; answer: Answer | null },
   { ballName }: Pick<ReviewSource, "ballName">,
 ): ReviewView {
   const shown = publicReviewValues(values);
   const edited = editedAt !== undefined;
   const ball = ballName(shown.ball);
-  return { ...shown, ball, id, writtenAt, edited, sample: false, helpful: null };
+  return { ...shown, ball, id, writtenAt, edited, sample: false, helpful: null, answer };
 }
 
 export function showStored(
@@ -263,6 +272,7 @@ export function showStored(
     edited: !sample && review.updated_at > review.created_at,
     sample,
     helpful: review.helpful,
+    answer: answerOf(review),
   };
 }
 

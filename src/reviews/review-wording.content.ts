@@ -216,6 +216,14 @@ export const reviewWordingFile = z.strictObject({
   ),
   byBall: words(60, "the heading above the ratings of each ball", "Ratings by ball"),
   edited: words(60, "the mark on a review that its writer changed", "edited"),
+  answer: group("the site's public answer to a review", "{ from: Answer from {site}, … }", {
+    from: words(60, "the line above it; {site} is the site's name", "Answer from {site}"),
+    earlier: words(
+      60,
+      "the mark on an answer to a review that was edited since",
+      "written before the review was edited",
+    ),
+  }),
   share: group("the link that shares a review", "{ link: Share, … }", {
     link: words(60, "the link on each review", "Share"),
     name: words(

@@ -137,7 +137,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     ballName,
     /** Stores reviews, all or none, each once. */
     submit,
-    own: openOwnReviews(own, { ballName }),
+    own: openOwnReviews(own, { ballName, db: store.db }),
     /** The table's rows for the REST API; throws if the store can't be read. */
     list: (subject: string | undefined, window: ReviewWindow) =>
       listReviews(readable.db, selection(subject), window),

@@ -45,6 +45,8 @@ export const listedColumns = [
   "helpful",
   "dupr_level",
   "themes",
+  "answer",
+  "answered_at",
 ] as const;
 
 export type NewReview = ReviewSubmission & Sent;
@@ -147,6 +149,20 @@ export async function shownReview(
       .$if(!samples, (query) => query.where("is_sample", "=", 0))
       .executeTakeFirst(),
   );
+}
+
+/** A stored review's answer, hidden or not; undefined if there is no such review. */
+export async function answerTo(
+  db: Database,
+  id: string,
+): Promise<
+  Pick<Selectable<PaddleReviewsTable>, "answer" | "answered_at" | "updated_at"> | undefined
+> {
+  return await db
+    .selectFrom("paddle_reviews")
+    .select(["answer", "answered_at", "updated_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** A part of a list by limit and offset, newest or oldest first. */

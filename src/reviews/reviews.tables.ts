@@ -14,6 +14,10 @@ export interface PaddleReviewsTable extends ContributionColumns, ReviewColumns {
   helpful: Generated<number>;
   /** What it praises and criticizes: see `maskOf` in src/reviews/themes/themes.ts. */
   themes: Generated<number>;
+  /** The owner's public answer; empty without one. */
+  answer: Generated<string>;
+  /** When that was written. */
+  answered_at: Generated<Time | null>;
 }
 
 /**

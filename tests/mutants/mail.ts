@@ -3,6 +3,30 @@ import type { Mutant } from "./mutant.ts";
 /** In email: addresses, the newsletter, what is sent when. */
 export const mail: readonly Mutant[] = [
   {
+    name: "every minute with a held review is an email",
+    file: "src/console/reviews/held-mail.service.ts",
+    replace: "if (due - since < pause) return false;",
+    by: "",
+    matters: "In a wave of spam, everyone who looks after reviews would get sixty emails an hour.",
+    tests: ["tests/store/held-mails.test.ts"],
+  },
+  {
+    name: "every report of a review is an email",
+    file: "src/contributions/reports.store.ts",
+    replace: "if (open.length !== 1) return false;",
+    by: "",
+    matters: "Ten people who report one review would fill the owner's mailbox.",
+    tests: ["tests/store/report-mails.test.ts"],
+  },
+  {
+    name: "two processes email the same reports",
+    file: "src/contributions/reports.store.ts",
+    replace: "return numUpdatedRows === BigInt(ids.length);",
+    by: "return numUpdatedRows >= 0n;",
+    matters: "Owners would get each email as often as the site has processes.",
+    tests: ["tests/store/report-mails.test.ts"],
+  },
+  {
     name: "readers are told again of an article they were sent",
     file: "src/newsletter/issue.ts",
     replace: "!sent.has(versionOf(article)) && ",

@@ -27,6 +27,22 @@ export const owner: readonly Mutant[] = [
     tests: ["tests/server/console-held-reviews.test.ts"],
   },
   {
+    name: "a moderator answers reviews in the site's name",
+    file: "src/reviews/moderation/moderation.store.ts",
+    replace: 'may: "owner",\n  name: "reviews answer"',
+    by: 'may: "moderator",\n  name: "reviews answer"',
+    matters: "Someone who only looks after reviews would speak for the site.",
+    tests: ["tests/server/console-answers.test.ts"],
+  },
+  {
+    name: "an answer seems to be about what the writer wrote later",
+    file: "src/reviews/answer.ts",
+    replace: "isEarlier: updated_at > writtenAt",
+    by: "isEarlier: false",
+    matters: "A writer could turn the site's thanks into thanks for anything.",
+    tests: ["tests/server/console-answers.test.ts"],
+  },
+  {
     name: "what visitors typed reaches the owner's terminal as it is",
     file: "src/owner/output.ts",
     replace: ".replaceAll(acting, (character) => `\\\\u{${code(character)}}`)",

@@ -110,6 +110,36 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
     expect(shown).not.toContain("Mark as answered");
   });
 
+  test("messages are listed by whether they're answered, counted in the menu, and marked back", async () => {
+    const [first, second] = [await fill.message("First", now), await fill.message("Second", now)];
+    const boss = await signIn();
+    const list = (state: string) => textOf(boss, `/owner/messages${state}`);
+    const mark = (flag = "") => {
+      const form = { act: `messages answer${flag}`, message: String(first) };
+      return posted(boss, `/owner/messages/${first}`, form);
+    };
+    expect(await list("")).toContain("Messages (2)");
+    await mark();
+    const unanswered = await list("?state=unanswered");
+    expect(unanswered).toContain("Messages (1)");
+    expect(unanswered).toContain("Second");
+    expect(unanswered).not.toContain("First");
+    const answered = await list("?state=answered");
+    expect(answered).toContain("First");
+    expect(answered).not.toContain("Second");
+    expect(await mark(" --undo")).toContain("done=messages+answer+--undo&count=1");
+    expect(await list("?state=answered")).toContain("There are no such messages.");
+    const shown = await textOf(boss, `/owner/messages/${first}`);
+    expect(shown).not.toContain("Answered by");
+    expect(shown).toContain("Mark as answered");
+    expect((await fill.acts(String(first))).map(([act, , reason]) => [act, reason])).toEqual(
+      expect.arrayContaining([["messages answer", "not answered after all"]]),
+    );
+    // A moderator sees neither the page nor its number.
+    expect(await textOf(await signIn(lee.email), "/owner")).not.toContain("Messages");
+    expect(second).toBeGreaterThan(first);
+  });
+
   test("email that waits for its next try is tried at once", async () => {
     const id = await fill.failedMail("a@example.com", now);
     await fill.inStore(({ db }) =>

@@ -117,6 +117,35 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
     expect(await quoted()).toEqual({ bringsNewest: false, ids: [] });
   });
 
+  test("the owner chooses the subject, the paddle of the week and the articles, and takes them back", async () => {
+    const draft = (fields: Record<string, string>) => post(fields);
+    const set = {
+      act: "newsletter draft --subject",
+      subject: "Indoor season",
+      paddle: "diadem-hero",
+    };
+    expect(await draft(set)).toBe(`${path}?done=newsletter+draft+--subject&count=2`);
+    await draft({ act: "newsletter draft --intro", intro: "Hello." });
+    const preview = (await site.nextIssue.preview())!;
+    expect(preview.subject).toBe("Indoor season");
+    expect(preview.text).toContain("* Diadem Hero");
+    expect(await draft({ ...set, subject: "x".repeat(121) })).toBe(422);
+    expect(await draft({ ...set, subject: "two\nlines" })).toBe(422);
+    expect(await draft({ ...set, paddle: "no-such-paddle" })).toBe(409);
+    const articles = { act: "newsletter draft --articles", articles: "/blog/no-such" };
+    expect(await draft(articles)).toBe(409);
+    // None, and then the newest again.
+    expect(await draft({ act: articles.act })).toMatch(/--articles&count=1$/);
+    expect(await site.nextIssue.read()).toMatchObject({ bringsNewestArticles: false });
+    expect(await draft({ act: "newsletter draft --latest" })).toMatch(/--latest&count=1$/);
+    await draft({ ...set, subject: "", paddle: "" });
+    expect(await site.nextIssue.read()).toMatchObject({
+      subject: "",
+      pick: undefined,
+      bringsNewestArticles: true,
+    });
+  });
+
   test("a page shows at most eight reviews at once besides those that are checked", async () => {
     const texts = Array.from({ length: 15 }, (_, index) => `Number ${index}.`);
     const ids = await addReviews(store, now - 3 * day, texts);
@@ -182,7 +211,11 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
       const date = new Date(monday - week * 7 * day).toISOString().slice(0, 10);
       const content = { articles: [], reviews: [], pick: undefined };
       const mail = { subject: `Issue ${week}`, html: "", text: "", keyPlaceholder: `k${week}` };
-      await site.issues.add(store.db, { date, content, mail }, { intro: "", chosen: undefined });
+      await site.issues.add(
+        store.db,
+        { date, content, mail },
+        { intro: "", chosen: undefined, articles: undefined, subject: "", pick: undefined },
+      );
     }
     const shown = (html: string) => [...html.matchAll(/>Issue (\d+)</g)].map(([, week]) => week);
     const html = await page();

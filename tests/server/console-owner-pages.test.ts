@@ -111,7 +111,7 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     await expect(message.submit(remove)).rejects.toThrow("a browser asks for 'sure' first");
     const removed = await message.submit(remove, { sure: "yes" });
     expect(removed.text).toContain("Deleted: 1 message.");
-    expect(removed.text).toContain("There are no messages.");
+    expect(removed.text).toContain("There are no such messages.");
   });
 
   test("the log says who did what to which review, and why, fifty at a time", async () => {

@@ -62,6 +62,7 @@ describe("an act", () => {
     await fill.hold(await fill.review("Held", now), now);
     await fill.report(await fill.review("Reported", now), "Spam.", now);
     const hidden = await fill.review("Hidden", now);
+    const alone = await fill.review("Alone", now);
     await fill.inStore(async (store) => {
       const note = { reason: "", now, by: "Dana" };
       await perform(store, hideReviews, [hidden], note);
@@ -83,6 +84,7 @@ describe("an act", () => {
     const pages = [
       `/queue?done=reviews+hide&count=1&undo=${undo}`,
       "/reviews",
+      `/reviews?review=${alone}`,
       "/words",
       `/messages/${message}`,
       "/newsletter",

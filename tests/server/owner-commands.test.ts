@@ -191,6 +191,9 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     expect(answered.said).toContain("Answer to: ann@example.com");
     expect((await run("messages", "show", number)).said).toContain("Answered by ");
     expect((await run("messages", "answer", "9999")).code).toBe(1);
+    expect((await run("messages", "list", "--unanswered")).said).not.toContain("Hello");
+    expect((await run("messages", "list", "--answered")).said).toContain("Hello");
+    expect((await run("messages", "list", "--answered", "--unanswered")).code).toBe(2);
     const [now, before] = [await run("log", "list", "--json"), await run("acts", "list", "--json")];
     const { log } = JSON.parse(now.said) as { log: unknown[] };
     expect(log).toMatchObject([{ act: "messages answer", target: number }]);

@@ -157,7 +157,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
     await site.issues.add(
       store.db,
       { date: "2026-11-16", content, mail },
-      { intro: "", chosen: undefined },
+      { intro: "", chosen: undefined, articles: undefined, subject: "", pick: undefined },
     );
     await site.nextIssue.sendIfDue();
     expect(await queuedMails(store, "issue")).toHaveLength(2);

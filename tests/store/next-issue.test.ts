@@ -84,6 +84,20 @@ describe.each(engines)("the next issue on %s", (engine) => {
     });
   });
 
+  test("has the links and emphasis of its intro in the email, its text and its page", async () => {
+    const intro = "See **the [finder](/paddle-finder)** and [ours](https://a.example/x?y=1&z).";
+    await does("draft", { intro });
+    const { html, text } = (await site.nextIssue.preview())!;
+    expect(html).toMatch(/<strong>the <\/strong><a href="http[^"]*\/paddle-finder"[^>]*><strong>/);
+    expect(html).toContain('href="https://a.example/x?y=1&amp;z"');
+    expect(text).toMatch(
+      /See the finder \(http\S+\/paddle-finder\) and ours \(https:\/\/a\.example/,
+    );
+    await does("send");
+    const page = await (await applicationOf(site)("/newsletter/issues/2026-11-16")).text();
+    expect(page.includes('<a href="/paddle-finder"><strong>finder</strong></a>')).toBe(true);
+  });
+
   test("names the writers of reviews so that mail programs make no link of it", async () => {
     await review("Great control.");
     await store.db.updateTable("paddle_reviews").set({ first_name: "Eve.is" }).execute();
@@ -200,7 +214,13 @@ describe.each(engines)("the next issue on %s", (engine) => {
 
   test("keeps words that the owner wrote while the issue was being put together", async () => {
     await does("draft", { intro: "First." });
-    const draft = { intro: "First.", chosen: undefined };
+    const draft = {
+      intro: "First.",
+      chosen: undefined,
+      articles: undefined,
+      subject: "",
+      pick: undefined,
+    };
     await does("draft", { intro: "Second." });
     const content = { intro: "First.", articles: [], reviews: [], pick: undefined };
     const mail = { subject: "", html: "", text: "", keyPlaceholder: "none" };

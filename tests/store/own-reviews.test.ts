@@ -59,6 +59,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     };
     own = openOwnReviews(openContributions(reviewKind, context).own, {
       ballName: (ball) => ball.toUpperCase(),
+      db: store.db,
     });
   });
 
@@ -111,6 +112,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       edited: false,
       sample: false,
       helpful: null,
+      answer: null,
     });
     expect((await own.read(key!))?.shown).toEqual(shown);
     await hide(id!);

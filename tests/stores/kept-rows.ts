@@ -52,6 +52,8 @@ const reviewRow = (given: NewReview, kind: "player" | "sample", index: number) =
   ...toRow(given, kind, start + index * 1000),
   edit_key: kind === "player" ? `hash-of-key-${index}` : null,
   id: `${kind}-${index}`,
+  answer: kind === "player" && index === 1 ? 'Thanks, Zoë:\nit\'s "noted".' : "",
+  answered_at: kind === "player" && index === 1 ? start + day : null,
 });
 
 const mail = { subject: "It's here", text: "Text\nwith lines", html: "<p>“Text”</p>" };
@@ -84,6 +86,7 @@ const message = (index: number): Row => ({
   message: "Line one\n\n'Line' three; 🎾",
   created_at: start + index,
   submission_key: `message-key-${index}`,
+  answered_at: index === 1 ? start + day : null,
 });
 
 /**
@@ -162,6 +165,9 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         id: "next",
         intro: "It's fall.\n\nTwo parts",
         chosen: '["player-0"]',
+        articles: '["/blog/one"]',
+        subject: 'It\'s "fall"',
+        pick: "diadem-hero",
         weekday: 4,
         hour: 14,
       },
@@ -206,6 +212,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         reason: "spam",
         details: "It's an 'advert'",
         created_at: start,
+        told_at: start,
         submission_key: "report-key-1",
       },
     ],

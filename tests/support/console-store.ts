@@ -224,7 +224,7 @@ export function openModeratedStore(store: Store) {
       holdsAll,
     };
     const { submit, own } = openContributions(reviewKind, context);
-    return { send: submit, own: openOwnReviews(own, { ballName: String }) };
+    return { send: submit, own: openOwnReviews(own, { ballName: String, db: store.db }) };
   };
   const opened = open(false);
   return {

@@ -93,9 +93,17 @@ export default defineConsolePage(addresses.consoleMessage, {
             </a>
           </p>
           {answered ? (
-            <p className="small muted">
-              Answered by {answered.actor}, <ConsoleTime at={answered.done_at} />
-            </p>
+            <>
+              <p className="small muted">
+                Answered by {answered.actor}, <ConsoleTime at={answered.done_at} />
+              </p>
+              <ActForm
+                acts={acts}
+                of={[["message", String(number)]]}
+                named={`message ${number}`}
+                offers={[{ act: "messages answer", flag: "--undo" }]}
+              />
+            </>
           ) : (
             <ActForm
               acts={acts}

@@ -1,4 +1,5 @@
 import { addresses } from "../../addresses.ts";
+import { messageStates } from "../../contact/contact-message.ts";
 import { defineListPage } from "../define-list-page.tsx";
 import { messageListing } from "../listings.service.ts";
 
@@ -6,4 +7,5 @@ export default defineListPage(addresses.consoleMessages, messageListing, {
   title: "Messages",
   heading: "Newest first",
   rows: 20,
+  states: messageStates,
 });

@@ -106,6 +106,72 @@ function Candidates({
   );
 }
 
+type Article = NextIssueData["articles"][number];
+
+interface ArticlesFormProps {
+  acts: Site["console"]["acts"];
+  articles: readonly Article[];
+  bringsNewest: boolean;
+  /** The paths that were checked, if they couldn't be saved. */
+  chosen: readonly string[] | undefined;
+}
+
+function ArticlesForm({ acts, articles, bringsNewest, chosen }: ArticlesFormProps) {
+  const isChecked = ({ path, isIncluded }: Article) => chosen?.includes(path) ?? isIncluded;
+  const isFirst = (article: Article, index: number) => index < shownAtOnce || isChecked(article);
+  const rest = articles.filter((article, index) => !isFirst(article, index));
+  const boxes = (list: readonly Article[]) => (
+    <ul>
+      {list.map((article) => (
+        <li key={article.path}>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="articles"
+              value={article.path}
+              defaultChecked={isChecked(article)}
+              autoComplete="off"
+            />
+            <span>
+              {article.title}{" "}
+              <span className="small muted">{longDate(Date.parse(article.day))}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  if (articles.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="articles">
+      <h2 id="articles">Articles</h2>
+      <ActForm
+        acts={acts}
+        isWide
+        offers={[
+          { act: "newsletter draft", flag: "--articles", isMain: true },
+          ...(bringsNewest ? [] : [{ act: "newsletter draft", flag: "--latest" }]),
+        ]}
+      >
+        <p>
+          {bringsNewest
+            ? "The issue brings the newest articles that no issue has had. They're checked."
+            : "The issue brings the articles that you chose. They're checked."}
+        </p>
+        {boxes(articles.filter(isFirst))}
+        {rest.length === 0 ? null : (
+          <details className={styles.rest}>
+            <summary>
+              {rest.length} more {rest.length === 1 ? "article" : "articles"}
+            </summary>
+            {boxes(rest)}
+          </details>
+        )}
+      </ActForm>
+    </section>
+  );
+}
+
 const asked = query({
   // The issue that a page of past ones starts below.
   before: parsed((typed) => (startOfDay(typed) === undefined ? undefined : typed)),
@@ -185,6 +251,8 @@ export default defineConsolePage(addresses.consoleNewsletter, {
       acts: site.console.acts,
       /** What was typed stays, even if it can't be saved. */
       intro: form?.get("intro") ?? next.intro,
+      subject: form?.get("subject") ?? next.subject,
+      articles: form?.has("articles") ? form.getAll("articles") : undefined,
       chosen: form?.has("choose") ? form.getAll("choose") : undefined,
       text: (await site.nextIssue.preview())?.text,
       testTo: person.email,
@@ -223,6 +291,36 @@ export default defineConsolePage(addresses.consoleNewsletter, {
             offers={[{ act: "newsletter draft", flag: "--intro", fields: ["intro"], isMain: true }]}
           />
         </section>
+        <section className="section" aria-labelledby="subject">
+          <h2 id="subject">Subject and paddle of the week</h2>
+          <ActForm
+            acts={acts}
+            values={{ subject: data.subject, paddle: next.pick ?? "" }}
+            choices={{
+              paddle: [
+                ["", "The next confirmed one in turn"],
+                ...next.paddles.map(
+                  ({ slug, name, isConfirmed }) =>
+                    [slug, isConfirmed ? name : `${name} (not confirmed)`] as const,
+                ),
+              ],
+            }}
+            offers={[
+              {
+                act: "newsletter draft",
+                flag: "--subject",
+                fields: ["subject", "paddle"],
+                isMain: true,
+              },
+            ]}
+          />
+        </section>
+        <ArticlesForm
+          acts={acts}
+          articles={next.articles}
+          bringsNewest={next.bringsNewestArticles}
+          chosen={data.articles}
+        />
         <ReviewsForm
           acts={acts}
           candidates={next.candidates}

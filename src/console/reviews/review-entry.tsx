@@ -6,6 +6,7 @@ import { reviewedPage } from "../../reviews/reviewed-page.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { ActForm, type ActFormProps } from "../act-form.tsx";
+import { OwnPageLink } from "./answer-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
 import type { ConsoleReview } from "./moderation.service.ts";
@@ -109,6 +110,7 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: Re
             </>
           )}
           <MoreActs of={entry} acts={acts} named={named} />
+          <OwnPageLink of={entry} named={named} />
           {log.length === 0 ? null : (
             <details>
               <summary className="opener">Log of {named}</summary>

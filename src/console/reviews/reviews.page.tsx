@@ -1,6 +1,7 @@
 import "../../platform/styles/forms.css";
 import { Field } from "../../platform/ui/field.tsx";
 import { Pager } from "../../platform/ui/pager.tsx";
+import { mayAct } from "../../platform/acts.ts";
 import { addresses } from "../../addresses.ts";
 import type { Library } from "../../library/library.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
@@ -12,6 +13,7 @@ import {
 } from "./review-filter.ts";
 import { ReasonWords } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { ReviewEntry, ReviewLog, SelectedReviews, selectedForm } from "./review-entry.tsx";
 import styles from "../console.module.css";
 
@@ -87,7 +89,7 @@ export default defineConsolePage(addresses.consoleReviews, {
   title: "Reviews",
   query: reviewsQuery.parameters,
 
-  async load({ site, url }) {
+  async load({ site, url, person }, form) {
     const { library } = site;
     const { acts } = site.console;
     const { subject, ...read } = reviewsQuery.read(url.searchParams);
@@ -98,12 +100,22 @@ export default defineConsolePage(addresses.consoleReviews, {
       return { library, acts, asked, reviews, next };
     }
     const found = await site.console.reviews.one(asked.review);
-    return { library, acts, asked, reviews: found ? [found] : [], next: undefined };
+    const mayAnswer = mayAct(person.role, acts.get("reviews answer")!.may);
+    return {
+      library,
+      acts,
+      asked,
+      reviews: found ? [found] : [],
+      next: undefined,
+      answered: found && mayAnswer ? found : undefined,
+      /** What was typed stays, even if it can't be saved. */
+      typed: form?.get("text") ?? undefined,
+    };
   },
 
   action: actByForm,
 
-  Page({ data: { library, acts, asked, reviews, next } }) {
+  Page({ data: { library, acts, asked, reviews, next, answered, typed } }) {
     const isOne = asked.review !== undefined;
     const [first] = reviews;
     const canSelect = !isOne && reviews.length > 1;
@@ -143,6 +155,7 @@ export default defineConsolePage(addresses.consoleReviews, {
             </ul>
           )}
         </section>
+        {answered ? <AnswerForm of={answered} acts={acts} typed={typed} /> : null}
         <Pager
           next={next && reviewsQuery.address(path, { ...asked, after: next })}
           nextText="Older"

@@ -82,6 +82,8 @@ export const reportColumns = {
   reason: "text",
   details: "text",
   created_at: "number",
+  // The site that the export is from emails them.
+  told_at: (row: TransferredRow) => Number(row["created_at"]),
   submission_key: "text",
 } as const;
 
@@ -111,6 +113,8 @@ const transfers: {
           is_sample: Number(row["is_sample"]),
         }),
       edit_key: "text or null",
+      answer: "text or missing",
+      answered_at: "number or null",
     },
   },
   blocked_words: { key: "word", columns: { word: "text", blocked_at: "number" } },
@@ -147,6 +151,7 @@ const transfers: {
       ...fieldColumns(messageFieldTable),
       created_at: "number",
       submission_key: "text",
+      answered_at: "number or null",
     },
   },
   subscribers: {
@@ -198,6 +203,9 @@ const transfers: {
       id: "text",
       intro: "text",
       chosen: "text or null",
+      articles: "text or null",
+      subject: "text or missing",
+      pick: "text or null",
       weekday: "number or null",
       hour: "number or null",
     },

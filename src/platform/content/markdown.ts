@@ -40,6 +40,48 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
 
+/** Words in a row with the same marks. */
+export interface Span {
+  text: string;
+  isStrong: boolean;
+  isEmphasized: boolean;
+  /** Where it leads: a path of the site, or a full address. */
+  href?: string;
+}
+
+/** Paragraphs, links and emphasis, and nothing else. */
+const inlineMarkdown = new MarkdownIt("zero", { html: false }).enable([
+  "emphasis",
+  "link",
+  "escape",
+]);
+
+/** What a link may lead to: a path of the site, the web or an email address. */
+const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/))/i;
+
+/** The paragraphs of a short text with links and emphasis, without HTML. Other Markdown stays as it was typed. */
+export function readParagraphs(text: string): Span[][] {
+  return inlineMarkdown.parse(text, {}).flatMap(({ children }) => {
+    if (!children) return [];
+    const spans: Span[] = [];
+    let [strong, emphasized, href]: [number, number, string | undefined] = [0, 0, undefined];
+    for (const { type, content, ...token } of children) {
+      if (type === "strong_open" || type === "strong_close") strong += token.nesting;
+      else if (type === "em_open" || type === "em_close") emphasized += token.nesting;
+      else if (type === "link_close") href = undefined;
+      else if (type === "link_open") {
+        const address = String(new Map(token.attrs).get("href") ?? "");
+        href = safeAddress.test(address) ? address : undefined;
+      } else if (content !== "") {
+        const marks = { isStrong: strong > 0, isEmphasized: emphasized > 0 };
+        const words = content.replaceAll("\n", " ");
+        spans.push({ text: words, ...marks, ...(href === undefined ? {} : { href }) });
+      }
+    }
+    return spans.length === 0 ? [] : [spans];
+  });
+}
+
 /** A block of an article's text, for output other than HTML. */
 export interface Block {
   kind: "heading" | "paragraph" | "item";

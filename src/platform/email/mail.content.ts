@@ -111,11 +111,24 @@ export const mailFile = z.strictObject({
     },
   ),
   report: group(
-    "the email that sends a report to the site's own address; {reason} is the reason and {name} the reviewed paddle or article",
+    "the email that sends a report to those who look after reviews; {reason} is the reason and {name} the reviewed paddle or article",
     "{ subject: …, … }",
     {
       subject: subject("Report: {reason} ({name})"),
       heading,
+      several: group("the same for several reports of one review", "{ subject: …, … }", {
+        subject: words(
+          120,
+          "the email's subject; {count} is the number of open reports",
+          '"{count} reports of one review ({name})"',
+        ),
+        heading,
+        earlier: words(
+          200,
+          "the sentence below the newest reports; {count} is the number of others",
+          '"{count} earlier reports are in the queue."',
+        ),
+      }),
       reason: words(200, "the label before the reason", "Reason"),
       review: words(200, "the label before the review's id", "Review"),
       details: words(200, "the line above the visitor's words", "The visitor says:"),
@@ -123,6 +136,40 @@ export const mailFile = z.strictObject({
       close: reportLink("closes the reports of a review that is fine", "It's fine"),
       command: words(200, "the line above the command that hides the review", "To hide it:"),
       sample: words(200, "what to do about a sample review; {file} is its file", "Edit {file}."),
+      footer,
+    },
+  ),
+  held: group(
+    "the email that says how many reviews wait to be read, to everyone who may approve them",
+    "{ subject: …, … }",
+    {
+      one: subject("A review waits for you"),
+      several: words(
+        120,
+        "the email's subject for several; {count} is their number",
+        '"{count} reviews wait for you"',
+      ),
+      text: words(200, "the sentence below the heading", "Nobody else sees them until …"),
+      from: words(
+        200,
+        "the line below a review's first words; {name} is its writer, {page} the paddle or article, {reason} why it waits",
+        '"{name} on {page}: {reason}"',
+      ),
+      reasons: group("why a review waits", "{ link: a link, … }", {
+        "blocked-word": words(60, "it has a word that was blocked", "a blocked word"),
+        "hidden-twin": words(60, "a review with its text was hidden", "like a hidden one"),
+        link: words(60, "it leads elsewhere", "a link, an address or a phone number"),
+        name: words(60, "its name is that of someone who runs the site", "a name of ours"),
+        copy: words(60, "another review has its text", "the text of another review"),
+        network: words(60, "many came from one network", "many from one network"),
+        all: words(60, "every review waits", "every review waits"),
+      }),
+      others: words(
+        200,
+        "the sentence below the newest reviews; {count} is the number of others",
+        '"{count} others wait, too."',
+      ),
+      queue: words(40, "the button that opens the console", "Open the queue"),
       footer,
     },
   ),
@@ -153,7 +200,7 @@ export const mailFile = z.strictObject({
       waiting: group("the label before each number", "{ held: Reviews to read, … }", {
         held: words(60, "reviews that are held until you have read them", "Reviews to read"),
         reports: words(60, "reports of reviews that are shown", "Open reports"),
-        messages: words(60, "messages that weren't deleted", "Messages"),
+        messages: words(60, "messages that nobody answered", "Messages"),
         failedMail: words(60, "email that failed for good", "Failed email"),
       }),
       nothingWaits: words(200, "the sentence if nothing waits", "Nothing is waiting for you."),

@@ -3,12 +3,15 @@
 
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Span } from "../content/markdown.ts";
 import type { MailContent } from "./mail.ts";
 
 export type MailBlock =
   | { kind: "heading"; text: string }
   | { kind: "subheading"; text: string }
   | { kind: "paragraph"; text: string }
+  /** A paragraph with links and emphasis. */
+  | { kind: "marked"; spans: readonly Span[] }
   /** The one call to action. */
   | { kind: "button"; label: string; url: string }
   /** A link to something on the site, with a line or two about it. */
@@ -201,6 +204,14 @@ function Block({ block }: { block: MailBlock }) {
           {block.text}
         </p>
       );
+    case "marked":
+      return (
+        <p className="ink" style={text}>
+          {block.spans.map((span, index) => (
+            <MarkedSpan key={index} span={span} />
+          ))}
+        </p>
+      );
     case "button":
       return (
         <p style={{ margin: "0 0 20px" }}>
@@ -264,6 +275,17 @@ function Block({ block }: { block: MailBlock }) {
   }
 }
 
+function MarkedSpan({ span: { text: words, isStrong, isEmphasized, href } }: { span: Span }) {
+  const inner = isEmphasized ? <em>{words}</em> : words;
+  const marked = isStrong ? <strong>{inner}</strong> : inner;
+  if (href === undefined) return marked;
+  return (
+    <a href={href} className="ink" style={{ color: colors.ink }}>
+      {marked}
+    </a>
+  );
+}
+
 function Below({ children }: { children: ReactNode }) {
   return (
     <>
@@ -314,6 +336,8 @@ function textOf(block: MailBlock): string {
       return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
     case "paragraph":
       return block.text;
+    case "marked":
+      return spansText(block.spans);
     case "button":
       return `${block.label}:\n${block.url}`;
     case "entry":
@@ -326,6 +350,15 @@ function textOf(block: MailBlock): string {
       return block.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
   }
 }
+
+/** A link's address follows its last words, unless the words are the address. */
+const spansText = (spans: readonly Span[]) =>
+  spans
+    .map(({ text: words, href }, index) => {
+      const ends = href !== undefined && spans[index + 1]?.href !== href;
+      return ends && href !== words ? `${words} (${href})` : words;
+    })
+    .join("");
 
 export function renderMail(site: MailSite, words: MailWords): MailContent {
   const { subject, footer } = words;

@@ -43,6 +43,7 @@ export async function createContributions(
     reason text not null,
     details text not null,
     created_at ${time} not null,
+    told_at ${time},
     submission_key text not null unique
   )`);
   await run(`create index ${table}_reports_of on ${table}_reports (of_id)`);

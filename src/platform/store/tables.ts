@@ -16,7 +16,9 @@ export type MailKind =
   /** A preview of an issue, sent to one address by the owner. */
   | "test"
   /** The owner's weekly email. */
-  | "week";
+  | "week"
+  /** Reviews that wait to be read. */
+  | "held";
 
 /** Queued email. A delivered one keeps its row, without content, until it's purged. */
 export interface OutboxTable {
@@ -85,7 +87,7 @@ interface UndoableActsTable {
   steps: string;
 }
 
-/** The progress of weekly tasks, so that only one process runs each of them, once. */
+/** The progress of tasks done now and then, so that only one process runs each of them, once. */
 interface WeeklyRoundsTable {
   name: string;
   /** The last time it was due and was run or skipped. */

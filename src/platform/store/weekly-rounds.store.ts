@@ -21,14 +21,20 @@ export async function beginRound(db: Database, name: string, now: number): Promi
 
 /**
  * Moves a round on to the time it was due.
+ * @param from how far it was when the caller read it, if it may be due again at any time
  * @returns whether it was behind: of several processes, only one gets true
  */
-export async function passRound(db: Database, name: string, due: number): Promise<boolean> {
+export async function passRound(
+  db: Database,
+  name: string,
+  due: number,
+  from = due - 1,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("weekly_rounds")
     .set({ through: due })
     .where("name", "=", name)
-    .where("through", "<", due)
+    .where("through", "<=", from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -7,6 +7,8 @@ import { isPlayingTime, type PublicReviewValues } from "../review.ts";
 import { readThemes, themeNames } from "../themes/themes.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { reviewAnchor } from "./review-query.ts";
+import { useSiteFacts } from "../../platform/render/site-facts.ts";
+import type { Answer } from "../answer.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
 import { Stars } from "../ratings/stars.tsx";
 import styles from "./review-list.module.css";
@@ -45,6 +47,7 @@ export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOf
 interface ReviewItemProps {
   review: ReviewView;
   wording: Pick<ReviewWording, "edited" | "fields"> & {
+    answer?: ReviewWording["answer"];
     sampleMark?: ReviewWording["sampleMark"];
     stoodOut?: ReviewWording["stoodOut"] | undefined;
   };
@@ -78,7 +81,7 @@ export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewIte
 type ReviewProps = Omit<ReviewItemProps, "acts"> & Partial<ReviewActs>;
 
 function Review({ review, wording, report, permalink, words, isVoted }: ReviewProps) {
-  const { id, writtenAt, edited, sample, helpful, ...fields } = review;
+  const { id, writtenAt, edited, sample, helpful, answer, ...fields } = review;
   const { stoodOut } = wording;
   const { rating, firstName, duprRating, reviewText, ...more } = fields;
   const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
@@ -112,6 +115,7 @@ function Review({ review, wording, report, permalink, words, isVoted }: ReviewPr
           wording={{ ...wording, stoodOut }}
         />
       )}
+      {answer && wording.answer ? <OwnersAnswer answer={answer} words={wording.answer} /> : null}
       {words ? (
         <div className={styles.acts}>
           {helpful === null ? null : (
@@ -148,6 +152,24 @@ function Review({ review, wording, report, permalink, words, isVoted }: ReviewPr
         </div>
       ) : null}
     </>
+  );
+}
+
+/** The owner's public answer to a review, in the site's name. */
+function OwnersAnswer({ answer, words }: { answer: Answer; words: ReviewWording["answer"] }) {
+  const { name } = useSiteFacts();
+  const { text, writtenAt, isEarlier } = answer;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.byline}>
+        <strong>{words.from.replace("{site}", () => name)}</strong>
+        <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
+        {isEarlier ? <span>{words.earlier}</span> : null}
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </div>
   );
 }
 

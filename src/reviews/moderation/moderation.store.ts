@@ -5,6 +5,9 @@ import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { ListWindow } from "../../platform/listing.ts";
 import { newestFirst } from "../../platform/store/lists.ts";
+import { refusal } from "../../platform/refusals.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
+import { maxAnswerLength, readAnswer } from "../answer.ts";
 import { reviewKind, type StoredReview } from "../reviews.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
@@ -18,6 +21,10 @@ export type ModeratedReview = StoredReview &
     /** When it was approved, in epoch milliseconds; null if it was never held, or edited since. */
     approved_at: number | null;
     reports: number;
+    /** The owner's answer; empty without one. */
+    answer: string;
+    /** In epoch milliseconds. */
+    answered_at: number | null;
   };
 
 export interface ReviewFilter {
@@ -39,7 +46,7 @@ function everyReview(db: Database) {
   return db
     .selectFrom("paddle_reviews")
     .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
-    .select(["is_sample", "hidden_at", "held_because", "approved_at"])
+    .select(["is_sample", "hidden_at", "held_because", "approved_at", "answer", "answered_at"])
     .select((query) =>
       query
         .selectFrom("review_reports")
@@ -92,6 +99,36 @@ export async function anyReviews(db: Database, ids: readonly string[]): Promise<
   return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
 }
 
+/** Reviews that wait to be read, the newest to wait first. */
+export async function newestHeld(db: Database, limit: number) {
+  return await db
+    .selectFrom("paddle_reviews")
+    .select(["paddle_name", "first_name", "review_text", "held_because"])
+    .where("held_because", "is not", null)
+    .orderBy("hidden_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many reviews wait to be read, and how many of them began to between two times (epoch milliseconds). */
+export async function countHeld(
+  db: Database,
+  { since, through }: { since: number; through: number },
+): Promise<{ count: number; added: number }> {
+  return await db
+    .selectFrom("paddle_reviews")
+    .where("held_because", "is not", null)
+    .select(({ fn, and, eb }) => [
+      fn.countAll<number>().as("count"),
+      fn
+        .countAll<number>()
+        .filterWhere(and([eb("hidden_at", ">", since), eb("hidden_at", "<=", through)]))
+        .as("added"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Identifies everything someone reads of a review: another word or state is another version. */
 export const readVersion = (review: moderation.ReadRow) =>
   moderation.readVersion(reviewKind, review);
@@ -105,6 +142,7 @@ export const similarReviews = (db: Database, id: string) =>
   moderation.similarTo(db, reviewKind, id);
 
 const acts = moderation.moderationActs(reviewKind);
+type FoundReview = typeof acts.hide extends Act<object, infer Found> ? Found : never;
 export const {
   approve: approveReviews,
   hide: hideReviews,
@@ -114,11 +152,81 @@ export const {
 } = acts;
 export const closeReports = acts.close!;
 
+/** The owner's public answer to a review: one, written, changed and removed by the same act. */
+export const answerReviews: Act<object, FoundReview, string> = {
+  of: hideReviews.of!,
+  may: "owner",
+  name: "reviews answer",
+  about: "Answer a review in public, in the site's name, or change or remove the answer",
+  more: "Visitors read the answer below the review, with its date. A review has one answer, which is gone with it. It's plain text: lines stay, and addresses don't become links. With a version, as in 'reviews approve', nothing is done if the review has changed since you read it.",
+  example: 'reviews answer 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --text "Thanks! We fixed it."',
+  options: [
+    {
+      flags: "--text <text>",
+      about: "the answer",
+      label: "Answer in public",
+      hint: `Plain text, up to ${wholeNumber(maxAnswerLength)} characters. Everyone reads it below the review.`,
+      lines: 4,
+      button: "Save the answer",
+      says: "The answer is saved.",
+    },
+    {
+      flags: "--remove",
+      about: "remove the answer",
+      not: "text",
+      button: "Remove the answer",
+      says: "The answer is removed.",
+    },
+  ],
+  done: "Answered",
+  none: "There was no answer to remove.",
+  left: { sample: "A sample, which has no answer" },
+  isPlain: true,
+  ready(_, { options: { text, remove } }) {
+    if (remove) return Promise.resolve("");
+    if (text === undefined) throw refusal("noAnswer");
+    const read = readAnswer(String(text));
+    if (read.problem) throw refusal("wrongAnswer", read.problem, maxAnswerLength);
+    return Promise.resolve(read.text);
+  },
+  async run({ db }, { things, ready: answer }, { now }) {
+    const changed = things.filter(({ isAsRead, isUnread }) => !isUnread && !isAsRead);
+    if (changed.length > 0)
+      throw refusal(
+        "changed",
+        changed.map(({ id }) => id),
+      );
+    const isRemoved = answer === "";
+    const answered = await db
+      .updateTable("paddle_reviews")
+      .set({ answer, answered_at: isRemoved ? null : now })
+      .where(
+        "id",
+        "in",
+        things.map(({ id }) => id),
+      )
+      .where("is_sample", "=", 0)
+      .$if(isRemoved, (query) => query.where("answer", "<>", ""))
+      .returning("id")
+      .execute();
+    const ids = new Set(answered.map(({ id }) => id));
+    const done = things.filter(({ id }) => ids.has(id));
+    const left = isRemoved ? [] : things.filter(({ id }) => !ids.has(id));
+    return {
+      done,
+      left: left.map(({ id }) => ({ id, as: "sample" })),
+      ...(isRemoved && done.length > 0 ? { said: "The answer is removed." } : {}),
+      why: isRemoved ? "removed" : "",
+    };
+  },
+};
+
 export const reviewActs: readonly Act[] = [
   approveReviews,
   hideReviews,
   restoreReviews,
   redateReviews,
   deleteReviews,
+  answerReviews,
   closeReports,
 ];

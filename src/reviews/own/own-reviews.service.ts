@@ -1,8 +1,10 @@
 import type { openContributions } from "../../contributions/contributions.service.ts";
 import type { OwnRow } from "../../contributions/contributions.store.ts";
+import type { Database } from "../../platform/store/tables.ts";
+import { answerOf } from "../answer.ts";
 import { type ReviewView, showWritten } from "../read-reviews.service.ts";
 import { mapReviewFields, type ReviewSubmission, type TypedReview } from "../review.ts";
-import type { NewReview, PublicReview } from "../reviews.store.ts";
+import { answerTo, type NewReview, type PublicReview } from "../reviews.store.ts";
 
 type Own = ReturnType<typeof openContributions<NewReview, PublicReview>>["own"];
 
@@ -23,8 +25,10 @@ export type WrittenReview = {
 /** A review as its writer sees it through the private link, with its fields as in the form, and as lists show it. */
 export type OwnReview = Omit<OwnRow, "typed"> & { typed: TypedReview; shown: ReviewView };
 
+type Context = Parameters<typeof showWritten>[2] & { db: Database };
+
 /** What the writer of a review can do with it, by its key. */
-export function openOwnReviews(own: Own, context: Parameters<typeof showWritten>[2]) {
+export function openOwnReviews(own: Own, context: Context) {
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
     async write(review: NewReview, address: string): Promise<WrittenReview> {
@@ -32,7 +36,7 @@ export function openOwnReviews(own: Own, context: Parameters<typeof showWritten>
       if (!stored) return { id: null, key: null, isHeld: false, shown: null };
       const { id, isHeld, created_at: writtenAt, updated_at } = stored;
       const editedAt = updated_at > writtenAt ? updated_at : undefined;
-      const shown = showWritten(review, { id, writtenAt, editedAt }, context);
+      const shown = showWritten(review, { id, writtenAt, editedAt, answer: null }, context);
       return { id, key, isHeld, shown };
     },
 
@@ -41,7 +45,13 @@ export function openOwnReviews(own: Own, context: Parameters<typeof showWritten>
       const row = await own.read(key);
       if (!row) return undefined;
       const typed = mapReviewFields(({ column }) => String(row.typed[column]));
-      const shown = showWritten({ ...typed, rating: Number(typed.rating) }, row, context);
+      const stored = await answerTo(context.db, row.id);
+      const answer = stored ? answerOf(stored) : null;
+      const shown = showWritten(
+        { ...typed, rating: Number(typed.rating) },
+        { ...row, answer },
+        context,
+      );
       return { ...row, typed, shown };
     },
 

@@ -1,55 +1,88 @@
 import type { MailContent } from "../../platform/email/mail.ts";
+import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
+import type { Site } from "../../platform/render/site.ts";
 import { addresses } from "../../addresses.ts";
-import { type Report, sampleIndex } from "./report.ts";
+import type { ReviewView } from "../read-reviews.service.ts";
+import type { ReviewedPage } from "../reviewed-page.ts";
+import { sampleIndex } from "./report.ts";
 import { reportActs } from "./report-links.ts";
 import type { ReportTokens } from "./report-links.service.ts";
-import type { ReviewView } from "../read-reviews.service.ts";
-import type { Site } from "../../platform/render/site.ts";
-import type { ReviewedPage } from "../reviewed-page.ts";
-import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
+
+/** How many reports of a review an email shows: the newest ones. */
+const maxShown = 20;
+
+interface Reported {
+  on: ReviewedPage;
+  review: ReviewView;
+  /** All that are open, oldest first. */
+  reports: readonly { reason: string; details: string }[];
+}
 
 /**
- * The email with a visitor's report, to the site's own address. It includes the command that hides the review.
+ * The email with visitors' reports of a review, for those who look after reviews. It includes the command that hides
+ * the review.
  * @param tokens of its links; none for a sample
  */
 export function reportMail(
-  { library, settings: { siteUrl } }: Site,
-  { on, review, report }: { on: ReviewedPage; review: ReviewView; report: Report },
+  { library, settings: { siteUrl } }: Pick<Site, "library" | "settings">,
+  { on, review, reports }: Reported,
   tokens: ReportTokens | undefined,
 ): MailContent {
   const words = library.mail.report;
-  const reason = library.report.reasons[report.reason];
+  const names: Partial<Record<string, string>> = library.report.reasons;
+  const reasons = [...new Set(reports.map(({ reason }) => reason))];
   const isContent = sampleIndex(review.id) !== undefined;
   const remedy = isContent
     ? words.sample.replace("{file}", `content/sample-reviews/${on.subject}.yaml`)
     : words.command;
-  const command = `npm run owner -- reviews hide ${review.id} --reason "reported: ${report.reason}"`;
-  const details: MailBlock[] =
-    report.details === ""
+  const command = `npm run owner -- reviews hide ${review.id} --reason "reported: ${reasons.join(", ")}"`;
+  const shown = reports.slice(-maxShown);
+  const details = ({ details: text }: { details: string }): MailBlock[] =>
+    text === ""
       ? []
       : [
           { kind: "paragraph", text: words.details },
-          { kind: "quote", text: report.details },
+          { kind: "quote", text },
         ];
+  const [only] = reports;
+  const isOnly = reports.length === 1;
+  const reasonFact = ({ reason }: { reason: string }) => ({
+    name: words.reason,
+    value: names[reason] ?? reason,
+  });
+  const idFact = { name: words.review, value: review.id };
+  const subject = isOnly
+    ? words.subject.replace("{reason}", names[only!.reason] ?? only!.reason)
+    : words.several.subject.replace("{count}", String(reports.length));
   return renderMail(
     { name: library.site.name, siteUrl },
     {
-      subject: words.subject.replace("{reason}", reason).replace("{name}", on.name),
+      subject: subject.replace("{name}", on.name),
       blocks: [
-        { kind: "heading", text: words.heading },
-        {
-          kind: "facts",
-          facts: [
-            { name: words.reason, value: reason },
-            { name: words.review, value: review.id },
-          ],
-        },
+        { kind: "heading", text: isOnly ? words.heading : words.several.heading },
+        { kind: "facts", facts: isOnly ? [reasonFact(only!), idFact] : [idFact] },
         {
           kind: "quote",
           text: review.reviewText,
           from: `${review.firstName}, DUPR ${review.duprRating}, ${review.rating}/5`,
         },
-        ...details,
+        ...(isOnly
+          ? details(only!)
+          : shown.flatMap((report): MailBlock[] => [
+              { kind: "facts", facts: [reasonFact(report)] },
+              ...details(report),
+            ])),
+        ...(reports.length > shown.length
+          ? [
+              {
+                kind: "paragraph" as const,
+                text: words.several.earlier.replace(
+                  "{count}",
+                  String(reports.length - shown.length),
+                ),
+              },
+            ]
+          : []),
         { kind: "entry", title: on.name, url: `${siteUrl}${on.path}#player-reviews` },
         ...(tokens ? reportActs : []).map((act): MailBlock => ({
           kind: "entry",

@@ -143,7 +143,7 @@ export default definePage(addresses.reportReview, {
         const reported = { ...report, subject: on.subject, reviewId: review.id };
         await site.reports.add(
           reported,
-          (tokens) => reportMail(site, { on, review, report }, tokens),
+          (tokens) => reportMail(site, { on, review, reports: [report] }, tokens),
           visitor,
         );
         return null;

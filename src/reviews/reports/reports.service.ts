@@ -1,17 +1,32 @@
 import { storeOnce, type StoringContext } from "../../contributions/contributions.service.ts";
+import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
-import { sampleIndex } from "./report.ts";
+import type { Site } from "../../platform/render/site.ts";
+import type { Database } from "../../platform/store/tables.ts";
+import { reviewedPage } from "../reviewed-page.ts";
+import type { ReviewView } from "../read-reviews.service.ts";
+import { type ReviewName, sampleIndex } from "./report.ts";
 import {
   openReportLinks,
   type ReportLinksContext,
   type ReportTokens,
 } from "./report-links.service.ts";
-import { addReport, type NewReport } from "./reports.store.ts";
-import type { MailContent } from "../../platform/email/mail.ts";
+import {
+  addReport,
+  markTold,
+  type NewReport,
+  reportsOf,
+  reportsToTell,
+  tellFirst,
+} from "./reports.store.ts";
 
 interface ReportsContext extends StoringContext, Omit<ReportLinksContext, "store"> {
   store: StoringContext["store"] & ReportLinksContext["store"];
-  contactEmail: () => string;
+  content: Pick<Site, "library" | "settings">;
+  /** The email addresses that reports go to. */
+  recipients: () => readonly string[];
+  /** A review as its page shows it; undefined if it isn't visible. */
+  review: (name: ReviewName) => Promise<ReviewView | undefined>;
   queued: () => void;
 }
 
@@ -21,16 +36,58 @@ declare module "../../platform/render/site.ts" {
   }
 }
 
-/** Visitors' reports of reviews, emailed to the site's own address. */
+/** Another process has emailed some of the reports meanwhile. */
+class ToldMeanwhile extends Error {
+  override name = "ToldMeanwhile";
+}
+
+/**
+ * Visitors' reports of reviews. The first one of a review is emailed at once; those that come while it's open are
+ * gathered, and emailed together at most once an hour.
+ */
 export function openReports(context: ReportsContext) {
-  const { rateLimiter, contactEmail, queued } = context;
+  const { store, rateLimiter, clock, content, recipients, review: shown, queued } = context;
   const links = openReportLinks(context);
+
+  const tokensOf = async (review: string) =>
+    sampleIndex(review) === undefined ? await links.tokens(review) : undefined;
+
+  async function queueForAll(db: Database, mail: MailContent, now: number): Promise<void> {
+    for (const recipient of recipients())
+      await queueMail(db, { kind: "report", recipient, content: mail }, now);
+  }
+
+  /** Queues the email about the reports of one review. Returns whether there is one. */
+  async function tell(name: ReviewName, ids: readonly string[], now: number): Promise<boolean> {
+    const on = reviewedPage(content.library, name.subject);
+    const review = on && (await shown(name));
+    // The queue still has them, and a review that is shown again is told of then.
+    if (!review) return false;
+    const reports = (await reportsOf(store.db, name.id)).filter(
+      ({ subject }) => subject === name.subject,
+    );
+    const tokens = await tokensOf(name.id);
+    // Loads React, once there is such an email.
+    const { reportMail } = await import("./report.email.ts");
+    const mail = reportMail(content, { on, review, reports }, tokens);
+    try {
+      await store.db.transaction().execute(async (db) => {
+        if (!(await markTold(db, ids, now))) throw new ToldMeanwhile();
+        await queueForAll(db, mail, now);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof ToldMeanwhile) return false;
+      throw error;
+    }
+  }
+
   return {
     /** What the links in that email lead to. */
     links,
     /**
-     * Stores a report, once, and the email that delivers it.
-     * @param mail renders the email once the report is accepted, with the tokens of its links; a sample's has none
+     * Stores a report, once, and the email that delivers it if it's the review's only one.
+     * @param mail renders that email once the report is accepted, with the tokens of its links; a sample's has none
      * @param from the visitor's IP address
      * @throws LimitReached, or if it can't be stored
      */
@@ -40,18 +97,25 @@ export function openReports(context: ReportsContext) {
       from: string,
     ) {
       const visitor = await rateLimiter.identify(from);
-      const isSample = sampleIndex(report.reviewId) !== undefined;
-      const tokens = isSample ? undefined : await links.tokens(report.reviewId);
-      const asMail = () =>
-        ({ kind: "report", recipient: contactEmail(), content: mail(tokens) }) as const;
+      const { subject, reviewId: of } = report;
+      const tokens = await tokensOf(of);
       await storeOnce(
         context,
         "report",
         visitor,
         async (db, now) => [null, (await addReport(db, report, now)) ? 1 : 0],
-        (db, now) => queueMail(db, asMail(), now),
+        async (db, now) => {
+          if (await tellFirst(db, { subject, of }, now)) await queueForAll(db, mail(tokens), now);
+        },
       );
       queued();
+    },
+
+    /** Queues the emails about gathered reports that are due. Any number of processes may do so at once. */
+    async tellGathered(): Promise<void> {
+      const now = clock();
+      for (const { subject, of: id, ids } of await reportsToTell(store.db, now))
+        if (await tell({ subject, id }, ids, now)) queued();
     },
   };
 }

@@ -22,3 +22,15 @@ export const reportsById = (db: Database, ids: readonly string[]) =>
 /** The reports of each of these reviews, including samples in content, oldest first. */
 export const reportsOf = (db: Database, ...ids: readonly string[]) =>
   reports.reportsOf(db, reviewKind, ids);
+
+/** Marks a review's first open report as emailed. Returns whether it's the only one. */
+export const tellFirst = (db: Database, of: reports.Reported, now: number) =>
+  reports.tellFirst(db, reviewKind, of, now);
+
+/** The reviews with reports to email by now, and the ids of these reports. */
+export const reportsToTell = (db: Database, now: number) =>
+  reports.reportsToTell(db, reviewKind, now);
+
+/** Marks reports as emailed, in the email's transaction. Returns whether all of them still waited. */
+export const markTold = (db: Database, ids: readonly string[], now: number) =>
+  reports.markTold(db, reviewKind, ids, now);
