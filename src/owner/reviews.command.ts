@@ -8,6 +8,7 @@ import {
   approveReviews,
   deleteReviews,
   hideReviews,
+  holdOrders,
   type ModeratedReview,
   redateReviews,
   restoreReviews,
@@ -122,5 +123,6 @@ export const reviewsGroup = group("reviews", "What players wrote", [
   actCommand(restoreReviews, reading),
   actCommand(redateReviews),
   actCommand(deleteReviews),
+  ...holdOrders.map((act) => actCommand(act)),
   ...pageActs.map((act) => actCommand(act, { needs: withLibrary })),
 ]);

@@ -19,6 +19,7 @@ import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
 import { up as moreLookAlikes } from "./migrations/0016-more-look-alikes.ts";
 import { up as undo } from "./migrations/0017-undo.ts";
 import { up as pageViews } from "./migrations/0018-page-views.ts";
+import { up as holdOrders } from "./migrations/0021-hold-orders.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -41,6 +42,7 @@ export const migrations = {
   "0016-more-look-alikes": moreLookAlikes,
   "0017-undo": undo,
   "0018-page-views": pageViews,
+  "0021-hold-orders": holdOrders,
 };
 
 /** The number a migration's name begins with: '0001'. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Act } from "../../platform/acts.ts";
 import * as moderation from "../../contributions/moderation.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
+import { holdActsOf } from "../../contributions/hold-reasons.store.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { ListWindow } from "../../platform/listing.ts";
 import { newestFirst } from "../../platform/store/lists.ts";
@@ -114,6 +115,9 @@ export const {
 } = acts;
 export const closeReports = acts.close!;
 
+/** Begin and end an order to hold every review. */
+export const holdOrders = holdActsOf(reviewKind);
+
 export const reviewActs: readonly Act[] = [
   approveReviews,
   hideReviews,
@@ -121,4 +125,5 @@ export const reviewActs: readonly Act[] = [
   redateReviews,
   deleteReviews,
   closeReports,
+  ...holdOrders,
 ];
