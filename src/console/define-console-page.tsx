@@ -445,9 +445,9 @@ export async function enterConsole(
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
   const { reviews, failedMail, countUnanswered } = site.console;
   const queue = await reviews.countWaiting();
-  if (!mayAct(role, "owner")) return new Map([[addresses.console.path, queue]]);
+  if (!mayAct(role, "owner")) return new Map([[addresses.consoleQueue.path, queue]]);
   return new Map<string, number>([
-    [addresses.console.path, queue + (await failedMail()).count],
+    [addresses.consoleQueue.path, queue + (await failedMail()).count],
     [addresses.consoleMessages.path, await countUnanswered()],
   ]);
 }

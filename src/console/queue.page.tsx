@@ -68,20 +68,49 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
   );
 }
 
+interface HoldOrderProps {
+  acts: Site["console"]["acts"];
+  /** In epoch milliseconds; undefined if there's no order. */
+  until: number | undefined;
+}
+
+/** The order to hold every review, and the form that begins or ends it. */
+function HoldOrder({ acts, until }: HoldOrderProps) {
+  return (
+    <section className="section" aria-labelledby="wave">
+      <h2 id="wave">A wave of spam?</h2>
+      {until === undefined ? (
+        <>
+          <p>Hold every new review for a while: nobody sees one until it&apos;s approved here.</p>
+          <ActForm acts={acts} offers={[{ act: "reviews hold-all", fields: ["hours"] }]} />
+        </>
+      ) : (
+        <>
+          <p>
+            Every new review waits here until <ConsoleTime at={until} />.
+          </p>
+          <ActForm acts={acts} offers={[{ act: "reviews hold-none" }]} />
+        </>
+      )}
+    </section>
+  );
+}
+
 export default defineConsolePage(addresses.consoleQueue, {
   access: "moderator",
   title: "Queue",
 
   async load({ site, person }) {
     const reviews = await site.console.reviews.queue();
+    const heldUntil = await site.console.reviews.heldUntil();
     const isOwner = mayAct(person.role, "owner");
     const failed = isOwner ? await site.console.failedMail() : undefined;
-    return { library: site.library, acts: site.console.acts, ...reviews, failed };
+    return { library: site.library, acts: site.console.acts, ...reviews, heldUntil, failed };
   },
 
   action: actByForm,
 
-  Page({ data: { library, acts, waiting, more, failed } }) {
+  Page({ data: { library, acts, waiting, more, heldUntil, failed } }) {
     return (
       <>
         <ReasonWords />
@@ -123,6 +152,7 @@ export default defineConsolePage(addresses.consoleQueue, {
             offers={[{ act: "reviews approve", isMain: true }, { act: "reviews hide" }]}
           />
         )}
+        <HoldOrder acts={acts} until={heldUntil} />
         {failed ? <FailedMailList {...failed} acts={acts} /> : null}
       </>
     );

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses.ts";
+import { starterWords } from "../contributions/hold-reason.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import styles from "./console.module.css";
@@ -8,11 +9,16 @@ export default defineConsolePage(addresses.consoleWords, {
   access: "moderator",
   title: "Blocked words",
 
-  load: async ({ site }) => ({ words: await site.console.words(), acts: site.console.acts }),
+  async load({ site }) {
+    const words = await site.console.words();
+    const blocked = new Set(words.map(({ word }) => word));
+    const missing = starterWords.filter((word) => !blocked.has(word));
+    return { words, missing, acts: site.console.acts };
+  },
 
   action: actByForm,
 
-  Page: ({ data: { words, acts } }) => (
+  Page: ({ data: { words, missing, acts } }) => (
     <>
       <ReasonWords />
       <section className="section" aria-labelledby="block">
@@ -25,6 +31,13 @@ export default defineConsolePage(addresses.consoleWords, {
       </section>
       <section className="section" aria-labelledby="blocked">
         <h2 id="blocked">Blocked words</h2>
+        {missing.length === 0 ? null : (
+          <details>
+            <summary className="opener">A list to start with, {missing.length} more words</summary>
+            <p className={styles.text}>{missing.join(", ")}</p>
+            <ActForm acts={acts} offers={[{ act: "words block", flag: "--starter" }]} />
+          </details>
+        )}
         {words.length === 0 ? (
           <p>No words are blocked.</p>
         ) : (

@@ -129,7 +129,13 @@ export function openContributions<Given extends Sent, Answer>(
     }
     const accepted = await rateLimiter.accepted(limits.add, visitor);
     const near = await nearCopies.of(rows);
-    const reasons = await holdReasonsOf(db, kind, rows, { accepted, holdsAll, isPerson, near });
+    const reasons = await holdReasonsOf(db, kind, rows, {
+      accepted,
+      holdsAll,
+      now,
+      isPerson,
+      near,
+    });
     const held = rows.map((row, index) => ({ ...row, ...heldColumns(reasons[index], now) }));
     const added = await storeOnce(
       context,
@@ -220,7 +226,7 @@ export function openContributions<Given extends Sent, Answer>(
         // Everything above is cheap. Making a row of a long text isn't, so it waits until the edit may be stored.
         const row = kind.toRow(edited, writtenAt, texts[0]?.key);
         const near = await nearCopies.of([{ ...row, id }]);
-        const others = { accepted: 0, holdsAll, except: id, isPerson, near };
+        const others = { accepted: 0, holdsAll, now: clock(), except: id, isPerson, near };
         const [reason] = await holdReasonsOf(db, kind, [row], others);
         const ended = await storeOnce(
           context,

@@ -51,9 +51,16 @@ interface BlockedWordsTable {
   blocked_at: Time;
 }
 
+/** Until when every contribution of a kind is held. */
+interface HoldOrdersTable {
+  kind: string;
+  until: Time;
+}
+
 declare module "../platform/store/tables.ts" {
   interface Tables {
     withdrawn_texts: WithdrawnTextsTable;
     blocked_words: BlockedWordsTable;
+    hold_orders: HoldOrdersTable;
   }
 }

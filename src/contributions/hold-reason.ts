@@ -146,3 +146,12 @@ export function holdReason(facts: HoldFacts): HoldReason | undefined {
   };
   return holdReasons.find((reason) => holds[reason]());
 }
+
+/** Words and phrases to begin a list of blocked words with: advertising, then insults. */
+export const starterWords: readonly string[] = (
+  "casino, betting, viagra, cialis, onlyfans, escort, porn, forex, bitcoin, crypto, buy now, click here, promo code, " +
+  "discount code, coupon code, use my code, link in bio, dm me, make money, work from home, free shipping, best price, " +
+  "cheap price, order now, visit my, my website, my shop, my channel, seo services, backlinks, " +
+  "fuck, fucking, fucker, motherfucker, shit, bullshit, asshole, bastard, bitch, cunt, dickhead, douchebag, " +
+  "prick, pussy, slut, whore, wanker, moron, retard, retarded, scumbag, piece of crap, go to hell, kill yourself"
+).split(", ");

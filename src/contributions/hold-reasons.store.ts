@@ -13,13 +13,16 @@ import {
   type HoldReason,
   holdReason,
   maxBlockedWord,
+  starterWords,
 } from "./hold-reason.ts";
 
 interface HoldOptions {
   /** How many of the kind were accepted from this visitor this hour. */
   accepted: number;
-  /** Whether every one is held for approval. */
+  /** Whether every one is held for approval, by a setting. */
   holdsAll: boolean;
+  /** Epoch milliseconds. */
+  now: number;
   /** The id of one to ignore: the one being edited. */
   except?: string;
   /** Whether a name belongs to someone who runs the site. */
@@ -33,11 +36,12 @@ export async function holdReasonsOf(
   db: Database,
   kind: StoredKind,
   rows: readonly NewRow[],
-  { accepted, holdsAll, except = "", isPerson, near }: HoldOptions,
+  { accepted, holdsAll, now, except = "", isPerson, near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   const { author, text, read } = kind.columns;
   // Normalized again, because more letters may count as look-alikes than when they were blocked.
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
+  const holds = holdsAll || (await heldUntil(db, kind, now)) !== undefined;
   const texts: (TextKey & { likeness_key: unknown })[] = [];
   for (const row of text === undefined ? [] : rows) {
     // A long text takes milliseconds that others would wait for.
@@ -64,7 +68,7 @@ export async function holdReasonsOf(
       isPerson: isPerson(String(row[author])),
       isCopy: isLong && (same.length > 0 || ofEarlier),
       acceptedBefore: accepted + index,
-      holdsAll,
+      holdsAll: holds,
     });
     reasons.push(reason);
   }
@@ -116,6 +120,84 @@ async function withdrawnTexts(db: Database, keys: readonly string[]): Promise<Se
   return new Set(rows.map(({ text_key }) => text_key));
 }
 
+/** Until when every one of a kind is held by an order, in epoch milliseconds; undefined if there's none. */
+export async function heldUntil(
+  db: Database,
+  { name }: StoredKind,
+  now: number,
+): Promise<number | undefined> {
+  const order = await db
+    .selectFrom("hold_orders")
+    .select("until")
+    .where("kind", "=", name)
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return order?.until;
+}
+
+/** The longest order to hold everything, in hours: a week. */
+const maxHours = 168;
+
+/** The acts that begin and end an order to hold every one of a kind, for a wave of spam. */
+export function holdActsOf({ name, noun }: StoredKind): readonly Act[] {
+  const hold: Act = {
+    may: "moderator",
+    name: `${name} hold-all`,
+    about: `Hold every new or edited ${noun} for some hours, while spam comes in waves`,
+    more: `It ends by itself, or with '${name} hold-none'. To hold every ${noun} always, set REVIEWS=hold.`,
+    example: `${name} hold-all 6 --reason "a wave of advertising"`,
+    args: [
+      {
+        flags: "<hours>",
+        about: `1 to ${maxHours}`,
+        label: "For how long",
+        choices: [
+          ["1", "1 hour"],
+          ["6", "6 hours"],
+          ["24", "A day"],
+          [String(maxHours), "A week"],
+        ],
+      },
+    ],
+    button: `Hold every ${noun}`,
+    done: "Holding",
+    says: `Every new ${noun} waits until you've read it.`,
+    why: "a wave of spam",
+    async run({ db }, { of: [typed = ""] }, { now }) {
+      const hours = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+      if (hours < 1 || hours > maxHours) throw refusal("notHours", typed, maxHours);
+      const order = { kind: name, until: now + hours * 3_600_000 };
+      await db
+        .insertInto("hold_orders")
+        .values(order)
+        .onConflict((conflict) => conflict.column("kind").doUpdateSet({ until: order.until }))
+        .execute();
+      return { done: [{ id: `${hours} h` }] };
+    },
+  };
+  const end: Act = {
+    may: "moderator",
+    name: `${name} hold-none`,
+    about: `End the order that holds every ${noun}`,
+    more: `${initial(name)} that are waiting keep waiting until you approve or hide them.`,
+    example: `${name} hold-none`,
+    button: "End it now",
+    done: "Ended",
+    says: `New ${name} are shown at once again.`,
+    none: `No order holds every ${noun}.`,
+    why: "the wave is over",
+    async run({ db }, _, { now }) {
+      const { numDeletedRows } = await db
+        .deleteFrom("hold_orders")
+        .where("kind", "=", name)
+        .where("until", ">", now)
+        .executeTakeFirstOrThrow();
+      return { done: numDeletedRows > 0n ? [{ id: name }] : [] };
+    },
+  };
+  return [hold, end];
+}
+
 /** A blocked word or phrase, and since when (epoch milliseconds). */
 export interface BlockedWord {
   word: string;
@@ -144,11 +226,8 @@ export const blockedWords: Kind = {
   find: async (_, named) => named.map(({ id }) => ({ id, label: "" })),
 };
 
-const onWords = {
-  of: blockedWords,
-  may: "moderator",
-  args: [{ flags: "<word...>", label: "Word or phrase" }],
-} as const;
+const onWords = { of: blockedWords, may: "moderator" } as const;
+const wordField = { label: "Word or phrase" } as const;
 
 /** The acts on blocked words. @param kinds those that are scanned for them */
 export function wordActsOf(kinds: readonly StoredKind[]) {
@@ -159,6 +238,18 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
     about: `Hold ${names} with these words or phrases until you approve them`,
     more: `Only whole words count; case, accents and punctuation don't matter. ${initial(names)} that are shown stay shown; the command says how many have the word.`,
     example: 'words block casino "buy now" --reason "advertising"',
+    args: [{ flags: "[word...]", ...wordField }],
+    options: [
+      {
+        flags: "--starter",
+        about: `the ${starterWords.length} of a list to start with`,
+        button: "Block these words",
+        instead: true,
+      },
+    ],
+    async named(_, { options: { starter } }) {
+      return starter ? starterWords.map((word) => ({ id: comparableWords(word) })) : undefined;
+    },
     button: "Block",
     done: "Blocked",
     left: { blocked: "Already blocked" },
@@ -194,6 +285,7 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
     about: `Stop holding ${names} with these words or phrases`,
     more: `${initial(names)} that are waiting keep waiting until you approve or hide them.`,
     example: 'words unblock casino --reason "it is a paddle\'s name"',
+    args: [{ flags: "<word...>", ...wordField }],
     button: "Unblock",
     done: "Unblocked",
     left: { unknown: "Not blocked" },

@@ -9,6 +9,7 @@ import {
   approveReviews,
   deleteReviews,
   hideReviews,
+  holdOrders,
   type ModeratedReview,
   redateReviews,
   restoreReviews,
@@ -124,5 +125,6 @@ export const reviewsGroup = group("reviews", "What players wrote", [
   actCommand(redateReviews),
   actCommand(deleteReviews),
   actCommand(answerReviews),
+  ...holdOrders.map((act) => actCommand(act)),
   ...pageActs.map((act) => actCommand(act, { needs: withLibrary })),
 ]);

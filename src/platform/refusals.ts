@@ -41,6 +41,10 @@ const sentences = {
     "state",
     () => "This can't be undone anymore: it was undone before, or more than a day has passed.",
   ],
+  notHours: [
+    "typed",
+    (typed: string, max: number) => `Write a number of hours from 1 to ${max}, not '${typed}'.`,
+  ],
   notANumber: ["typed", (typed: string) => `A message has a number like 1001, not '${typed}'.`],
   notAnAddress: [
     "typed",

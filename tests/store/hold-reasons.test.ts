@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { blockWords, unblockWords } from "../../src/console/contributions.ts";
 import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
 import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
-import { comparableWords } from "../../src/contributions/hold-reason.ts";
-import { similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { comparableWords, starterWords } from "../../src/contributions/hold-reason.ts";
+import { holdOrders, similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import {
   act,
@@ -17,6 +17,8 @@ import {
   type ModeratedStore,
   openModeratedStore,
 } from "../support/console-store.ts";
+
+const wordsOf = async (store: Store) => (await listBlockedWords(store.db)).map(({ word }) => word);
 
 const day = 24 * 3_600_000;
 const long =
@@ -34,6 +36,39 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
   test("are all of them where the setting says so", async () => {
     const stored = await site.submit(heroReview("Great control."), { holdsAll: true });
     expect(await site.reasonOf(stored.id)).toBe("all");
+  });
+
+  test("are all of them until an order ends, by itself or before", async () => {
+    const [hold, end] = holdOrders;
+    const note = () => ({ reason: "", now: site.time.now, by: "Lee" });
+    for (const hours of ["0", "169", "1.5", "soon", ""])
+      await expect(act(store, hold!, [hours], note()), hours).rejects.toThrow("number of hours");
+    const reasonNow = async (text: string) =>
+      await site.reasonOf((await site.submit(heroReview(text))).id);
+    await act(store, hold!, ["6"], note());
+    expect(await reasonNow("Soft and slow.")).toBe("all");
+    const edited = await site.submit(heroReview("Quick at the net."));
+    expect(edited).toMatchObject({ isHeld: true });
+    site.time.now += 6 * 3_600_000;
+    expect(await reasonNow("Long handle.")).toBeNull();
+    await act(store, hold!, ["1"], note());
+    await act(store, hold!, ["24"], note());
+    site.time.now += 2 * 3_600_000;
+    expect(await reasonNow("Big sweet spot.")).toBe("all");
+    await act(store, end!, [], note());
+    expect(await reasonNow("Light.")).toBeNull();
+    expect((await act(store, end!, [], note())).done).toEqual([]);
+  });
+
+  test("are those with a word of the list to start with, once it's blocked", async () => {
+    const note = { reason: "", now: site.time.now, by: "Lee" };
+    await act(store, blockWords, ["casino"], note);
+    const { done } = await act(store, blockWords, [], note, { starter: true });
+    expect(done).toHaveLength(starterWords.length - 1);
+    expect(new Set(await wordsOf(store))).toEqual(new Set(starterWords));
+    expect(await site.reasonOf((await site.submit(heroReview("Use MY códe!"))).id)).toBe(
+      "blocked-word",
+    );
   });
 
   test("are those with the text of a hidden one, however it's disguised, wherever it comes", async () => {

@@ -11,6 +11,8 @@ import {
   similarReviews,
   wholeVersion,
 } from "../../reviews/moderation/moderation.store.ts";
+import { heldUntil } from "../../contributions/hold-reasons.store.ts";
+import { reviewKind } from "../../reviews/reviews.store.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import { type ListedReport, reportsOf } from "../../reviews/reports/reports.store.ts";
@@ -122,6 +124,8 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
       const more = names.length < pageSize ? 0 : (await countWaiting(db, kinds)) - names.length;
       return { waiting: await entries(names, stored), more: Math.max(0, more) };
     },
+    /** Until when every review is held by an order, in epoch milliseconds; undefined if there's none. */
+    heldUntil: () => heldUntil(db, reviewKind, clock()),
     countWaiting: () => countWaiting(db, kinds),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
     async list({ after, since, ...asked }: ListedReviews) {

@@ -118,6 +118,7 @@ const transfers: {
     },
   },
   blocked_words: { key: "word", columns: { word: "text", blocked_at: "number" } },
+  hold_orders: { key: "kind", columns: { kind: "text", until: "number" } },
   withdrawn_texts: {
     key: "text_key",
     columns: { paddle_name: "text", text_key: "text", withdrawn_at: "number" },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Act } from "../../platform/acts.ts";
 import * as moderation from "../../contributions/moderation.store.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
+import { holdActsOf } from "../../contributions/hold-reasons.store.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { ListWindow } from "../../platform/listing.ts";
 import { newestFirst } from "../../platform/store/lists.ts";
@@ -221,6 +222,9 @@ export const answerReviews: Act<object, FoundReview, string> = {
   },
 };
 
+/** Begin and end an order to hold every review. */
+export const holdOrders = holdActsOf(reviewKind);
+
 export const reviewActs: readonly Act[] = [
   approveReviews,
   hideReviews,
@@ -229,4 +233,5 @@ export const reviewActs: readonly Act[] = [
   deleteReviews,
   answerReviews,
   closeReports,
+  ...holdOrders,
 ];
