@@ -97,9 +97,10 @@ export async function openApplication(
   const pages = new PageCache({ maxBytes, complete });
   site.onReviewsChanged((tag) => pages.drop(tag));
 
+  const remoteOf = (context: Context) => getConnInfo(context).remote.address ?? "";
   const visitorOf = (context: Context) =>
     visitorAddress(
-      getConnInfo(context).remote.address ?? "",
+      remoteOf(context),
       context.req.header("x-forwarded-for"),
       environment.trustedProxies,
     );
@@ -136,7 +137,8 @@ export async function openApplication(
     if (isForAll && environment.pageCache && kept !== undefined)
       return counted(await keptAnswer(route, params, path + kept, wanted));
     const visitor = visitorOf(context);
-    const answered = await answer(route, { params, url, request, visitor });
+    const remote = remoteOf(context);
+    const answered = await answer(route, { params, url, request, visitor, remote });
     // After a post or vote, the page is for one visitor: caches in front of us mustn't keep it longer than we do.
     if (route?.canonicalQuery && kept === undefined)
       answered.headers.set("cache-control", "no-store");
@@ -147,7 +149,8 @@ export async function openApplication(
   function keptAnswer(route: Route, params: RouteParams, address: string, wanted: Wanted) {
     return pages.answer(address, wanted, () => {
       const url = new URL(environment.siteUrl + address);
-      return answer(route, { params, url, request: new Request(url), visitor: "" });
+      const request = new Request(url);
+      return answer(route, { params, url, request, visitor: "", remote: "" });
     });
   }
 
@@ -180,7 +183,7 @@ export async function openApplication(
   });
   const warn = warnOfSettings(environment);
   application.use(async (context, next) => {
-    warn(context.env.incoming.headers, getConnInfo(context).remote.address ?? "");
+    warn(context.env.incoming.headers, remoteOf(context));
     await next();
   });
   application.use(allowMethods(environment));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { islandsScript, stylesheets, lateScript, ownScript } from "virtual:build";
+import { addresses } from "./addresses.ts";
 import { start } from "./app.ts";
 import { isExplained } from "./platform/explained-errors.ts";
 import { listen, usualLimits } from "./platform/http/listen.ts";
@@ -68,9 +69,20 @@ if (isPublic && sampleContent)
     `SITE_URL is public (${siteUrl}) and SAMPLE_CONTENT is on: sample reviews are shown, marked as such, and left out of structured data. Set SAMPLE_CONTENT=off to go live.`,
   );
 
-const server = listen(application, { host, port }, usualLimits(), (address) =>
-  log("info", `RallyRank is at ${siteUrl} (port ${address.port})`),
-);
+/** Tells the owner of a new site how to begin. */
+async function sayHowToSignIn(): Promise<void> {
+  // A store that can't be read is logged elsewhere.
+  if (await site.console.signIn.wasUsed().catch(() => true)) return;
+  log(
+    "info",
+    `Nobody has signed in to the console yet: ${siteUrl}${addresses.console.path}. For a link that signs you in, run: npm run owner -- console link`,
+  );
+}
+
+const server = listen(application, { host, port }, usualLimits(), (address) => {
+  log("info", `RallyRank is at ${siteUrl} (port ${address.port})`);
+  void sayHowToSignIn();
+});
 server.on("error", (error) => {
   log("error", `cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);

@@ -7,6 +7,7 @@ import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
 import type { Library } from "./library/library.ts";
+import { openDoctor } from "./owner/doctor/doctor.service.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/subscribers.service.ts";
@@ -131,6 +132,7 @@ export async function openSite(
     figures: openFigures(store, clock),
     visits: openVisits(store, clock),
     console: openConsole({ ...given, siteUrl, nextIssue, changed, ballName, sample: reviews.one }),
+    doctor: openDoctor({ ...given, environment, writeProblem }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
       return isUp ? await writeProblem() : "store not reachable";

@@ -1,3 +1,4 @@
+import { TaggedCache } from "../platform/cache.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { countMail, listMail } from "../platform/email/outbox.store.ts";
@@ -37,10 +38,23 @@ import { openModeration } from "./reviews/moderation.service.ts";
 import { signInActs } from "./sign-in/sign-in.store.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
 
+/** How many things are missing in content. */
+interface Gaps {
+  claims: number;
+  oldPrices: number;
+  unreviewed: number;
+  /** Names that have reviews, and no page. */
+  orphaned: number;
+}
+
+/** How long `count` keeps its answer, in milliseconds. */
+const countedFor = 60_000;
+
 /** What waits for the owner in content. */
 export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
   const startedAt = clock();
-  return {
+  const counted = new TaggedCache<Gaps>({ max: 1, ttl: countedFor });
+  const state = {
     /** Reads content from memory, and counts reviews. Throws if the store can't be reached. */
     async read() {
       const content = library();
@@ -69,7 +83,19 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
         orphaned: orphanedReviews(await countByPlayers(db), content.subjectNamed),
       };
     },
+    /** The same in numbers, as of a minute ago or less. Throws if the store can't be reached. */
+    count: () =>
+      counted.getOrStart("", async () => {
+        const { claims, oldPrices: old, reviews, orphaned } = await state.read();
+        return {
+          claims: claims.length,
+          oldPrices: old.length,
+          unreviewed: reviews.filter((each) => each.reviews === 0).length,
+          orphaned: orphaned.length,
+        };
+      }),
   };
+  return state;
 }
 
 type Moderated = Parameters<typeof openModeration>[0];
@@ -178,6 +204,7 @@ export function openConsole(context: ConsoleContext) {
       const window = { state: "failed", limit: failedShown, offset: 0 } as const;
       return { mails: await listMail(db, window), count: (await countMail(db)).failed };
     },
+    countUnanswered: () => countUnanswered(db),
     /** A message by its number, and who marked it as answered, and when; undefined if there is none. */
     async message(number: string) {
       const read = readMessageNumber(number);

@@ -1,51 +1,346 @@
+import type { ReactNode } from "react";
 import { mayAct } from "../platform/acts.ts";
+import type { Site } from "../platform/render/site.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
+import { type FigureName, figures, type WeekFigures } from "../figures/figures.ts";
+import type { Library } from "../library/library.ts";
+import { Stars } from "../reviews/ratings/stars.tsx";
+import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { ConsoleTime } from "./console-time.tsx";
 import { defineConsolePage } from "./define-console-page.tsx";
-import styles from "./console.module.css";
+import type { BriefReview } from "./reviews/moderation.service.ts";
+import { WeekBars } from "./week-bars.tsx";
+import styles from "./home.module.css";
 
-/** What waits for someone: how many of what, and where. */
-const kinds = {
-  reviews: { path: addresses.consoleQueue.path, one: "review to read", many: "reviews to read" },
-  messages: { path: addresses.consoleMessages.path, one: "message", many: "messages" },
-  failedMail: {
-    path: `${addresses.consoleQueue.path}#failed-email`,
-    one: "email that failed",
-    many: "emails that failed",
-  },
-};
+type Examined = Awaited<ReturnType<Site["doctor"]["examine"]>>;
+type Finding = Examined["others"][number];
+type Steps = Examined["steps"];
+type Gaps = Awaited<ReturnType<Site["console"]["content"]["count"]>>;
+
+/** How many weeks the bars show. */
+const weeksShown = 8;
+const newestShown = 5;
 
 export default defineConsolePage(addresses.console, {
   access: "moderator",
   title: "Home",
 
-  async load({ site, person }) {
-    const reviews = await site.console.reviews.countWaiting();
-    if (!mayAct(person.role, "owner")) return { reviews, messages: 0, failedMail: 0 };
-    const { messages, failedMail } = await site.figures.waiting();
-    return { reviews, messages, failedMail };
+  async load({ site, person, request, remote }) {
+    const isOwner = mayAct(person.role, "owner");
+    const [{ held, reports, failedMail }, messages, weeks, newest, gaps] = await Promise.all([
+      site.figures.waiting(),
+      isOwner ? site.console.countUnanswered() : 0,
+      site.figures.byWeek(weeksShown),
+      site.console.reviews.newest(newestShown),
+      site.console.content.count(),
+    ]);
+    return {
+      library: site.library,
+      waiting: { held, reports, messages, failedMail: isOwner ? failedMail : 0 },
+      weeks,
+      newest,
+      gaps,
+      examined: isOwner ? await site.doctor.examine({ request, remote, failedMail }) : undefined,
+    };
   },
 
-  Page({ data }) {
-    const waiting = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => data[kind] > 0);
-    if (waiting.length === 0) return <p className={page.lead}>Nothing waits for you.</p>;
+  Page({ data: { library, waiting, weeks, newest, gaps, examined } }) {
+    const isLive = examined?.steps.every(({ remedy }) => remedy === undefined) ?? true;
     return (
-      <section className="section" aria-labelledby="waits">
-        <h2 id="waits">Waiting for you</h2>
-        <ul className={styles.lines}>
-          {waiting.map((kind) => {
-            const { path, one, many } = kinds[kind];
-            return (
-              <li key={kind}>
-                <a href={path}>
-                  {wholeNumber(data[kind])} {data[kind] === 1 ? one : many}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <div className={styles.home}>
+        <WhatWaits waiting={waiting} />
+        {examined && !isLive ? <GoingLive steps={examined.steps} /> : null}
+        <Weeks weeks={weeks} />
+        <div className={page.halves}>
+          <NewestReviews reviews={newest} library={library} />
+          <div className={styles.home}>
+            {examined ? <StateOfTheMachine of={examined} /> : null}
+            <ContentGaps gaps={gaps} />
+          </div>
+        </div>
+        {examined && isLive ? (
+          <details>
+            <summary className="opener">What it took to go live</summary>
+            <StepList steps={examined.steps} />
+          </details>
+        ) : null}
+      </div>
     );
   },
 });
+
+const queue = addresses.consoleQueue.path;
+
+/** What may wait, in the order in which it should be looked at. */
+const kinds = {
+  reports: { path: queue, one: "report of a review", many: "reports of reviews" },
+  held: { path: queue, one: "held review", many: "held reviews" },
+  messages: {
+    path: addresses.consoleMessages.path,
+    one: "unanswered message",
+    many: "unanswered messages",
+  },
+  failedMail: { path: `${queue}#failed-email`, one: "failed email", many: "failed emails" },
+};
+
+function WhatWaits({ waiting }: { waiting: Record<keyof typeof kinds, number> }) {
+  const some = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => waiting[kind] > 0);
+  if (some.length === 0) return <p className={page.lead}>Nothing waits for you.</p>;
+  return (
+    <section className="section" aria-labelledby="waits">
+      <h2 id="waits">Waiting for you</h2>
+      <ul className={styles.numbers}>
+        {some.map((kind) => {
+          const { path, one, many } = kinds[kind];
+          return (
+            <li key={kind}>
+              <a className={styles.tile} href={path}>
+                <span className={styles.number}>{wholeNumber(waiting[kind])}</span>{" "}
+                <span className={styles.label}>{waiting[kind] === 1 ? one : many}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What's left to do before visitors come. */
+function GoingLive({ steps }: { steps: Steps }) {
+  const done = steps.filter(({ remedy }) => remedy === undefined).length;
+  return (
+    <section className="section" aria-labelledby="live">
+      <h2 id="live">Before visitors come</h2>
+      <p className="note">
+        {done} of {steps.length} done. Names in capitals are settings: they take effect after a
+        restart. docs/operating.md has the details.
+      </p>
+      <StepList steps={steps} />
+    </section>
+  );
+}
+
+/** Where a step is done, if in the console. */
+const placesOf: Partial<Record<Steps[number]["step"], { path: string; name: string }>> = {
+  passkey: { path: addresses.consoleAccount.path, name: "Your account" },
+  samples: { path: `${addresses.consoleContent.path}#samples`, name: "What is a sample" },
+};
+
+function StepList({ steps }: { steps: Steps }) {
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ step, says, remedy }) => {
+        const place = placesOf[step];
+        return (
+          <li key={step} className={remedy === undefined ? styles.done : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {remedy === undefined ? "✓" : "○"}
+            </span>
+            <p>
+              <span className="unseen">{remedy === undefined ? "Done: " : "To do: "}</span>
+              {says}
+            </p>
+            {remedy === undefined ? null : (
+              <p className="small muted">
+                {remedy}
+                {place ? (
+                  <>
+                    {" "}
+                    <a href={place.path}>{place.name}</a>
+                  </>
+                ) : null}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The figures on this page. The page of figures has all of them. */
+const shownFigures: readonly FigureName[] = [
+  "visits",
+  "reviews",
+  "subscribers",
+  "reviewReaders",
+  "messages",
+];
+
+/** This week beside the last one, and the weeks before. @param weeks newest first */
+function Weeks({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const [week, before] = weeks;
+  const oldestFirst = weeks.toReversed();
+  const isEmpty = weeks.every((each) => shownFigures.every((name) => each[name] === 0));
+  return (
+    <section className="section" aria-labelledby="week">
+      <h2 id="week">This week so far</h2>
+      {isEmpty ? (
+        <p>No visits, reviews, sign-ups or messages, and none in the seven weeks before.</p>
+      ) : (
+        <ul className={styles.weeks}>
+          {shownFigures.map((name) => (
+            <li key={name} className={styles.week}>
+              <h3>{figures[name].label}</h3>
+              <p className={styles.number}>{wholeNumber(week![name])}</p>
+              <WeekBars
+                label={figures[name].label}
+                bars={oldestFirst.map((each) => ({ week: each.week, count: each[name] }))}
+                caption={`${wholeNumber(before![name])} last week`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={addresses.consoleFigures.path}>All figures</a>
+      </p>
+    </section>
+  );
+}
+
+interface NewestReviewsProps {
+  reviews: readonly BriefReview[];
+  library: Library;
+}
+
+function NewestReviews({ reviews, library }: NewestReviewsProps) {
+  const { path } = addresses.consoleReviews;
+  return (
+    <section className="section" aria-labelledby="newest">
+      <h2 id="newest">Newest reviews</h2>
+      {reviews.length === 0 ? (
+        <p>No player has written one yet.</p>
+      ) : (
+        <>
+          <ul className={styles.newest}>
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <p>
+                  <a href={`${path}?review=${review.id}`}>
+                    {reviewedPage(library, review.subject)?.name ?? review.subject}
+                  </a>{" "}
+                  <StateOf review={review} />
+                </p>
+                <p className="small muted">
+                  <Stars rating={review.rating} /> <bdi>{review.firstName}</bdi>, DUPR{" "}
+                  {review.duprRating}, <ConsoleTime at={review.writtenAt} />
+                </p>
+                <p dir="auto">{review.firstWords}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={path}>All reviews</a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Why visitors don't see a review, or how many have reported it. */
+function StateOf({ review: { state, reported } }: { review: BriefReview }) {
+  if (state !== "shown") return <strong>{state}</strong>;
+  if (reported === 0) return null;
+  return <strong>{reported === 1 ? "1 report" : `${wholeNumber(reported)} reports`}</strong>;
+}
+
+/** What doctor finds from here, and what it can only find on the machine. */
+function StateOfTheMachine({ of }: { of: Examined }) {
+  const { version, release, startedAt, sections, others } = of;
+  const facts: [name: string, findings: readonly Finding[]][] = [
+    ["Backups", sections.backups],
+    ["Disk", sections.disk],
+    ["Email", sections.email],
+    ["Work in the background", sections.rounds],
+    ["Anything else", others],
+  ];
+  return (
+    <section className="section" aria-labelledby="machine">
+      <h2 id="machine">State of the machine</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, findings]) =>
+          findings.length === 0 ? null : (
+            <Fact key={name} name={name}>
+              {findings.map((finding) => (
+                <p key={finding.says} className={styles[finding.state]}>
+                  {finding.says}
+                  {finding.state === "ok" ? null : (
+                    <>
+                      <br />
+                      <span className="small muted">{finding.remedy}</span>
+                    </>
+                  )}
+                </p>
+              ))}
+            </Fact>
+          ),
+        )}
+        <Fact name="Version">
+          {version}
+          {release === undefined ? null : `, release ${release}`}, running since{" "}
+          <ConsoleTime at={startedAt} />
+        </Fact>
+      </dl>
+      <p className="note">
+        The certificate, the proxy&apos;s files and who can read the data aren&apos;t checked from
+        here: run <code>rallyrank doctor</code>, or <code>npm run owner -- doctor</code>.
+      </p>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What's missing in content, by its place on the page of content. */
+const missing: Record<keyof Gaps, { id: string; one: string; many: string }> = {
+  orphaned: {
+    id: "orphaned",
+    one: "name has reviews and no page",
+    many: "names have reviews and no page",
+  },
+  claims: { id: "samples", one: "unconfirmed claim", many: "unconfirmed claims" },
+  oldPrices: {
+    id: "prices",
+    one: "price older than a year",
+    many: "prices older than a year",
+  },
+  unreviewed: {
+    id: "reviews",
+    one: "paddle without a player's review",
+    many: "paddles without a player's review",
+  },
+};
+
+function ContentGaps({ gaps }: { gaps: Gaps }) {
+  const some = (Object.keys(missing) as (keyof Gaps)[]).filter((gap) => gaps[gap] > 0);
+  return (
+    <section className="section" aria-labelledby="gaps">
+      <h2 id="gaps">Gaps in content</h2>
+      {some.length === 0 ? (
+        <p>There are none.</p>
+      ) : (
+        <ul>
+          {some.map((gap) => (
+            <li key={gap}>
+              <a className="tap" href={`${addresses.consoleContent.path}#${missing[gap].id}`}>
+                {wholeNumber(gaps[gap])} {gaps[gap] === 1 ? missing[gap].one : missing[gap].many}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -80,6 +80,22 @@ export async function messageOf(db: Database, number: number): Promise<ListedMes
     .executeTakeFirst();
 }
 
+/** How many messages nobody has marked as answered. */
+export async function countUnanswered(db: Database): Promise<number> {
+  const { messages: count } = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll<number>().as("messages"))
+    .where(({ eb, cast, selectFrom }) =>
+      eb(
+        cast("number", "text"),
+        "not in",
+        selectFrom("owner_acts").select("target").where("act", "=", "messages answer"),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const isNumber = /^[1-9]\d{0,11}$/;
 
 /** Parses a message's number, typed or from a URL; undefined if it can't be one. */

@@ -111,6 +111,25 @@ describe("a tagged cache", () => {
     expect([small.length, small.size]).toEqual([2, 82]);
   });
 
+  test("holds values for a time, if it's given one", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const time = vi.spyOn(performance, "now");
+    let now = 1000;
+    time.mockImplementation(() => now);
+    const cache = new TaggedCache<number>({ max: 1, ttl: 60_000 });
+    let started = 0;
+    const ask = () => cache.getOrStart("a", async () => ++started);
+    const asked = [await ask()];
+    for (const passed of [59_000, 2000, 59_000]) {
+      now += passed;
+      vi.advanceTimersByTime(passed);
+      asked.push(await ask());
+    }
+    vi.useRealTimers();
+    time.mockRestore();
+    expect(asked).toEqual([1, 1, 2, 2]);
+  });
+
   test("reads what is missing together, and each value depends on its own tag", async () => {
     const cache = new TaggedCache<string>({ max: 10 });
     const readAll = vi.fn(async (missing: readonly string[]) => {

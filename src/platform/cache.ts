@@ -20,8 +20,10 @@ interface Started<Value> {
   dropped: ChangedTag[];
 }
 
-/** The capacity of a cache: a number of values, or a total size. */
-type Bounds<Value> = { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
+/** The capacity of a cache: a number of values, for as long as `ttl` (milliseconds) if it's given, or a total size. */
+type Bounds<Value> =
+  | { max: number; ttl?: number }
+  | { maxSize: number; sizeOf: (value: Value) => number };
 
 /**
  * Caches values until something they were made from changes. Concurrent requests for a key share one computation. A
@@ -74,7 +76,11 @@ export class TaggedCache<Value> {
     start: () => Promise<Found>,
     keeps: (value: Found) => boolean = () => true,
   ): Promise<Found> {
-    if (this.#kept.has(key)) return this.get(key) as Found;
+    const kept = this.#kept.get(key);
+    if (kept) {
+      dependOn(kept.reads);
+      return kept.value as Found;
+    }
     const started = (this.#shared.get(key) as Started<Found>) ?? this.#start(key, start, keeps);
     try {
       return await started.value;

@@ -5,6 +5,17 @@ import { logFailure } from "./log.ts";
 export const rest = (milliseconds: number): Promise<void> =>
   pause(milliseconds, undefined, { ref: false });
 
+/** The last round of a task: when it ended, in epoch milliseconds, and whether it failed. */
+export interface Round {
+  endedAt: number;
+  failed: boolean;
+}
+
+const ended = new Map<string, Round>();
+
+/** The last round of each task that this process runs, by what it does. */
+export const lastRounds = (): ReadonlyMap<string, Round> => ended;
+
 /**
  * Runs a task now and then at an interval (milliseconds), skipping a turn while the last is still running. Failures are
  * logged.
@@ -20,12 +31,15 @@ export function startRounds(
   const run = async () => {
     if (running) return;
     running = true;
+    let failed = false;
     try {
       await round();
     } catch (error) {
+      failed = true;
       logFailure(doing, error);
     } finally {
       running = false;
+      ended.set(doing, { endedAt: Date.now(), failed });
     }
   };
   const timer = setInterval(() => void run(), interval).unref();

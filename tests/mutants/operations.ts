@@ -3,6 +3,30 @@ import type { Mutant } from "./mutant.ts";
 /** In what an owner runs: doctor, backups, releases. */
 export const operations: readonly Mutant[] = [
   {
+    name: "a step is ticked though doctor finds something against it",
+    file: "src/owner/doctor/going-live.ts",
+    replace: "holdsUp?.includes(step)",
+    by: "holdsUp?.[0] === step",
+    matters: "An owner would believe that the console lists their own people.",
+    tests: ["src/owner/doctor/going-live.test.ts"],
+  },
+  {
+    name: "the steps are those of a site that nobody reaches",
+    file: "src/owner/doctor/going-live.ts",
+    replace: "checkSettings({ ...environment, isPublic: true })",
+    by: "checkSettings(environment)",
+    matters: "A new site would look ready, with samples on and email that goes nowhere.",
+    tests: ["src/owner/doctor/going-live.test.ts"],
+  },
+  {
+    name: "a moderator's home examines the machine",
+    file: "src/console/home.page.tsx",
+    replace: "examined: isOwner ?",
+    by: "examined: person.role !== undefined ?",
+    matters: "Moderators would read what is only for owners.",
+    tests: ["tests/server/console-home.test.ts"],
+  },
+  {
     name: "one trusted proxy of the strangers' suffices",
     file: "src/owner/doctor/check-settings.ts",
     replace: "strangers.every((address)",

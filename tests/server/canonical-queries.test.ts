@@ -61,6 +61,7 @@ async function pageAt(address: string) {
     url,
     request: new Request(url),
     visitor: "",
+    remote: "",
   });
   return { status, headers: Object.fromEntries(headers), html: bytes.toString() };
 }

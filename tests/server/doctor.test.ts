@@ -124,6 +124,7 @@ test(
       expect.stringContaining("Store, problem: 1 review by players is stored under"),
       expect.stringContaining("People, problem: The contact address is the example"),
       expect.stringContaining("People, warning: No owner has a passkey"),
+      expect.stringContaining("People, warning: The team on /about is fictional"),
       expect.stringContaining("Backups, problem: The last backup is 30 days old"),
       expect.stringContaining("Email, problem: The mail server that SMTP_URL names can't be used"),
       expect.stringContaining("Website, problem: https://rallyrank.invalid doesn't answer"),

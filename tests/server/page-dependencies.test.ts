@@ -27,7 +27,7 @@ afterAll(async () => {
 /** The tags of a page of a site: what it depends on. */
 async function tagsOf(route: Route, path: string, params = {}, of = site): Promise<string[]> {
   const url = new URL(`${of.settings.siteUrl}${path}`);
-  const asked = { params, url, request: new Request(url), visitor: "" };
+  const asked = { params, url, request: new Request(url), visitor: "", remote: "" };
   const { result, reads } = await recordReads(() =>
     routeAnswerer([route], of, testAssets)(route, asked),
   );

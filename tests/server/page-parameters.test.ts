@@ -89,8 +89,8 @@ async function contextOf(path: string, address: string, init?: RequestInit) {
   await router.request(url.pathname);
   expect(params, `${path} matches ${address}`).toBeDefined();
   const pages = openSitePages(routes)(site);
-  const visitor = "127.0.0.1";
-  return { params: params!, url, request, site, pages, visitor } satisfies RequestContext;
+  const from = { visitor: "127.0.0.1", remote: "127.0.0.1" };
+  return { params: params!, url, request, site, pages, ...from } satisfies RequestContext;
 }
 
 test("each route lists exactly the query parameters that it reads", async () => {

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { failToStart } from "../support/server-process.ts";
+import { signedIn } from "../support/console-client.ts";
+import { failToStart, startServer } from "../support/server-process.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 let folder: string;
@@ -99,4 +100,25 @@ test("an island that would bring the store into the browser stops the build, and
   expect(stderr).toContain(
     "src/reviews/list/more-reviews.island.tsx would bring src/reviews/reviews.store.ts into the browser",
   );
+});
+
+test("a new site says how to sign in, until someone has", async () => {
+  const says = "run: npm run owner -- console link";
+  const settings = { DATA_DIR: folder };
+  const server = await startServer(settings);
+  try {
+    await vi.waitFor(() => expect(server.output()).toContain(says));
+    expect(server.output()).toContain(`${server.url}/owner.`);
+    await signedIn(
+      (path, init) => fetch(server.url + path, { redirect: "manual", ...init }),
+      { dataDir: folder, databaseUrl: undefined, remove: async () => {} },
+      "hello@rallyrank.example",
+    );
+  } finally {
+    await server.stop();
+  }
+  const again = await startServer(settings);
+  await again.stop();
+  expect(again.output()).toContain("RallyRank is at");
+  expect(again.output()).not.toContain(says);
 });

@@ -29,7 +29,7 @@ async function foundBy(path: string, search: string): Promise<string[]> {
   const url = new URL(`${path}?${new URLSearchParams({ search })}`, site.settings.siteUrl);
   const { route, params } = (await routeAt(path))!;
   const request = new Request(url);
-  const { status, bytes } = await answer(route, { params, url, request, visitor: "" });
+  const { status, bytes } = await answer(route, { params, url, request, visitor: "", remote: "" });
   expect(status).toBe(200);
   const text = bytes.toString();
   expect(text).not.toContain("No exact match");

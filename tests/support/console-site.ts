@@ -6,6 +6,7 @@ import { applicationOf, type Ask, plainText } from "./in-process-site.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { Person } from "../../src/console/people.ts";
+import type { Library } from "../../src/library/library.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 
@@ -15,8 +16,16 @@ const begin = Date.parse("2026-05-04T09:30:00Z");
 export const dana: Person = { name: "Dana", email: "dana@example.com", role: "owner" };
 export const lee: Person = { name: "Lee", email: "lee@example.com", role: "moderator" };
 
-/** A site with a console for each test, on a store of its own and with a clock that a test moves. */
-export function consoleSite(engine: "sqlite" | "postgres") {
+interface Differing {
+  settings?: Record<string, string>;
+  library?: Partial<Library>;
+}
+
+/**
+ * A site with a console for each test, on a store of its own and with a clock that a test moves.
+ * @param differing settings and content that aren't the usual ones
+ */
+export function consoleSite(engine: "sqlite" | "postgres", differing: Differing = {}) {
   let place: StorePlace;
   let site: RunningSite;
   let ask: Ask;
@@ -55,8 +64,11 @@ export function consoleSite(engine: "sqlite" | "postgres") {
     place = await emptyStore(engine);
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
     site = await openSite(
-      readEnvironment({ DATA_DIR, DATABASE_URL }),
-      () => ({ ...library, site: { ...library.site, console: here.people } }),
+      readEnvironment({ DATA_DIR, DATABASE_URL, ...differing.settings }),
+      () => {
+        const content = { ...library, ...differing.library };
+        return { ...content, site: { ...content.site, console: here.people } };
+      },
       () => here.now,
     );
     ask = applicationOf(site);

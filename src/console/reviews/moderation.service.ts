@@ -18,6 +18,7 @@ import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import { type ListedReport, reportsOf } from "../../reviews/reports/reports.store.ts";
 import { kinds } from "../contributions.ts";
 import { hiddenAt, reviewListing } from "../listings.service.ts";
+import { shortExcerpt } from "../../newsletter/issue.ts";
 import type { ListedReviews } from "./review-filter.ts";
 
 export interface ConsoleReview {
@@ -45,9 +46,22 @@ export interface ConsoleReview {
   log: readonly LogEntry[];
 }
 
+/** A review in a line or two. */
+export interface BriefReview
+  extends ReviewName, Pick<ReviewView, "rating" | "firstName" | "duprRating"> {
+  state: State;
+  /** How many reports of it are open. */
+  reported: number;
+  /** In epoch milliseconds. */
+  writtenAt: number;
+  firstWords: string;
+}
+
 /** How many reviews a page shows, and how many reports of each. */
 const pageSize = 50;
 const maxReports = 50;
+/** How much of a review `newest` shows, in characters. */
+const firstWords = 100;
 
 interface ModerationContext {
   store: Store;
@@ -135,6 +149,21 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
       const window = { after, limit: pageSize };
       const { rows, next } = await readPage(db, reviewListing, filter, window);
       return { reviews: await entries(rows.map(nameOf), rows), next };
+    },
+    /** The newest reviews by players in brief, hidden or not. */
+    async newest(limit: number): Promise<BriefReview[]> {
+      const filter = { reported: false, samples: false };
+      const { rows } = await readPage(db, reviewListing, filter, { limit });
+      return rows.map((row) => ({
+        ...nameOf(row),
+        state: stateOf(row),
+        reported: row.reports,
+        writtenAt: row.created_at,
+        rating: row.rating,
+        firstName: row.first_name,
+        duprRating: row.dupr_rating,
+        firstWords: shortExcerpt(row.review_text, firstWords),
+      }));
     },
     /** One review, hidden or not, or its history if it's gone. Undefined if it never existed. */
     async one(id: string): Promise<ConsoleReview | undefined> {

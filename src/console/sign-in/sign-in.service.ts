@@ -19,6 +19,7 @@ import {
   type Session,
   sessionOf,
   useLink,
+  wasUsed,
 } from "./sign-in.store.ts";
 
 export interface SignedIn {
@@ -143,6 +144,8 @@ export function openSignIn({
       const person = listed(session?.person);
       return session && person && { person, session };
     },
+    /** Whether anyone has ever signed in. */
+    wasUsed: () => wasUsed(db),
     /** A person's sessions and passkeys. */
     async holdings({ email }: Person) {
       const sessions = await listSessions(db, clock(), email);

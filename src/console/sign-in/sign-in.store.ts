@@ -295,6 +295,17 @@ export const beginSessionOf: Act<Begun> = {
   },
 };
 
+/** Whether the log has anyone who signed in. */
+export async function wasUsed(db: Database): Promise<boolean> {
+  const first = await db
+    .selectFrom("owner_acts")
+    .select("id")
+    .where("act", "=", beginSessionOf.name)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
 /** People by address, including those no longer listed. */
 const people: Kind = {
   noun: "person",

@@ -15,23 +15,27 @@ export function checkSettings(environment: Environment): Finding[] {
       warning(
         `SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused behind a proxy.`,
         "Set SITE_URL to the address that visitors use, such as https://rallyrank.example.",
+        "address",
       ),
     isPublic &&
       siteUrl.startsWith("http:") &&
       warning(
         `SITE_URL=${siteUrl} isn't encrypted.`,
         "Get a certificate, have the proxy use it, and set SITE_URL to the https:// address.",
+        "proxy",
       ),
     siteUrl.startsWith("https:") &&
       trustedProxies.rules.length === 0 &&
       problem(
         "TRUST_PROXY isn't set, though a proxy must be ending HTTPS: all visitors share one limit.",
         "Set TRUST_PROXY to the proxy's address, such as 127.0.0.1.",
+        "proxy",
       ),
     strangers.every((address) => trustedProxies.check(address)) &&
       problem(
         "TRUST_PROXY trusts every address: anyone can pass for another visitor.",
         "Set TRUST_PROXY to the addresses of your proxies alone.",
+        "proxy",
       ),
     ...(isPublic ? checkPublic(environment) : []),
   ]);
@@ -57,16 +61,19 @@ function checkPublic(environment: Environment): (Finding | false)[] {
       problem(
         `${listed(examples)} still ${examples.length === 1 ? "has the example" : "have the examples"} of deploy/settings.env.`,
         "Replace what says 'example' in the settings file by your own, then restart the site.",
+        ...new Set(examples.map((name) => (name === "SITE_URL" ? "address" : "email"))),
       ),
     sampleContent &&
       warning(
         "Samples are shown, though SITE_URL is public.",
         "Set SAMPLE_CONTENT=off when you go live.",
+        "samples",
       ),
     smtpUrl === undefined &&
       problem(
         "SMTP_URL isn't set: no email leaves, so nobody can confirm a subscription.",
         "Set SMTP_URL and MAIL_FROM.",
+        "email",
       ),
     !rateLimit && problem("RATE_LIMIT is off: anyone can fill the store.", "Remove RATE_LIMIT."),
     !pageCache &&
@@ -83,14 +90,16 @@ function checkPublic(environment: Environment): (Finding | false)[] {
 export interface PeopleFacts {
   isPublic: boolean;
   site: Pick<SiteFacts, "console" | "contactEmail">;
+  /** Who /about shows. */
+  team: readonly { sample: boolean }[];
   /** The listed addresses of everyone with a passkey; undefined if the store can't be read. */
   withPasskey: readonly string[] | undefined;
 }
 
 const isExample = (email: string) => isExampleHost(email.slice(email.lastIndexOf("@") + 1));
 
-/** Whether someone receives what visitors send, and can sign in to the console. */
-export function checkPeople({ isPublic, site, withPasskey }: PeopleFacts): Finding[] {
+/** Whether someone receives what visitors send and can sign in to the console, and whether the team is real. */
+export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts): Finding[] {
   const people = peopleOf(site);
   const owners = people.filter(({ role }) => role === "owner");
   const examples = (site.console ?? []).map(({ email }) => email).filter(isExample);
@@ -101,17 +110,22 @@ export function checkPeople({ isPublic, site, withPasskey }: PeopleFacts): Findi
       problem(
         `The contact address is the example ${site.contactEmail}: reports, messages and Monday's email reach nobody${signsIn}.`,
         "Set contactEmail in content/site.yaml to your own address, then restart the site.",
+        "contact",
+        ...(site.console === undefined ? ["people" as const] : []),
       ),
     isPublic &&
       examples.length > 0 &&
       problem(
         `The console lists the example ${listed(examples)}, where no link to sign in arrives.`,
         "Set your own people under 'console' in content/site.yaml, then restart the site.",
+        "people",
       ),
     owners.length === 0 &&
       warning(
         "The console lists no owner: nobody can do what moderators may not.",
         "Give someone under 'console' in content/site.yaml the role owner, then restart the site.",
+        "people",
+        "passkey",
       ),
     isPublic &&
       withPasskey !== undefined &&
@@ -120,6 +134,16 @@ export function checkPeople({ isPublic, site, withPasskey }: PeopleFacts): Findi
       warning(
         "No owner has a passkey: while email doesn't arrive, only this machine can sign one in.",
         "Sign in with a link (npm run owner -- console link), and add a passkey at /owner/account.",
+        "passkey",
+      ),
+    isPublic &&
+      team.every(({ sample }) => sample) &&
+      warning(
+        team.length > 0
+          ? "The team on /about is fictional."
+          : "Nobody of your own is on the team: articles have no author.",
+        "Put your own people into content/team, with sample: false, then restart the site.",
+        "team",
       ),
   ]);
 }

@@ -98,7 +98,10 @@ export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): 
   const remedy = isPostgres
     ? `${daily} If your provider makes backups, note one with data backed-up FILE.`
     : daily;
-  if (!last) return [(isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy)];
+  if (!last)
+    return [
+      (isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy, "backups"),
+    ];
   const age = Math.max(now - last.at, 0);
   const says = `The last backup is ${span(age)} old`;
   // A daily backup may start late and take a while.

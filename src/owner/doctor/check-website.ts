@@ -90,7 +90,12 @@ function checkEncryption({ certificateDays, insecure }: WebsiteFacts): (Finding 
   ];
 }
 
-function checkArrival({ url, arrival, lastEdit }: WebsiteFacts): (Finding | false)[] {
+/** Whether requests arrive as the visitor sent them, and the site shows the current content. */
+export function checkArrival({
+  url,
+  arrival,
+  lastEdit,
+}: Pick<WebsiteFacts, "url" | "arrival" | "lastEdit">): (Finding | false)[] {
   if (!arrival)
     return [
       warning(
@@ -110,18 +115,21 @@ function checkArrival({ url, arrival, lastEdit }: WebsiteFacts): (Finding | fals
       warning(
         `The proxy passes on the Host ${host}.`,
         "Have it pass on the visitor's: proxy_set_header Host $host;",
+        "proxy",
       ),
     isForwarded &&
       !isTrusted &&
       problem(
         `X-Forwarded-For comes from ${remote}, which TRUST_PROXY doesn't name: all visitors share one limit.`,
         `Add ${remote} to TRUST_PROXY.`,
+        "proxy",
       ),
     !isForwarded &&
       url.startsWith("https:") &&
       problem(
         "The proxy doesn't send X-Forwarded-For: all visitors share one limit.",
         "Have it send the header: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+        "proxy",
       ),
   ];
 }

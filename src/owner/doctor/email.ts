@@ -10,6 +10,7 @@ export interface EmailFacts {
         /** Why it can't be reached or rejects the sign-in; undefined if it accepts. */
         error: string | undefined;
       }
+    | "not asked"
     | undefined;
   /** The test email, if requested, with the mail server's response or the error. */
   test: { recipient: string; answer: string; isSent: boolean } | undefined;
@@ -27,13 +28,14 @@ const maxWait = 3_600_000;
 
 export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
   const well = server
-    ? "The mail server accepts the sign-in, and no email is stuck."
+    ? `${server === "not asked" ? "A mail server is set" : "The mail server accepts the sign-in"}, and no email is stuck.`
     : "Email is written to files in DATA_DIR/mail, and none is stuck.";
   const { failed = 0, longestWait = 0 } = outbox ?? {};
+  const error = server === "not asked" ? undefined : server?.error;
   const found = findingsOr(well, [
-    server?.error !== undefined &&
+    error !== undefined &&
       problem(
-        `The mail server that SMTP_URL names can't be used: ${server.error}.`,
+        `The mail server that SMTP_URL names can't be used: ${error}.`,
         "Correct SMTP_URL. smtps:// is for port 465, smtp:// for port 587; percent-encode @ : / ? # % in passwords.",
       ),
     failed > 0 &&

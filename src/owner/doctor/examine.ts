@@ -60,7 +60,12 @@ export async function* examine(
   if (content)
     yield [
       "People",
-      checkPeople({ isPublic, site: content.site, withPasskey: known?.withPasskey }),
+      checkPeople({
+        isPublic,
+        site: content.site,
+        team: content.team,
+        withPasskey: known?.withPasskey,
+      }),
     ];
   yield ["Disk", checkDisk(await gatherDisk(dataDir))];
   yield [

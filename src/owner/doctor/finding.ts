@@ -1,4 +1,19 @@
-export type Finding = { says: string } & (
+/** What's left to do before visitors come, in the order of doing it. */
+export const steps = [
+  "address",
+  "email",
+  "contact",
+  "backups",
+  "proxy",
+  "people",
+  "samples",
+  "team",
+  "passkey",
+] as const;
+export type Step = (typeof steps)[number];
+
+/** `holdsUp`: the steps that aren't done because of it. */
+export type Finding = { says: string; holdsUp?: readonly Step[] } & (
   | { state: "ok" }
   /** `remedy`: how to fix it. */
   | { state: "warning" | "problem"; remedy: string }
@@ -7,16 +22,17 @@ export type Finding = { says: string } & (
 export const ok = (says: string): Finding => ({ state: "ok", says });
 
 /** Something that works, but may not be intended. */
-export const warning = (says: string, remedy: string): Finding => ({
+export const warning = (says: string, remedy: string, ...holdsUp: Step[]): Finding => ({
   state: "warning",
   says,
   remedy,
+  ...(holdsUp.length > 0 ? { holdsUp } : {}),
 });
 
 /** Something that's broken, or that loses or leaks data. */
-export const problem = (says: string, remedy: string): Finding => ({
+export const problem = (says: string, remedy: string, ...holdsUp: Step[]): Finding => ({
+  ...warning(says, remedy, ...holdsUp),
   state: "problem",
-  says,
   remedy,
 });
 

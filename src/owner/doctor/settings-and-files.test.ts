@@ -50,7 +50,7 @@ describe("settings", () => {
     [{ DATA_DIR: "./data" }, "warning", "depends on the folder", "begins with /"],
   ])("with %j are a %s: %s", (changed, state, says, remedy) => {
     const found = checkSettings(readEnvironment({ ...healthy, ...changed }));
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       {
         state,
         says: expect.stringContaining(says) as string,
@@ -146,6 +146,7 @@ describe("people", () => {
   const healthy: PeopleFacts = {
     isPublic: true,
     site: { contactEmail: "hello@dinks.test", console: [dana, lee] },
+    team: [{ sample: false }],
     withPasskey: [dana.email],
   };
 
@@ -176,10 +177,14 @@ describe("people", () => {
     [{ site: { ...healthy.site, console: [lee] } }, ["lists no owner"]],
     [{ withPasskey: [] }, ["No owner has a passkey"]],
     [{ withPasskey: [lee.email] }, ["No owner has a passkey"]],
+    [{ team: [{ sample: true }] }, ["The team on /about is fictional"]],
+    [{ team: [] }, ["Nobody of your own is on the team"]],
   ])("with %j are found", (changed, words) => {
     const [found] = checkPeople({ ...healthy, ...changed });
     for (const word of words) expect(found!.says).toContain(word);
-    expect(found).toMatchObject({ remedy: expect.stringMatching(/content\/site\.yaml|passkey/) });
+    expect(found).toMatchObject({
+      remedy: expect.stringMatching(/content\/(site\.yaml|team)|passkey/),
+    });
   });
 });
 

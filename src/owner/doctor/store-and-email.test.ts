@@ -136,8 +136,10 @@ describe("backups", () => {
   test("say which command makes one", () => {
     const remedy = (changed: object) =>
       checkBackups({ ...of, last: undefined, ...changed }).map((each) => ({ remedy: "", ...each }));
-    expect(remedy({})[0]).toEqual(finding("problem", "", "data backup FOLDER"));
-    expect(remedy({ isPostgres: true })[0]).toEqual(finding("warning", "", "data backed-up FILE"));
+    expect(remedy({})[0]).toMatchObject(finding("problem", "", "data backup FOLDER"));
+    expect(remedy({ isPostgres: true })[0]).toMatchObject(
+      finding("warning", "", "data backed-up FILE"),
+    );
     expect(remedy({ isPublic: false })[0]).toMatchObject({ state: "warning" });
   });
 });

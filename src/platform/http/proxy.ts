@@ -76,14 +76,22 @@ export function answerProxyCheck(
   { dataDir, trustedProxies }: Pick<Environment, "dataDir" | "trustedProxies">,
 ): Response | undefined {
   if (!isKey(dataDir, context.req.param("key") ?? "")) return undefined;
-  const remote = plainAddress(getConnInfo(context).remote.address ?? "");
+  const remote = getConnInfo(context).remote.address ?? "";
   return context.json({
-    host: context.req.header("host") ?? "",
-    isForwarded: context.req.header("x-forwarded-for") !== undefined,
-    remote,
-    isTrusted: isTrusted(remote, trustedProxies),
+    ...arrivalOf(context.req.raw.headers, remote, trustedProxies),
     startedAt: performance.timeOrigin,
   } satisfies ProxyAnswer);
+}
+
+/** How a request reached the server. @param remote the peer of the connection */
+export function arrivalOf(headers: Headers, remote: string, trusted: BlockList): ProxyAnswer {
+  const peer = plainAddress(remote);
+  return {
+    host: headers.get("host") ?? "",
+    isForwarded: headers.has("x-forwarded-for"),
+    remote: peer,
+    isTrusted: isTrusted(peer, trusted),
+  };
 }
 
 function isKey(dataDir: string, given: string): boolean {

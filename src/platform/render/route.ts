@@ -194,6 +194,8 @@ export interface RequestContext<Path extends string = string> extends ReadContex
   request: Request;
   /** The visitor's IP address. */
   visitor: string;
+  /** The address that the request came from: the proxy's, if there is one. */
+  remote: string;
 }
 
 /** The target of a skip link before the header, for keyboard users. */
