@@ -9,6 +9,7 @@ import { doctor } from "./doctor.command.ts";
 import { figures } from "./figures.command.ts";
 import { init } from "./init.command.ts";
 import { messagesGroup } from "./messages.command.ts";
+import { moveToPostgres, restore } from "./move-store.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
 import { reportsGroup } from "./reports.command.ts";
@@ -40,6 +41,8 @@ export const ownerProgram = program(
     init,
     update,
     back,
+    restore,
+    moveToPostgres,
   ],
   ["acts"],
 );

@@ -3,7 +3,6 @@
 
 import { execFileSync } from "node:child_process";
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -15,9 +14,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type Server } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -26,9 +22,8 @@ import { findNginx } from "../../tools/nginx.ts";
 import { keepBusy } from "../support/busy-site.ts";
 import { startNginx, type TestNginx } from "../support/nginx.ts";
 import { startOwner } from "../support/owner-command.ts";
-import { freePort } from "../support/postgres.ts";
 import { reviewedByClients, storedTexts } from "../support/posts.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { openTestServices, type TestServices } from "../support/services.ts";
 import { copyProject } from "../support/walk-through.ts";
 
 const program = findNginx();
@@ -45,9 +40,8 @@ describe.skipIf(!program)("a new site", () => {
   const site = at("site");
   const project = copyProject();
   const settingsFile = at("root/etc/rallyrank.env");
-  const servers = new Map<number, ServerProcess>();
-  let ports: [number, number];
-  let services: Server;
+  let services: TestServices;
+  let ports: TestServices["ports"];
   let nginx: TestNginx;
 
   const git = (cwd: string, ...args: string[]) =>
@@ -61,24 +55,6 @@ describe.skipIf(!program)("a new site", () => {
     git(project.folder, "push", "-q", "--tags", at("project.git"), "main");
   }
 
-  /** A program on the site's PATH. */
-  function provide(name: string, text: string): string {
-    const file = at(join("bin", name));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `#!/bin/sh\n${text}\n`);
-    chmodSync(file, 0o755);
-    return file;
-  }
-
-  /** What systemd does: starts and stops the processes of the site, by their ports. */
-  async function serve(verb: string, port: number): Promise<void> {
-    await servers.get(port)?.stop();
-    servers.delete(port);
-    if (verb === "stop") return;
-    const settings = { RALLYRANK_ENV: settingsFile, PORT: String(port) };
-    servers.set(port, await startServer(settings, site));
-  }
-
   async function owner(...args: string[]) {
     const PATH = [at("bin"), dirname(process.execPath), process.env["PATH"]].join(":");
     const { ended } = startOwner({ RALLYRANK_ENV: settingsFile, PATH }, args, site);
@@ -86,23 +62,15 @@ describe.skipIf(!program)("a new site", () => {
   }
 
   beforeAll(async () => {
-    ports = [await freePort(), await freePort()];
-    services = createServer((request, response) => {
-      const [, verb = "", port] = request.url!.split("/");
-      const done = verb === "list" ? Promise.resolve() : serve(verb, Number(port));
-      done.then(
-        () => response.end(verb === "list" ? ports.join("\n") : ""),
-        (error: Error) => response.writeHead(500).end(error.message),
-      );
-    }).listen(0, "127.0.0.1");
-    await once(services, "listening");
-    const { port } = services.address() as AddressInfo;
-    const call = `const answer = await fetch("http://127.0.0.1:${port}/" + process.argv.slice(1).join("/"));
-      (answer.ok ? console.log : console.error)(await answer.text());
-      process.exitCode = answer.ok ? 0 : 1;`;
-    provide("services", `exec node --input-type=module --eval '${call}' -- "$@"`);
+    mkdirSync(at("bin"));
+    services = await openTestServices(at("bin/services"), { RALLYRANK_ENV: settingsFile }, site);
+    ({ ports } = services);
     // The packages of a clone are those of the tests, which npm mustn't touch.
-    provide("npm", 'test "$*" = "run setup" && exec node tools/install.mjs build-only');
+    writeFileSync(
+      at("bin/npm"),
+      '#!/bin/sh\ntest "$*" = "run setup" && exec node tools/install.mjs build-only\n',
+      { mode: 0o755 },
+    );
 
     cpSync("public", join(project.folder, "public"), { recursive: true });
     rmSync(join(project.folder, "node_modules"));
@@ -118,8 +86,7 @@ describe.skipIf(!program)("a new site", () => {
     switchRelease(site, basename(built));
   }, 120_000);
   afterAll(async () => {
-    await Promise.all([nginx?.stop(), ...[...servers.values()].map((server) => server.stop())]);
-    services.close();
+    await Promise.all([nginx?.stop(), services.stop()]);
     project.delete();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -181,7 +148,7 @@ describe.skipIf(!program)("a new site", () => {
     "is updated under load, rolled back if it isn't ready, and taken back",
     { timeout: 400_000 },
     async () => {
-      for (const port of ports) await serve("start", port);
+      await services.start();
       const files = ["rallyrank-http.conf", "rallyrank.conf.off"];
       nginx = await startNginx(program!, {
         host,
