@@ -72,7 +72,7 @@ export const update = command("update", {
     const step: Step = { project, programs, services, checkout, from, before, after };
     let backup = migrates ? undefined : await orReturn(step, () => backUp(programs, settings));
     await writeLine("Installing and building. That takes a minute or two; the site runs on.");
-    await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "Installing" }));
+    await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "npm run setup" }));
     const to = currentName(project)!;
     await checkout.note({ [from]: before, [to]: after }, releasesIn(join(project, releasesFolder)));
 

@@ -69,7 +69,7 @@ export async function openCheckout({ run }: Programs, project: string) {
 
     /** Fetches tags, and finds one. @throws CommandError if there is none */
     async fetchTag(wanted: string | undefined): Promise<string> {
-      await git(["fetch", "--quiet", "--tags", "origin"], { what: "Fetching" });
+      await git(["fetch", "--tags", "origin"], { what: "Fetching" });
       const tags = await lines(["tag", "--list", "--sort=-version:refname"]);
       const tag = wanted ?? tags.find((name) => version.test(name));
       if (tag === undefined)
