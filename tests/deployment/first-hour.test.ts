@@ -228,4 +228,30 @@ describe.skipIf(!program)("a new site", () => {
       expect([...busy.acknowledged].filter((text) => !stored.includes(text))).toEqual([]);
     },
   );
+
+  test(
+    "stops for a version that migrates the store, and backs it up then",
+    { timeout: 200_000 },
+    async () => {
+      const [backups, before] = [readdirSync(at("backups")), await scripts()];
+      const main = project.read("src/main.ts");
+      project.write("src/main.ts", main.replace("\nprocess.exit(3);\n", ""));
+      project.write(hero, project.read(hero).replace(" by Them", ""));
+      const migration = "src/platform/store/migrations/0001-reviews.ts";
+      project.write(migration, `${project.read(migration)}// Changed.\n`);
+      publish("v1.4.0");
+      const { code, output } = await owner("update");
+      expect([code, output]).toEqual([0, expect.stringContaining("The site runs v1.4.0.")]);
+      const said = output.split("\n").filter((line) => /^(Stopping|Backing|Starting)/.test(line));
+      expect(said.map((line) => line.split(" ")[0])).toEqual([
+        "Stopping",
+        "Stopping",
+        "Backing",
+        "Starting",
+        "Starting",
+      ]);
+      expect(readdirSync(at("backups"))).toHaveLength(backups.length + 1);
+      expect(await scripts()).not.toEqual(before);
+    },
+  );
 });
