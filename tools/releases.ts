@@ -1,8 +1,13 @@
 // Lists the builds, or goes back to one: `npm run releases`, `npm run releases -- back`, `npm run releases -- use
 // NAME`.
 import { join } from "node:path";
-import { releasesFolder, releasesIn } from "../src/platform/releases.ts";
-import { currentName, switchRelease } from "./switch-release.ts";
+import {
+  currentName,
+  nameBefore,
+  releasesFolder,
+  releasesIn,
+  switchRelease,
+} from "../src/platform/releases.ts";
 
 const project = join(import.meta.dirname, "..");
 const names = releasesIn(join(project, releasesFolder));
@@ -23,7 +28,7 @@ if (names.length === 0) fail("There is no release yet. Run npm run build first."
 if (what === "list") {
   for (const name of names) console.log(name === current ? `${name}  current` : name);
 } else if (what === "back") {
-  const before = names.findLast((name) => current === undefined || name < current);
+  const before = nameBefore(project);
   if (before === undefined) fail(`There is no release before ${current}.`);
   use(before);
 } else if (what === "use" && wanted !== undefined) {

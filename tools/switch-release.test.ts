@@ -10,8 +10,14 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isNewestRelease, releasesIn } from "../src/platform/releases.ts";
-import { currentName, startRelease, switchRelease } from "./switch-release.ts";
+import {
+  currentName,
+  isNewestRelease,
+  nameBefore,
+  releasesIn,
+  switchRelease,
+} from "../src/platform/releases.ts";
+import { startRelease } from "./switch-release.ts";
 
 let project: string;
 const releases = () => join(project, "build/releases");
@@ -54,7 +60,9 @@ test("the newest three are kept, and the next start can go back to any of them",
   const names = [build(), build(), build(), build()];
   expect(releasesIn(releases())).toEqual(names.slice(1));
   expect(currentName(project)).toBe(names[3]);
+  expect(nameBefore(project)).toBe(names[2]);
   switchRelease(project, names[1]!);
+  expect(nameBefore(project)).toBeUndefined();
   expect(currentName(project)).toBe(names[1]);
   expect(existsSync(join(project, "build/current/server/main.js"))).toBe(true);
   expect(isNewestRelease(join(releases(), names[3]!))).toBe(true);

@@ -1,18 +1,10 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import {
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from "node:fs";
-import { basename, join } from "node:path";
-import {
-  currentRelease,
   releaseName,
   releasesFolder,
   releasesIn,
+  switchRelease,
 } from "../src/platform/releases.ts";
 
 /** The number of releases to keep: the newest, and some to go back to. */
@@ -26,24 +18,6 @@ export interface UnfinishedRelease {
   /** Makes it the current release, and deletes the oldest ones. Returns its name. */
   finish(): string;
   discard(): void;
-}
-
-/** The release that the next start will run; undefined before the first build. */
-export function currentName(project: string): string | undefined {
-  try {
-    return basename(readlinkSync(join(project, currentRelease)));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Selects the release for the next start. The link is replaced atomically, so it always leads to a complete one. */
-export function switchRelease(project: string, name: string): void {
-  const link = join(project, currentRelease);
-  const next = `${link}-${process.pid}`;
-  rmSync(next, { force: true });
-  symlinkSync(join("releases", name), next);
-  renameSync(next, link);
 }
 
 export function startRelease(project: string): UnfinishedRelease {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { readSettings } from "../platform/settings.ts";
-import { storeFile } from "../platform/store/connect.ts";
+import { openStore, storeFile } from "../platform/store/connect.ts";
 import { noteBackup } from "../platform/store/last-backup.ts";
 import { command, CommandError, numberBetween } from "./command.ts";
-import { confirm, noteStore, settingsOfStore, withContext } from "./context.ts";
+import { confirm, noteStore, settingsOfStore, storeName, withContext } from "./context.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import { formatTime, writeLine } from "./output.ts";
 import { writeRestoredPasskeys } from "./console.command.ts";
@@ -14,6 +14,7 @@ import {
   backupsToDelete,
   backupStore,
   dumpPostgres,
+  restorePostgres,
   restoreStore,
   StoreInUse,
 } from "./transfer/backup.ts";
@@ -89,8 +90,8 @@ export const prune = command("prune", {
 export const restoreBackup: Act = {
   name: "data restore",
   may: "owner",
-  about: "Replace a SQLite store with a backup",
-  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name. Everyone is signed out of the console, and passkeys are listed for you to check. For PostgreSQL, use pg_restore.",
+  about: "Replace the store with a backup",
+  more: "Stop the site first, or use 'restore', which does. The previous store is kept beside the new one, with the time in its name: a file, or a schema of the PostgreSQL database. Everyone is signed out of the console, and passkeys are listed for you to check.",
   example: "data restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
   notOn: { console: "Run 'data restore' on the machine, with the site stopped." },
   done: "Restored",
@@ -104,17 +105,20 @@ export const restore = command("restore", restoreBackup)
   .action(
     withContext(async (context, file, { reason, yes }) => {
       existing(file);
-      const { dataDir, databaseUrl } = readSettings();
-      if (databaseUrl !== undefined)
-        throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_restore.");
-      const store = join(dataDir, storeFile);
-      await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
-      const setAside = await restoreStore(file, store, context.now()).catch((error: unknown) => {
+      const settings = readSettings();
+      const { dataDir, databaseUrl } = settings;
+      const name = storeName(settings);
+      await confirm(`Is the site stopped, and is ${name} to be replaced?`, yes);
+      const replacing =
+        databaseUrl === undefined
+          ? restoreStore(file, join(dataDir, storeFile), context.now())
+          : restoreDatabase(databaseUrl, file, context.now());
+      const setAside = await replacing.catch((error: unknown) => {
         if (!(error instanceof StoreInUse)) throw error;
         throw new CommandError(`${error.message}: stop the site first, and every other program.`);
       });
       await writeLine(
-        `${store} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
+        `${name} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
       );
       const restored = await context.store().catch((error: unknown) => {
         // A backup by an earlier version, which the site migrates when it starts.
@@ -130,6 +134,17 @@ export const restore = command("restore", restoreBackup)
         );
     }),
   );
+
+/** Restores a PostgreSQL database; returns a description of what was there. @throws as `restorePostgres` does */
+async function restoreDatabase(databaseUrl: string, file: string, now: number): Promise<string> {
+  const store = openStore({ dataDir: "", databaseUrl });
+  try {
+    const schema = await restorePostgres({ databaseUrl, db: store.db }, file, now);
+    return `the schema ${schema}. If all is well: drop schema ${schema} cascade`;
+  } finally {
+    await store.close();
+  }
+}
 
 /** @throws CommandError if the file doesn't exist */
 function existing(file: string) {

@@ -7,12 +7,15 @@ import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
 import { doctor } from "./doctor.command.ts";
 import { figures } from "./figures.command.ts";
+import { init } from "./init.command.ts";
 import { messagesGroup } from "./messages.command.ts";
+import { moveToPostgres, restore } from "./move-store.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
 import { reportsGroup } from "./reports.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
+import { back, update } from "./update.command.ts";
 import { wordsGroup } from "./words.command.ts";
 import { plain } from "./output.ts";
 
@@ -35,6 +38,11 @@ export const ownerProgram = program(
     dataGroup,
     contentGroup,
     doctor,
+    init,
+    update,
+    back,
+    restore,
+    moveToPostgres,
   ],
   ["acts"],
 );

@@ -24,6 +24,8 @@ const defaults = {
   holdsReviews: false,
   pageCache: true,
   hsts: "on",
+  backupDir: "/var/lib/rallyrank-backups",
+  serviceCommand: "systemctl",
 };
 
 /** The messages for the owner, line by line. */
@@ -70,6 +72,8 @@ test("reads every setting and ignores other variables", () => {
     REVIEWS: "hold",
     PAGE_CACHE: "off",
     HSTS: "subdomains",
+    BACKUP_DIR: "/mnt/backups",
+    SERVICE_COMMAND: "/usr/local/bin/services",
     PATH: "/usr/bin",
   };
   const { trustedProxies, ...read } = readEnvironment(settings);
@@ -90,6 +94,8 @@ test("reads every setting and ignores other variables", () => {
     holdsReviews: true,
     pageCache: false,
     hsts: "subdomains",
+    backupDir: "/mnt/backups",
+    serviceCommand: "/usr/local/bin/services",
   });
   expect(trustedProxies.rules).toHaveLength(3);
   expect(trustedProxies.check("10.9.8.7")).toBe(true);

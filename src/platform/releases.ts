@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /** The folder of all builds, each named after its time so that names sort by age. A build has `client` and `server`. */
 export const releasesFolder = "build/releases";
@@ -24,6 +24,31 @@ export function releasesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** The release that the next start will run; undefined before the first build. */
+export function currentName(project: string): string | undefined {
+  try {
+    return basename(readlinkSync(join(project, currentRelease)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest release that is older than the current one. */
+export function nameBefore(project: string): string | undefined {
+  const current = currentName(project);
+  const names = releasesIn(join(project, releasesFolder));
+  return names.findLast((name) => current === undefined || name < current);
+}
+
+/** Selects the release for the next start. The link is replaced atomically, so it always leads to a complete one. */
+export function switchRelease(project: string, name: string): void {
+  const link = join(project, currentRelease);
+  const next = `${link}-${process.pid}`;
+  rmSync(next, { force: true });
+  symlinkSync(join("releases", name), next);
+  renameSync(next, link);
 }
 
 /** Whether no other release here is newer. */

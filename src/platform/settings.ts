@@ -118,6 +118,8 @@ const variables = z.object({
     z.enum(["on", "off", "subdomains"], { error: "is neither 'on', 'off' nor 'subdomains'" }),
     "on",
   ),
+  BACKUP_DIR: withDefault(z.string(), "/var/lib/rallyrank-backups"),
+  SERVICE_COMMAND: withDefault(z.string(), "systemctl"),
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -179,6 +181,10 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     pageCache: others.PAGE_CACHE,
     /** Whether browsers must use HTTPS, for this host or its subdomains too. */
     hsts: others.HSTS,
+    /** Where the owner's commands put backups. */
+    backupDir: others.BACKUP_DIR,
+    /** The program that starts and stops the site's processes. */
+    serviceCommand: others.SERVICE_COMMAND,
   };
 }
 

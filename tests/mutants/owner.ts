@@ -82,4 +82,29 @@ export const owner: readonly Mutant[] = [
     matters: "After a restore, a stolen device would be signed in again.",
     tests: ["tests/store/backup.test.ts"],
   },
+  {
+    name: "an update merges over an edit that is in its way",
+    file: "src/owner/machine/checkout.ts",
+    replace: "merged.code === 0 ? []",
+    by: "merged.code <= 1 ? []",
+    matters: "An owner's checkout would be left in the middle of a merge, with marks in content.",
+    tests: ["src/owner/machine/checkout.test.ts"],
+  },
+  {
+    name: "init writes a password as it was typed",
+    file: "src/owner/machine/settings-text.ts",
+    replace: "? text : encodeURIComponent(text)",
+    by: "? text : text",
+    matters: "The site wouldn't start, or would send part of the password to another host.",
+    tests: ["src/owner/machine/settings-text.test.ts"],
+  },
+  {
+    name: "a store moves to a database that has other data",
+    file: "src/owner/move-store.command.ts",
+    replace: "if ((await digestOf(from)) !== (await digestOf(to)))",
+    by: "if ((await digestOf(from)) === (await digestOf(from)) && to === from)",
+    matters:
+      "Reviews that weren't copied would be gone from the site, or another site's would be on it.",
+    tests: ["tests/deployment/moving-stores.test.ts"],
+  },
 ];

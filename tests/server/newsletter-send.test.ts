@@ -97,7 +97,7 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
   test("by a command that is killed half-way is queued for the rest by the next, with a bar", async () => {
     const all = 6000;
     await addReaders(all);
-    const command = startOwner(settings(), "newsletter", "send");
+    const command = startOwner(settings(), ["newsletter", "send"]);
     let part = 0;
     while (part === 0 && command.process.exitCode === null) {
       await pause(20);

@@ -13,12 +13,15 @@ import { freePort } from "./postgres.ts";
 /** The host in the shipped configuration. */
 export const documentedHost = "rallyrank.example";
 
-/** The shipped configuration: for plain HTTP, and for HTTPS. */
-function shippedConfiguration(): string {
+/** The shipped configuration, for plain HTTP and for HTTPS, before two servers. */
+function shippedConfiguration(servers: readonly [number, number]): Configuration {
   const files = ["rallyrank-http.conf", "rallyrank.conf"];
-  return files
+  let text = files
     .map((name) => readFileSync(join(import.meta.dirname, "../../deploy/nginx", name), "utf8"))
     .join("");
+  text = swap(text, "server 127.0.0.1:3000", `server 127.0.0.1:${servers[0]}`);
+  text = swap(text, "server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
+  return { host: documentedHost, text };
 }
 
 /** Replaces a text that must be there. */
@@ -27,28 +30,31 @@ function swap(text: string, from: string, to: string): string {
   return text.replace(from, to);
 }
 
+/** nginx's files, and the host in them. */
+interface Configuration {
+  host: string;
+  text: string;
+}
+
 /** Where a test runs nginx. */
-interface Places {
+interface Places extends Configuration {
   folder: string;
   http: number;
   https: number;
-  servers: readonly [number, number];
 }
 
-/** The shipped configuration with the test's own ports, files and two servers; everything else is unchanged. */
-function ownConfiguration({ folder, http, https, servers }: Places): string {
-  let text = shippedConfiguration();
+/** A configuration with the test's own ports and files; everything else is unchanged. */
+function ownConfiguration({ folder, http, https, host, text: given }: Places): string {
+  let text = given;
   // Not every machine has IPv6.
   text = swap(text, "listen [::]:80;", "");
   text = swap(text, "listen [::]:443 ssl http2;", "");
   text = swap(text, "/var/www/letsencrypt", `${folder}/letsencrypt`);
   text = swap(text, "listen 80;", `listen 127.0.0.1:${http};`);
   text = swap(text, "listen 443 ", `listen 127.0.0.1:${https} `);
-  const files = `/etc/letsencrypt/live/${documentedHost}`;
+  const files = `/etc/letsencrypt/live/${host}`;
   text = swap(text, `${files}/fullchain.pem`, `${folder}/cert.pem`);
   text = swap(text, `${files}/privkey.pem`, `${folder}/key.pem`);
-  text = swap(text, "server 127.0.0.1:3000", `server 127.0.0.1:${servers[0]}`);
-  text = swap(text, "server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
   return text.replaceAll("/var/log/nginx/", `${folder}/`);
 }
 
@@ -81,23 +87,24 @@ export interface TestNginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the shipped configuration before two servers on these ports. */
+/** Starts nginx with the shipped configuration before two servers on these ports, or with another one. */
 export async function startNginx(
   program: string,
-  servers: readonly [number, number],
+  given: readonly [number, number] | Configuration,
 ): Promise<TestNginx> {
+  const { host, text } = "host" in given ? given : shippedConfiguration(given);
   const folder = mkdtempSync(join(tmpdir(), "rallyrank-nginx-"));
   const [http, https] = [await freePort(), await freePort()];
-  const { key, cert } = selfSignedCertificate(documentedHost);
+  const { key, cert } = selfSignedCertificate(host);
   writeFileSync(join(folder, "key.pem"), key);
   writeFileSync(join(folder, "cert.pem"), cert);
   const { checked, stop } = await runNginx(program, {
     folder,
     workers: 2,
-    http: ownConfiguration({ folder, http, https, servers }),
+    http: ownConfiguration({ folder, http, https, host, text }),
     port: https,
   });
-  const agent = new Agent({ keepAlive: true, ca: cert, servername: documentedHost });
+  const agent = new Agent({ keepAlive: true, ca: cert, servername: host });
   return {
     http,
     https,
@@ -117,10 +124,10 @@ export async function startNginx(
         agent,
         method: fields ? "POST" : "GET",
         headers: {
-          host: documentedHost,
+          host,
           ...(fields && {
             "content-type": "application/x-www-form-urlencoded",
-            origin: `https://${documentedHost}`,
+            origin: `https://${host}`,
           }),
           ...headers,
         },

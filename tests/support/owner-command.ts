@@ -10,13 +10,17 @@ export interface OwnerCommand {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts an owner's command on the data folder of a server with these settings. */
+/**
+ * Starts an owner's command on the data folder of a server with these settings.
+ * @param folder the project, if not the one that is tested
+ */
 export function startOwner(
   settings: Record<string, string | undefined>,
-  ...args: string[]
+  args: readonly string[],
+  folder = projectFolder,
 ): OwnerCommand {
-  const child = spawn(process.execPath, [join(projectFolder, "tools/owner.mjs"), ...args], {
-    cwd: projectFolder,
+  const child = spawn(process.execPath, [join(folder, "tools/owner.mjs"), ...args], {
+    cwd: folder,
     env: { PATH: process.env["PATH"], ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -34,7 +38,7 @@ export async function runOwner(
   settings: Record<string, string | undefined>,
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
-  return await startOwner(settings, ...args).ended;
+  return await startOwner(settings, args).ended;
 }
 
 /** Runs an owner's command as a process of its own, and waits for it to exit. */

@@ -8,6 +8,9 @@ import { DatabaseSync } from "node:sqlite";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import { databaseName } from "../../platform/store/connect.ts";
+import type { Database } from "../../platform/store/tables.ts";
 import { closeToOthers, privateFolder, writeWhole } from "../../platform/private-files.ts";
 import { isBusy } from "../../platform/store/sqlite-dialect.ts";
 import { leftOutOfBackups } from "./transferred-tables.ts";
@@ -126,41 +129,89 @@ function closeWriteAheadLog(store: string): void {
   }
 }
 
+/** The schemas of stores that a restore replaced. They are in no backup. */
+const keptSchema = "rallyrank_before_";
+
 /**
  * Dumps a PostgreSQL database to a file with pg_dump, in its custom format, without the rows of `leftOutOfBackups`.
  * @throws CommandError if pg_dump isn't installed or fails
  */
 export async function dumpPostgres(databaseUrl: string, to: string): Promise<void> {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  // Everyone on the machine can read a command line.
-  url.password = "";
   await writeWhole(to, async (_, unfinished) => {
-    const child = spawn(
-      "pg_dump",
-      [
-        "--format=custom",
-        "--no-password",
-        ...leftOutOfBackups.map((table) => `--exclude-table-data=${table}`),
-        `--file=${unfinished}`,
-        `--dbname=${url.href}`,
-      ],
-      {
-        stdio: ["ignore", "ignore", "pipe"],
-        env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-      },
-    );
-    const said = text(child.stderr);
-    try {
-      const [code] = (await once(child, "close")) as [number | null];
-      if (code !== 0) throw new CommandError(`pg_dump failed: ${(await said).trim()}`);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      throw new CommandError(
-        "pg_dump isn't installed: install your system's PostgreSQL client (postgresql-client), as new as the server.",
-      );
-    }
+    await runClient(databaseUrl, "pg_dump", [
+      "--format=custom",
+      ...leftOutOfBackups.map((table) => `--exclude-table-data=${table}`),
+      `--exclude-schema=${keptSchema}*`,
+      `--file=${unfinished}`,
+    ]);
   });
+}
+
+/**
+ * Replaces the store in a PostgreSQL database, which must not be in use, with a dump of `dumpPostgres`. The database's
+ * owner may do that: the previous tables move to a schema of their own.
+ * @param now epoch milliseconds, for that schema's name
+ * @returns that name
+ * @throws StoreInUse, or CommandError with the previous store back in its place
+ */
+export async function restorePostgres(
+  { databaseUrl, db }: { databaseUrl: string; db: Database },
+  from: string,
+  now: number,
+): Promise<string> {
+  await runClient(undefined, "pg_restore", ["--list", from]);
+  const others = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);
+  if (others.rows.length > 0) throw new StoreInUse(`${databaseName(databaseUrl)} is in use`);
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(/\D/g, "_");
+  const kept = keptSchema + time;
+  await sql`alter schema public rename to ${sql.ref(kept)}`.execute(db);
+  try {
+    await sql`create schema public`.execute(db);
+    const asOwner = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
+    await runClient(databaseUrl, "pg_restore", [...asOwner, from]);
+    for (const table of leftOutOfBackups) {
+      // A store with an earlier schema doesn't have all of them.
+      const { rows } =
+        await sql`select 1 where to_regclass(${`public.${table}`}) is not null`.execute(db);
+      if (rows.length > 0) await sql`delete from ${sql.table(table)}`.execute(db);
+    }
+  } catch (error) {
+    await sql`drop schema if exists public cascade`.execute(db);
+    await sql`alter schema ${sql.ref(kept)} rename to public`.execute(db);
+    throw error;
+  }
+  return kept;
+}
+
+/** Runs a program of PostgreSQL's. @throws CommandError if it isn't installed or fails */
+async function runClient(
+  databaseUrl: string | undefined,
+  program: "pg_dump" | "pg_restore",
+  args: readonly string[],
+): Promise<void> {
+  const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
+  const password = decodeURIComponent(url?.password ?? "");
+  // Everyone on the machine can read a command line.
+  if (url) url.password = "";
+  const child = spawn(
+    program,
+    [...(url ? ["--no-password", `--dbname=${url.href}`] : []), ...args],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    },
+  );
+  const said = text(child.stderr);
+  try {
+    const [code] = (await once(child, "close")) as [number | null];
+    if (code !== 0) throw new CommandError(`${program} failed: ${(await said).trim()}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new CommandError(
+      `${program} isn't installed: install your system's PostgreSQL client (postgresql-client), as new as the server.`,
+    );
+  }
 }
 
 /** For how many days, weeks and months the last backup of each is kept. */

@@ -1,0 +1,224 @@
+// `update` and `back`: one release of the site after another, and the way between them. Whatever fails, the site runs on
+// the release it ran on before.
+
+import { existsSync, rmSync, chownSync } from "node:fs";
+import { join } from "node:path";
+import { privateFolder } from "../platform/private-files.ts";
+import { currentName, nameBefore, releasesFolder, releasesIn } from "../platform/releases.ts";
+import { type Environment, readSettings } from "../platform/settings.ts";
+import { command, CommandError, numberBetween } from "./command.ts";
+import { settingsOfStore } from "./context.ts";
+import { openCheckout } from "./machine/checkout.ts";
+import { openServices, type Services } from "./machine/services.ts";
+import { isRoot, type Programs, programsIn } from "./machine/site-user.ts";
+import { plain, writeLine } from "./output.ts";
+
+type Checkout = Awaited<ReturnType<typeof openCheckout>>;
+
+/** Seconds until a process counts as one that doesn't get ready. */
+export const waits = [
+  "--wait <seconds>",
+  "how long a process may take to be ready",
+  numberBetween(1, 3600),
+  90,
+] as const;
+
+/** Backs up the store, and returns the file. */
+export async function backUp(programs: Programs, { backupDir }: Environment): Promise<string> {
+  const { user, owner } = programs;
+  const isNew = !existsSync(backupDir);
+  privateFolder(backupDir);
+  if (isNew && isRoot()) chownSync(backupDir, user.uid, user.gid);
+  await writeLine("Backing up the store.");
+  const { output } = await owner(["data", "backup", backupDir], { what: "The backup" });
+  await writeLine(`  ${output.trim()}`);
+  return /^The store is in (.+), [\d,]+ bytes\.$/m.exec(output)![1]!;
+}
+
+/** The files that say which packages are installed. */
+const packages = ["package.json", "package-lock.json"];
+const migrations = "src/platform/store/migrations";
+
+export const update = command("update", {
+  about: "Update the site to a version",
+  more: "The newest version, or the tag you name. It merges the version into your edits of content, backs up the store, installs, builds, and restarts one process after another, each once the one before is ready. If something fails, the site goes on as it was. If an edit can't be merged, it says which and changes nothing.",
+  example: "update v1.1.0",
+})
+  .argument("[tag]")
+  .option(...waits)
+  .action(async (wanted, { wait }) => {
+    const project = process.cwd();
+    const settings = settingsOfStore();
+    const programs = programsIn(project);
+    const services = openServices(settings, wait);
+    const checkout = await openCheckout(programs, project);
+    const from = currentName(project);
+    if (from === undefined) throw new CommandError("There is no release yet: npm run setup.");
+
+    await writeLine("Fetching versions.");
+    const tag = await checkout.fetchTag(wanted);
+    const { conflicts, edits, isThere } = await checkout.plan(tag);
+    if (isThere) return await writeLine(`The site has ${tag} already.`);
+    if (conflicts.length > 0)
+      throw new CommandError(
+        `You and ${tag} changed the same lines, so nothing was done. Undo your changes there, or merge ${tag} yourself with Git:\n${conflicts.map((file) => `  ${plain(file)}`).join("\n")}`,
+      );
+
+    const before = await checkout.commitEdits(`Edits before ${tag}`);
+    if (edits.length > 0) await writeLine(`Committed ${edits.length} edited files to Git.`);
+    await writeLine(`Merging ${tag}.`);
+    const after = await checkout.merge(tag);
+    const migrates = (await checkout.changed(before, after, migrations)).length > 0;
+    const step: Step = { project, programs, services, checkout, from, before, after };
+    let backup = migrates ? undefined : await orReturn(step, () => backUp(programs, settings));
+    await writeLine("Installing and building. That takes a minute or two; the site runs on.");
+    await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "npm run setup" }));
+    const to = currentName(project)!;
+    await checkout.note({ [from]: before, [to]: after }, releasesIn(join(project, releasesFolder)));
+
+    if (migrates) {
+      await writeLine(`${tag} migrates the store, so all processes stop until it's done.`);
+      await services.stop();
+      backup = await orReturn(step, () => backUp(programs, settings), "start");
+    }
+    const failed = await services.bring(migrates ? "start" : "restart");
+    if (failed) {
+      await writeLine(`The process on port ${failed.port} isn't ready: ${plain(failed.why)}`);
+      if (migrates) await services.stop();
+      await returnFrom(
+        step,
+        migrates ? "start" : "restart",
+        migrates ? undefined : failed.touched,
+        backup,
+      );
+      throw new CommandError(
+        `${tag} isn't ready on this machine. The site runs on the release before again, and its log says why: journalctl -u 'rallyrank@*' -n 50`,
+      );
+    }
+    await writeLine(`The site runs ${tag}. To go back: sudo rallyrank back`);
+    if ((await checkout.changed(before, after, "deploy")).length > 0)
+      await writeLine("Files in deploy/ changed. To write them again: sudo rallyrank init --yes");
+  });
+
+/** A way from one release to another, by commits. */
+interface Step {
+  project: string;
+  programs: Programs;
+  services: Services;
+  checkout: Checkout;
+  /** The release the site ran on. */
+  from: string;
+  before: string;
+  after: string;
+}
+
+/** Does a part of an update. If it fails, everything is as it was. @param verb if the processes were stopped for it */
+async function orReturn<Result>(
+  step: Step,
+  work: () => Promise<Result>,
+  verb?: "start",
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await returnFrom(step, verb, verb ? undefined : []);
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\nNothing changed: the site goes on as it was.`);
+  }
+}
+
+/**
+ * Goes back to the release before, its files and its packages.
+ * @param ports of the processes that have to be started again; all by default
+ * @param backup of a store that may have been migrated since
+ */
+async function returnFrom(
+  { project, programs, services, checkout, from, before, after }: Step,
+  verb: "start" | "restart" | undefined,
+  ports: readonly number[] | undefined,
+  backup?: string,
+): Promise<void> {
+  await writeLine("Going back to the release before.");
+  await checkout.returnTo(before);
+  if ((await checkout.changed(before, after, ...packages)).length > 0)
+    await programs.run("node", ["tools/install.mjs"], { what: "Installing the former packages" });
+  const to = currentName(project);
+  if (to !== from) {
+    await programs.run(process.execPath, ["tools/releases.ts", "use", from]);
+    // It never was ready. As the newest, it would keep edits of content from being shown.
+    rmSync(join(project, releasesFolder, to!), { recursive: true, force: true });
+  }
+  if (verb === undefined) return;
+  const failed = await services.bring(verb, ports);
+  if (failed)
+    throw new CommandError(
+      `The release before isn't ready either, on port ${failed.port}: ${failed.why}.${backup === undefined ? "" : ` If the store was migrated, go back to the backup made before: sudo rallyrank restore ${backup}`}`,
+    );
+}
+
+export const back = command("back", {
+  about: "Go back to the release before",
+  more: "It takes seconds, because the release is still there. It restarts one process after another. What was posted since stays. If the release before isn't ready, it goes forward again.",
+  example: "back",
+})
+  .option(...waits)
+  .action(async ({ wait }) => {
+    const project = process.cwd();
+    const programs = programsIn(project);
+    const services = openServices(readSettings(), wait);
+    const [from, to] = [currentName(project), nameBefore(project)];
+    if (from === undefined || to === undefined)
+      throw new CommandError(`There is no release before ${from ?? "the first"}.`);
+    const files = await openFiles(programs, project, from, to);
+    await files.go();
+    await programs.run(process.execPath, ["tools/releases.ts", "use", to]);
+    const failed = await services.bring("restart");
+    if (failed) {
+      await writeLine(`The process on port ${failed.port} isn't ready: ${plain(failed.why)}`);
+      await files.goForward();
+      await programs.run(process.execPath, ["tools/releases.ts", "use", from]);
+      const worse = await services.bring("restart", failed.touched);
+      throw new CommandError(
+        worse
+          ? `Neither release is ready. Release ${from} says on port ${worse.port}: ${worse.why}`
+          : `Release ${to} isn't ready, so the site runs on ${from} again. If an update migrated the store, restore the backup made before it.`,
+      );
+    }
+    await writeLine(`The site runs on release ${to}. ${files.sentence}`);
+  });
+
+/**
+ * The files and packages of two releases. They move with the release if an update noted their commits and nothing was
+ * committed since.
+ * @throws CommandError if they have to move, and can't
+ */
+async function openFiles(programs: Programs, project: string, from: string, to: string) {
+  const stay = {
+    sentence:
+      "It shows the content it was built with: edits of content/ show again after npm run setup, which builds the files as they are, or after an update.",
+    async go() {},
+    async goForward() {},
+  };
+  if (!existsSync(join(project, ".git"))) return stay;
+  const checkout = await openCheckout(programs, project);
+  const [here, there] = [await checkout.noted(from), await checkout.noted(to)];
+  if (here === undefined || there === undefined) return stay;
+  const movesPackages = (await checkout.changed(here, there, ...packages)).length > 0;
+  if ((await checkout.head()) !== here) {
+    if (!movesPackages) return stay;
+    throw new CommandError(
+      `Release ${to} has other packages, and you committed to Git since the update. Go back there yourself: git checkout ${there.slice(0, 12)} && npm run setup`,
+    );
+  }
+  const move = async (commit: string) => {
+    await checkout.returnTo(commit);
+    if (movesPackages)
+      await programs.run("node", ["tools/install.mjs"], { what: "Installing its packages" });
+  };
+  return {
+    sentence:
+      "Its files and packages are those of that version, too. It shows the content it was built with: after an edit, run npm run setup before the restart.",
+    go: async () => await move(there),
+    goForward: async () => await move(here),
+  };
+}
