@@ -214,7 +214,6 @@ export function openConsole(context: ConsoleContext) {
       const answers = (await logOf(db, number)).filter(({ act }) => act === "messages answer");
       return { message, answered: answers.at(-1) };
     },
-    countUnanswered: () => countUnanswered(db),
     /** A page of a list, and where the next one begins; undefined at the end. */
     list: <Row, Place, Filter>(
       listing: Listing<Row, Place, Filter>,

@@ -308,10 +308,8 @@ export function defineConsolePage<
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
     const notice = form ? undefined : noticeIn(entered, page.notices ?? {});
-    const undo =
-      notice === undefined
-        ? undefined
-        : entered.site.console.readUndo(entered.url.searchParams.get("undo"));
+    const named = entered.url.searchParams.get("undo");
+    const undo = notice === undefined ? undefined : entered.site.console.readUndo(named);
     const data = await fromStore(`reading ${address.path}`, () =>
       page.load(entered as Given, form),
     );

@@ -115,8 +115,9 @@ function GoingLive({ steps }: { steps: Steps }) {
     <section className="section" aria-labelledby="live">
       <h2 id="live">Before visitors come</h2>
       <p className="note">
-        {done} of {steps.length} done. Names in capitals are settings: they take effect after a
-        restart. docs/operating.md has the details.
+        {done} of {steps.length} done. On a machine of the site&apos;s own,{" "}
+        <code>sudo deploy/rallyrank init</code> asks for most of it. Names in capitals are settings,
+        which take effect after a restart: see docs/operating.md.
       </p>
       <StepList steps={steps} />
     </section>

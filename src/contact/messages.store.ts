@@ -63,6 +63,7 @@ export async function listMessages(
     .execute();
 }
 
+/** How many messages nobody has marked as answered. */
 export async function countUnanswered(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
@@ -78,22 +79,6 @@ export async function messageOf(db: Database, number: number): Promise<ListedMes
     .select(listedColumns)
     .where("number", "=", number)
     .executeTakeFirst();
-}
-
-/** How many messages nobody has marked as answered. */
-export async function countUnanswered(db: Database): Promise<number> {
-  const { messages: count } = await db
-    .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number>().as("messages"))
-    .where(({ eb, cast, selectFrom }) =>
-      eb(
-        cast("number", "text"),
-        "not in",
-        selectFrom("owner_acts").select("target").where("act", "=", "messages answer"),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 const isNumber = /^[1-9]\d{0,11}$/;
