@@ -52,7 +52,7 @@ export default defineConsolePage(addresses.console, {
       <div className={styles.home}>
         <WhatWaits waiting={waiting} />
         {examined && !isLive ? <GoingLive steps={examined.steps} /> : null}
-        <Weeks weeks={weeks} />
+        <Weeks weeks={weeks} names={examined ? forOwners : forModerators} />
         <div className={page.halves}>
           <NewestReviews reviews={newest} library={library} />
           <div className={styles.home}>
@@ -163,27 +163,33 @@ function StepList({ steps }: { steps: Steps }) {
 }
 
 /** The figures on this page. The page of figures has all of them. */
-const shownFigures: readonly FigureName[] = [
-  "visits",
-  "reviews",
+const forModerators: readonly FigureName[] = ["visits", "reviews"];
+const forOwners: readonly FigureName[] = [
+  ...forModerators,
   "subscribers",
   "reviewReaders",
   "messages",
 ];
 
-/** This week beside the last one, and the weeks before. @param weeks newest first */
-function Weeks({ weeks }: { weeks: readonly WeekFigures[] }) {
+interface WeeksProps {
+  /** Newest first. */
+  weeks: readonly WeekFigures[];
+  names: readonly FigureName[];
+}
+
+/** This week beside the last one, and the weeks before. */
+function Weeks({ weeks, names }: WeeksProps) {
   const [week, before] = weeks;
   const oldestFirst = weeks.toReversed();
-  const isEmpty = weeks.every((each) => shownFigures.every((name) => each[name] === 0));
+  const isEmpty = weeks.every((each) => names.every((name) => each[name] === 0));
   return (
     <section className="section" aria-labelledby="week">
       <h2 id="week">This week so far</h2>
       {isEmpty ? (
-        <p>No visits, reviews, sign-ups or messages, and none in the seven weeks before.</p>
+        <p>Nothing yet, and nothing in the seven weeks before.</p>
       ) : (
         <ul className={styles.weeks}>
-          {shownFigures.map((name) => (
+          {names.map((name) => (
             <li key={name} className={styles.week}>
               <h3>{figures[name].label}</h3>
               <p className={styles.number}>{wholeNumber(week![name])}</p>
