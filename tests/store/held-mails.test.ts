@@ -89,7 +89,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(all[0]!.text).toContain(
       "> Buy yours at shop dot com.\n(Bo on Diadem Hero: it has a link, an address, a handle or a phone number)",
     );
-    expect(all[0]!.html).toContain('href="https://site.example/owner"');
+    expect(all[0]!.html).toContain('href="https://site.example/owner/queue"');
     expect(all[2]!.text).toContain("> More 28.");
     expect(all[2]!.text).toContain("Others that wait: 20.");
   });

@@ -16,6 +16,7 @@ create table newsletter_issues (date text not null, subject text not null, conte
 create table outbox (id text not null, kind text not null, recipient text not null, content text, issue_date text, email_key text, state text not null, attempts integer not null default 0, due_at bigint not null, last_error text, created_at bigint not null, ended_at bigint, subject text not null default ''::text, written_after bigint, written_through bigint);
 create table owner_acts (id text not null, act text not null, target text not null, reason text not null, done_at bigint not null, actor text not null default ''::text);
 create table paddle_reviews (id text not null, paddle_name text not null, first_name text not null, dupr_rating text not null, rating integer not null, review_text text not null, created_at bigint not null, updated_at bigint not null, is_sample integer not null, hidden_at bigint, dupr_level integer not null, submission_key text not null, text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default ''::text, liked text not null default ''::text, disliked text not null default ''::text, played_for text not null default ''::text, played_before text not null default ''::text, held_because text, approved_at bigint, likeness_key text not null default ''::text, answer text not null default ''::text, answered_at bigint);
+create table page_views (week bigint not null, page text not null, views bigint not null, visits bigint not null);
 create table review_reports (id text not null, paddle_name text not null, review_id text not null, reason text not null, details text not null, created_at bigint not null, submission_key text not null, told_at bigint);
 create table review_totals (paddle_name text not null, is_sample integer not null, rating integer not null, level_band integer not null, reviews bigint not null, levels bigint not null);
 create table secrets (name text not null, secret text not null);
@@ -23,6 +24,7 @@ create table seedings (paddle_name text not null, seeded_at bigint not null);
 create table subscribers (email_key text not null, email text not null, state text not null, created_at bigint not null, updated_at bigint not null, confirmed_at bigint, unsubscribed_at bigint, mailed_at bigint, mails integer not null default 0, unsubscribe_key text, mailbox_key text, subject text not null default ''::text, told_through bigint not null default 0);
 create table theme_rules (id integer not null, digest text not null);
 create table theme_totals (paddle_name text not null, is_sample integer not null, theme integer not null, praise bigint not null, complaint bigint not null);
+create table undoable_acts (id text not null, actor text not null, done_at bigint not null, steps text not null);
 create table weekly_rounds (name text not null, through bigint not null);
 create table withdrawn_texts (text_key text not null, paddle_name text not null, withdrawn_at bigint not null);
 insert into accepted_posts (act, visitor, hour, accepted) overriding system value values ('review', 'hash', 500000, 19);
@@ -38,23 +40,25 @@ insert into console_passkeys (id, person, name, public_key, counter, transports,
 insert into console_sessions (digest, person, way, device, created_at, seen_at) overriding system value values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) overriding system value values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-24T18:05:09.771Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-24T18:05:09.774Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-24T18:05:09.800Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-24T18:05:09.821Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-24T18:05:09.833Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-24T18:05:09.852Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-24T18:05:09.857Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-24T18:05:09.868Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:05:09.870Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-24T18:05:09.874Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-24T18:05:09.876Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-24T18:05:09.879Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-24T18:05:09.883Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-24T18:05:09.892Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-24T18:05:09.896Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-24T18:05:09.898Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-24T18:05:09.901Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-24T18:27:41.044Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-24T18:27:41.068Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-24T18:27:41.082Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-24T18:27:41.109Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-24T18:27:41.132Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-24T18:27:41.163Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-24T18:27:41.192Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-24T18:27:41.209Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:27:41.213Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-24T18:27:41.233Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-24T18:27:41.235Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-24T18:27:41.245Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-24T18:27:41.276Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-24T18:27:41.294Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-24T18:27:41.314Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-24T18:27:41.321Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-24T18:27:41.332Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0018-page-views', '2026-11-24T18:27:41.338Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-24T18:27:41.341Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -84,6 +88,8 @@ insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, re
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) overriding system value values ('sample-0', 'joola-perseus-pro-iv', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 1, null, 3500, 'DFuMm7Z8pryVBHMv9Fdq366iTti-cXG_1obRq-XQznI', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null);
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) overriding system value values ('sample-1', 'joola-perseus-pro-iv', 'Zoë', '4,25', 1, 'Two lines
 and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 1, null, 4250, 'uTDtyrqMsWaqdjfCcdM2LOV6i2qdTnmdV2Lr4Z-KO2E', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw', '', null);
+insert into page_views (week, page, views, visits) overriding system value values (1792972800000, '/diadem-hero', 12, 5);
+insert into page_views (week, page, views, visits) overriding system value values (1792972800000, 'other', 3, 0);
 insert into review_reports (id, paddle_name, review_id, reason, details, created_at, submission_key, told_at) overriding system value values ('report-1', 'diadem-hero', 'player-1', 'spam', 'It''s an ''advert''', 1793491200000, 'report-key-1', 1793491200000);
 insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels) overriding system value values ('crbn-3x-power-series', 0, 2, 7, 0, 0);
 insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels) overriding system value values ('diadem-hero', 0, 1, 10, 1, 3500);
@@ -140,6 +146,7 @@ alter table paddle_reviews add constraint paddle_reviews_is_sample_check CHECK (
 alter table paddle_reviews add constraint paddle_reviews_pkey PRIMARY KEY (id);
 alter table paddle_reviews add constraint paddle_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
 alter table paddle_reviews add constraint paddle_reviews_submission_key_key UNIQUE (submission_key);
+alter table page_views add constraint page_views_pkey PRIMARY KEY (week, page);
 alter table review_reports add constraint review_reports_pkey PRIMARY KEY (id);
 alter table review_reports add constraint review_reports_submission_key_key UNIQUE (submission_key);
 alter table review_totals add constraint review_totals_pkey PRIMARY KEY (paddle_name, is_sample, rating, level_band);
@@ -149,6 +156,7 @@ alter table subscribers add constraint subscribers_pkey PRIMARY KEY (email_key, 
 alter table theme_rules add constraint theme_rules_id_check CHECK ((id = 1));
 alter table theme_rules add constraint theme_rules_pkey PRIMARY KEY (id);
 alter table theme_totals add constraint theme_totals_pkey PRIMARY KEY (paddle_name, is_sample, theme);
+alter table undoable_acts add constraint undoable_acts_pkey PRIMARY KEY (id);
 alter table weekly_rounds add constraint weekly_rounds_pkey PRIMARY KEY (name);
 alter table withdrawn_texts add constraint withdrawn_texts_pkey PRIMARY KEY (text_key, paddle_name);
 CREATE INDEX confirmations_reader ON public.confirmations USING btree (email_key);
@@ -187,6 +195,7 @@ CREATE INDEX subscribers_confirmed ON public.subscribers USING btree (email_key)
 CREATE INDEX subscribers_mailbox ON public.subscribers USING btree (mailbox_key);
 CREATE INDEX subscribers_subject ON public.subscribers USING btree (subject, told_through) WHERE ((state = 'confirmed'::text) AND (subject <> ''::text));
 CREATE UNIQUE INDEX subscribers_unsubscribe_key ON public.subscribers USING btree (unsubscribe_key);
+CREATE INDEX undoable_acts_newest ON public.undoable_acts USING btree (done_at);
 CREATE OR REPLACE FUNCTION public.ball_totals_delete()
  RETURNS trigger
  LANGUAGE plpgsql

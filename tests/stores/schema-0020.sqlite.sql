@@ -126,6 +126,13 @@ CREATE TABLE paddle_reviews (
     dupr_level integer not null check (dupr_level between 1000 and 6000),
     submission_key text not null unique
   , text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default '', liked text not null default '', disliked text not null default '', played_for text not null default '', played_before text not null default '', held_because text, approved_at integer, likeness_key text not null default '', answer text not null default '', answered_at integer);
+CREATE TABLE page_views (
+    week integer not null,
+    page text not null,
+    views integer not null,
+    visits integer not null,
+    primary key (week, page)
+  );
 CREATE TABLE review_reports (
     id text primary key,
     paddle_name text not null,
@@ -177,6 +184,12 @@ CREATE TABLE theme_totals (
     complaint integer not null,
     primary key (paddle_name, is_sample, theme)
   );
+CREATE TABLE undoable_acts (
+    id text primary key,
+    actor text not null,
+    done_at integer not null,
+    steps text not null
+  );
 CREATE TABLE weekly_rounds (
     name text primary key,
     through integer not null
@@ -200,24 +213,26 @@ insert into console_passkeys (id, person, name, public_key, counter, transports,
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-24T18:16:55.946Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-24T18:16:55.947Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-24T18:16:55.948Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-24T18:16:55.949Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-24T18:16:55.950Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-24T18:16:55.951Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-24T18:16:55.952Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-24T18:16:55.953Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:16:55.957Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-24T18:16:55.975Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-24T18:16:55.988Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-24T18:16:55.997Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-24T18:16:55.998Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-24T18:16:55.999Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-24T18:16:56.000Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-24T18:16:56.001Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-24T18:16:56.004Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-24T18:16:56.005Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-24T18:27:41.960Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-24T18:27:41.961Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-24T18:27:41.962Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-24T18:27:41.963Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-24T18:27:41.964Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-24T18:27:41.965Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-24T18:27:41.966Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-24T18:27:41.967Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:27:41.968Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-24T18:27:41.974Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-24T18:27:41.978Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-24T18:27:41.981Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-24T18:27:41.982Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-24T18:27:41.983Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-24T18:27:41.984Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-24T18:27:41.987Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-24T18:27:41.988Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-24T18:27:41.989Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-24T18:27:41.990Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-24T18:27:42.004Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -247,6 +262,8 @@ insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, re
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('sample-0', 'joola-perseus-pro-iv', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 1, null, 3500, 'DFuMm7Z8pryVBHMv9Fdq366iTti-cXG_1obRq-XQznI', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null);
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('sample-1', 'joola-perseus-pro-iv', 'Zoë', '4,25', 1, 'Two lines
 and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 1, null, 4250, 'uTDtyrqMsWaqdjfCcdM2LOV6i2qdTnmdV2Lr4Z-KO2E', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw', '', null);
+insert into page_views (week, page, views, visits) values (1792972800000, '/diadem-hero', 12, 5);
+insert into page_views (week, page, views, visits) values (1792972800000, 'other', 3, 0);
 insert into review_reports (id, paddle_name, review_id, reason, details, created_at, submission_key, told_at) values ('report-1', 'diadem-hero', 'player-1', 'spam', 'It''s an ''advert''', 1793491200000, 'report-key-1', 1793491200000);
 insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels) values ('crbn-3x-power-series', 0, 2, 7, 0, 0);
 insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels) values ('diadem-hero', 0, 1, 10, 1, 3500);
@@ -318,6 +335,7 @@ CREATE INDEX subscribers_mailbox on subscribers (mailbox_key);
 CREATE INDEX subscribers_subject on subscribers (subject, told_through)
     where state = 'confirmed' and subject <> '';
 CREATE UNIQUE INDEX subscribers_unsubscribe_key on subscribers (unsubscribe_key);
+CREATE INDEX undoable_acts_newest on undoable_acts (done_at);
 CREATE TRIGGER ball_totals_delete after delete on paddle_reviews
     begin 
     insert into ball_totals (paddle_name, is_sample, ball, reviews, stars)

@@ -46,7 +46,7 @@ export function heldMail(
         ...(others > 0
           ? [{ kind: "paragraph" as const, text: counted(words.others, others) }]
           : []),
-        { kind: "button", label: words.queue, url: siteUrl + addresses.console.path },
+        { kind: "button", label: words.queue, url: siteUrl + addresses.consoleQueue.path },
       ],
       footer: { text: words.footer },
     },
