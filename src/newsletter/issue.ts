@@ -106,7 +106,7 @@ interface IssueSources {
  * @returns undefined without any articles, reviews or words from the owner
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
-  const { date, earlier, intro = "", subject = "", chosen, chosenArticles } = sources;
+  const { date, earlier, intro = "", subject: typed = "", chosen, chosenArticles } = sources;
   const versionOf = ({ path, day: written }: IssueArticle) => `${path} ${written}`;
   const sent = new Set(earlier.flatMap(({ content }) => content.articles.map(versionOf)));
   const sentReviews = new Set(
@@ -132,7 +132,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const reviews = (chosen ?? newest()).map(({ id, subject }) => ({ id, subject }));
   if (intro === "" && articles.length + reviews.length === 0) return undefined;
   const pick = pickOf(date, sources.paddles, sources.pick);
-  return { ...(subject === "" ? {} : { subject }), intro, articles, reviews, pick };
+  return { ...(typed === "" ? {} : { subject: typed }), intro, articles, reviews, pick };
 }
 
 /** Keeps the first reviews of each subject, so that none fills an issue. */

@@ -126,9 +126,9 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
     };
     expect(await draft(set)).toBe(`${path}?done=newsletter+draft+--subject&count=2`);
     await draft({ act: "newsletter draft --intro", intro: "Hello." });
-    const preview = (await site.nextIssue.preview())!;
-    expect(preview.subject).toBe("Indoor season");
-    expect(preview.text).toContain("* Diadem Hero");
+    const issue = (await site.nextIssue.preview())!;
+    expect(issue.subject).toBe("Indoor season");
+    expect(issue.text).toContain("* Diadem Hero");
     expect(await draft({ ...set, subject: "x".repeat(121) })).toBe(422);
     expect(await draft({ ...set, subject: "two\nlines" })).toBe(422);
     expect(await draft({ ...set, paddle: "no-such-paddle" })).toBe(409);
