@@ -75,7 +75,7 @@ export default defineConsolePage(addresses.consoleFigures, {
             Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was hidden
             or deleted is counted.
           </p>
-          <nav className={styles.menu} aria-label="Weeks">
+          <nav className={styles.spans} aria-label="Weeks">
             <ul>
               {spans.map((each) => (
                 <li key={each}>
