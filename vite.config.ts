@@ -67,6 +67,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             "src/layout/islands-script.ts",
             "src/layout/late-script.ts",
             "src/paddles/own/own-script.ts",
+            "src/console/console-script.ts",
           ],
           // The page's own script calls what the second one exports.
           preserveEntrySignatures: "exports-only",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { islandsScript, stylesheets, lateScript, ownScript } from "virtual:build";
+import { consoleScript, islandsScript, stylesheets, lateScript, ownScript } from "virtual:build";
 import { addresses } from "./addresses.ts";
 import { start } from "./app.ts";
 import { isExplained } from "./platform/explained-errors.ts";
@@ -48,6 +48,7 @@ function giveUp(error: unknown): never {
 const { site, environment, application } = await start(
   {
     islandsScript,
+    consoleScript,
     lateScript,
     ownScript,
     stylesOf,

@@ -32,6 +32,8 @@ const exceptions: Record<string, string[]> = {
   "src/pages/page-paths.ts": ["/licenses.txt"],
   // A source file.
   "src/main.ts": ["/src/tray/tray-bar.module.css"],
+  // A folder of the machine.
+  "src/platform/settings.ts": ["/var/lib/rallyrank-backups"],
   // A picture's name.
   "src/platform/render/head.tsx": ["/home"],
   "src/feeds/manifest.file.ts": ["/icon-${size}.png"],

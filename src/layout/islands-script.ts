@@ -15,4 +15,6 @@ addEventListener("pageshow", ({ persisted }) => {
 
 showOwnLinks();
 shareByScript();
-hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));
+hydrateIslands(
+  import.meta.glob<{ default: ComponentType }>(["/src/**/*.island.tsx", "!/src/console/**"]),
+);

@@ -40,8 +40,9 @@ const contextsOf = oncePer((assets: Assets) =>
     oncePer((library: Site["library"]) => {
       const facts = sharedFactsOf({ library, settings });
       const islands = islandRenderer(assets.islandsScript);
-      const inContexts = (part: ReactNode) => (
-        <IslandRenderer value={islands}>
+      const framed = islandRenderer(assets.consoleScript);
+      const inContexts = (part: ReactNode, isFramed = false) => (
+        <IslandRenderer value={isFramed ? framed : islands}>
           <SiteFactsContext value={facts}>{part}</SiteFactsContext>
         </IslandRenderer>
       );
@@ -88,6 +89,7 @@ export function renderPage(
           {content}
         </Document>
       </MarkupCacheContext>,
+      frame !== undefined,
     ),
   );
   return { html: `<!DOCTYPE html>${shortMarkup(html)}`, parts: used, styles };

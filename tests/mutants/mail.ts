@@ -69,7 +69,7 @@ export const mail: readonly Mutant[] = [
   {
     name: "an issue has no limit of articles",
     file: "src/newsletter/issue.ts",
-    replace: 'a.title.localeCompare(b.title, "en"))\n    .slice(0, maxOfAKind);',
+    replace: 'a.title.localeCompare(b.title, "en"))\n      .slice(0, maxOfAKind);',
     by: 'a.title.localeCompare(b.title, "en"));',
     matters: "The first issue would bring the whole site.",
     tests: ["src/newsletter/newsletter-issue.test.ts"],

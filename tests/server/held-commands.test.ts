@@ -28,6 +28,11 @@ const named = async (id: string) => {
   const review = (await anyReview(store.db, id))!;
   return `${id}@${wholeVersion(review, await reportsOf(store.db, id))}`;
 };
+/** What a command says of an act that can be undone. */
+const undoable = (said: string): unknown =>
+  expect.stringMatching(
+    new RegExp(String.raw`^${RegExp.escape(said)}To undo it: log undo [\da-f-]{36}\n$`),
+  );
 const report = (reviewId: string, details: string) =>
   addReport(store.db, { subject: hero, reviewId, reason: "spam", details }, site.time.now);
 
@@ -103,8 +108,8 @@ describe("an owner's commands about reviews that wait", () => {
       ]);
     }
     expect(await site.held()).toEqual([id]);
-    expect((await run("reviews", "approve", await read(id!))).said).toBe(
-      `Approved: ${id} (Dana on diadem-hero)\nClosed: 2 reports.\n`,
+    expect((await run("reviews", "approve", await read(id!))).said).toEqual(
+      undoable(`Approved: ${id} (Dana on diadem-hero)\nClosed: 2 reports.\n`),
     );
     expect(await reportsOf(store.db, id!)).toEqual([]);
     const acts = (await logOf(store.db, id!)).map(({ act, reason }) => `${act}: ${reason}`);
@@ -157,11 +162,15 @@ describe("an owner's commands about reviews that wait", () => {
     ]);
     expect(await reportsOf(store.db, id!)).toHaveLength(1);
     const now = (await read(id!)).split(/[@+]/)[1]!;
-    expect((await run("reports", "close", `${reportId}@${now}`)).said).toBe("Closed: 1 report.\n");
+    expect((await run("reports", "close", `${reportId}@${now}`)).said).toEqual(
+      undoable("Closed: 1 report.\n"),
+    );
     expect((await run("reports", "close", `${reportId}@${now}`)).code).toBe(1);
     await report("sample-3", "");
     const [sample] = await reportsOf(store.db, "sample-3");
-    expect((await run("reports", "close", sample!.id)).said).toBe("Closed: 1 report.\n");
+    expect((await run("reports", "close", sample!.id)).said).toEqual(
+      undoable("Closed: 1 report.\n"),
+    );
   });
 
   test("reviews redate --all asks, and dates reviews from the future now", async () => {
@@ -206,8 +215,10 @@ describe("an owner's commands about reviews that wait", () => {
     await site.submit(heroReview("My Casíno."));
     const reason = ["--reason", "spam"];
     const blocked = await run("words", "block", "Casino", "buy  now", "CASINO", ...reason);
-    expect(blocked.said).toBe(
-      "Blocked: casino (1 shown review has it)\nBlocked: buy now (0 shown reviews have it)\n",
+    expect(blocked.said).toEqual(
+      undoable(
+        "Blocked: casino (1 shown review has it)\nBlocked: buy now (0 shown reviews have it)\n",
+      ),
     );
     expect((await run("words", "block", "casino", ...reason)).said).toContain("Already blocked");
     expect((await run("words", "list")).said).toMatch(/^buy now .*\ncasino /);
@@ -216,7 +227,9 @@ describe("an owner's commands about reviews that wait", () => {
     });
     expect((await site.submit(heroReview("A casino again."))).isHeld).toBe(true);
     const unblocked = await run("words", "unblock", "casino", "nope", "buy now", ...reason);
-    expect(unblocked.said).toBe("Unblocked: casino\nUnblocked: buy now\nNot blocked: nope\n");
+    expect(unblocked.said).toEqual(
+      undoable("Unblocked: casino\nUnblocked: buy now\nNot blocked: nope\n"),
+    );
     expect((await run("words", "list")).said).toBe("No words are blocked.\n");
     expect((await site.submit(heroReview("One more casino."))).isHeld).toBe(false);
     for (const word of ["!!", "x".repeat(61)])

@@ -11,6 +11,7 @@ const { signal } = new AbortController();
 /** What a build would know. Pages have no styles. */
 export const testAssets: Assets = {
   islandsScript: "/islands.js",
+  consoleScript: "/console.js",
   lateScript: "/suggest.js",
   ownScript: "/own.js",
   stylesOf: () => ({ element: undefined, source: "'none'", links: [] }),

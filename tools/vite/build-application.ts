@@ -48,6 +48,7 @@ export function buildApplication(): Plugin {
       id === `\0${virtualModule}`
         ? [
             `export const islandsScript = ${JSON.stringify(scripts.get("islands-script"))};`,
+            `export const consoleScript = ${JSON.stringify(scripts.get("console-script"))};`,
             `export const lateScript = ${JSON.stringify(scripts.get("late-script"))};`,
             `export const ownScript = ${JSON.stringify(scripts.get("own-script"))};`,
             `export const stylesheets = ${placeholder};`,

@@ -115,6 +115,7 @@ function assetsInDevelopment({ config, environments: { ssr } }: ViteDevServer): 
   };
   return {
     islandsScript: "/src/layout/islands-script.ts",
+    consoleScript: "/src/console/console-script.ts",
     lateScript: "/src/layout/late-script.ts",
     ownScript: "/src/paddles/own/own-script.ts",
     stylesOf: (page) => ({

@@ -10,6 +10,8 @@ export interface Styles {
 /** Everything that differs between a build and Vite's development server. */
 export interface Assets {
   islandsScript: string;
+  /** The same for pages with a frame of their own. */
+  consoleScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   lateScript: string;
   /** The URL of the script that compares paddles with the one a visitor owns. */
