@@ -174,6 +174,18 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
     ],
   ],
   [
+    "undoable_acts",
+    [
+      {
+        id: "act-1",
+        actor: "Dana",
+        done_at: start,
+        steps: JSON.stringify([{ act: "reviews hide", saved: [], logged: ["act-1"] }]),
+      },
+    ],
+  ],
+  ["hold_orders", [{ kind: "reviews", until: start + day }]],
+  [
     "page_views",
     [
       { week: Date.UTC(2026, 9, 26), page: "/diadem-hero", views: 12, visits: 5 },

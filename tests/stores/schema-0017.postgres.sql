@@ -39,23 +39,23 @@ insert into console_passkeys (id, person, name, public_key, counter, transports,
 insert into console_sessions (digest, person, way, device, created_at, seen_at) overriding system value values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) overriding system value values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-24T18:12:38.971Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-24T18:12:38.983Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-24T18:12:38.995Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-24T18:12:39.027Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-24T18:12:39.040Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-24T18:12:39.060Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-24T18:12:39.077Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-24T18:12:39.083Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:12:39.085Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-24T18:12:39.094Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-24T18:12:39.101Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-24T18:12:39.113Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-24T18:12:39.128Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-24T18:12:39.133Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-24T18:12:39.140Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-24T18:12:39.147Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-24T18:12:39.154Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-24T18:40:34.663Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-24T18:40:34.672Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-24T18:40:34.683Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-24T18:40:34.708Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-24T18:40:34.725Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-24T18:40:34.748Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-24T18:40:34.763Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-24T18:40:34.784Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:40:34.786Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-24T18:40:34.799Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-24T18:40:34.802Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-24T18:40:34.807Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-24T18:40:34.817Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-24T18:40:34.827Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-24T18:40:34.834Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-24T18:40:34.836Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-24T18:40:34.840Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -113,6 +113,7 @@ insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) over
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) overriding system value values ('neonic-flow', 0, 0, 0, 0);
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) overriding system value values ('neonic-flow', 0, 2, 0, 0);
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) overriding system value values ('neonic-flow', 0, 7, 0, 0);
+insert into undoable_acts (id, actor, done_at, steps) overriding system value values ('act-1', 'Dana', 1793491200000, '[{"act":"reviews hide","saved":[],"logged":["act-1"]}]');
 insert into weekly_rounds (name, through) overriding system value values ('newsletter', 1793491200000);
 insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) overriding system value values ('hash', 'neonic-flow', 1793491200000);
 select setval('messages_number_seq', 1003);

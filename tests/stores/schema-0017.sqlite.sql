@@ -206,23 +206,23 @@ insert into console_passkeys (id, person, name, public_key, counter, transports,
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-24T18:12:38.341Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-24T18:12:38.344Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-24T18:12:38.345Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-24T18:12:38.346Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-24T18:12:38.347Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-24T18:12:38.348Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-24T18:12:38.349Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-24T18:12:38.351Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:12:38.352Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-24T18:12:38.353Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-24T18:12:38.354Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-24T18:12:38.377Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-24T18:12:38.378Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-24T18:12:38.379Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-24T18:12:38.380Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-24T18:12:38.385Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-24T18:12:38.386Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-24T18:40:33.220Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-24T18:40:33.221Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-24T18:40:33.222Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-24T18:40:33.223Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-24T18:40:33.224Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-24T18:40:33.225Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-24T18:40:33.226Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-24T18:40:33.228Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-24T18:40:33.229Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-24T18:40:33.230Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-24T18:40:33.231Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-24T18:40:33.255Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-24T18:40:33.256Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-24T18:40:33.257Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-24T18:40:33.258Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-24T18:40:33.259Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-24T18:40:33.260Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -280,6 +280,7 @@ insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) valu
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) values ('neonic-flow', 0, 0, 0, 0);
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) values ('neonic-flow', 0, 2, 0, 0);
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) values ('neonic-flow', 0, 7, 0, 0);
+insert into undoable_acts (id, actor, done_at, steps) values ('act-1', 'Dana', 1793491200000, '[{"act":"reviews hide","saved":[],"logged":["act-1"]}]');
 insert into weekly_rounds (name, through) values ('newsletter', 1793491200000);
 insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) values ('hash', 'neonic-flow', 1793491200000);
 update sqlite_sequence set seq = 1003 where name = 'messages';
