@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ballSamples } from "./ball-samples.ts";
-import { color, field, group, oneDecimal, words } from "../platform/content/fields.ts";
+import { color, field, onceRight, group, oneDecimal, words } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
@@ -91,6 +91,7 @@ export const ballFile = z
   .refine(({ gamesUntilCracked: range }) => range === null || range.from < range.to, {
     path: ["gamesUntilCracked"],
     message: "starts with the greater number",
+    ...onceRight("gamesUntilCracked"),
   })
   .refine(
     ({ gamesUntilRetired: retired, gamesUntilCracked: range }) =>
@@ -98,11 +99,13 @@ export const ballFile = z
     {
       path: ["gamesUntilRetired"],
       message: "is not less than gamesUntilCracked: players retire a ball before it cracks",
+      ...onceRight("gamesUntilRetired", "gamesUntilCracked"),
     },
   )
   .refine(({ approval, approvalLookedUp: date }) => date === undefined || approval !== null, {
     path: ["approvalLookedUp"],
     message: "belongs to an approval: write both or neither",
+    ...onceRight("approval", "approvalLookedUp"),
   });
 
 /** A ball as in its file, with its slug. */

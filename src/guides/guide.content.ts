@@ -2,6 +2,7 @@ import { homeCategories } from "./home-categories.ts";
 import { z } from "zod";
 import {
   field,
+  onceRight,
   group,
   groups,
   headDescription,
@@ -132,15 +133,18 @@ export const guideFile = z
     ),
     movedFrom: movedFrom("this guide", "[best-spin-paddles]"),
   })
-  .superRefine((guide, context) => {
-    if (guide.comingSoon) return;
-    for (const name of ["description", "cardDescription"] as const)
-      if (/coming soon/i.test(guide[name]))
-        context.addIssue({ code: "custom", path: [name], message: "still says 'coming soon'" });
-    for (const name of fullFields)
-      if (guide[name] === undefined)
-        context.addIssue({ code: "custom", path: [name], message: "is missing" });
-  });
+  .superRefine(
+    (guide, context) => {
+      if (guide.comingSoon) return;
+      for (const name of ["description", "cardDescription"] as const)
+        if (/coming soon/i.test(guide[name]))
+          context.addIssue({ code: "custom", path: [name], message: "still says 'coming soon'" });
+      for (const name of fullFields)
+        if (guide[name] === undefined)
+          context.addIssue({ code: "custom", path: [name], message: "is missing" });
+    },
+    onceRight("comingSoon", "description", "cardDescription", ...fullFields),
+  );
 
 /** A guide as in its file, with its address and its text as HTML. */
 export type WrittenGuide = z.infer<typeof guideFile> & {

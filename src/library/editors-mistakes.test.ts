@@ -241,3 +241,15 @@ test("a face that is none of our names needs the maker's words, and visitors rea
   expect(copy.sentences()).toEqual([]);
   copy.remove();
 });
+
+test("what fields say of each other is checked beside a mistake in another field", () => {
+  const copy = copyContent();
+  const j2k = "paddles/honolulu-j2k.yaml";
+  copy.edit(j2k, /^weightOz: .*$/m, "weightOz: 8,2");
+  copy.edit(j2k, /^widthIn: .*$/m, "widthIn: 8.5");
+  copy.edit(j2k, /^surface: .*$/m, "surface: Other");
+  copy.edit(j2k, /^faceMaterial: .*$\n/m, "");
+  const fields = copy.sentences().map((each) => /^\S+:\d+ ([\w.]+):/.exec(each)?.[1]);
+  expect(new Set(fields)).toEqual(new Set(["weightOz", "widthIn", "faceMaterial"]));
+  copy.remove();
+});

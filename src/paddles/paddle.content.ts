@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   color,
   field,
+  onceRight,
   group,
   headDescription,
   headKeywords,
@@ -24,21 +25,12 @@ import { artworks } from "./paddle-artwork.ts";
 /** The latest year a paddle's file can have. */
 export const maxYear = 2100;
 
-/** Checks a paddle's fields against each other. */
-export function checkWithin(
-  paddle: Dated & WithTraits & WithVersions & Faced,
-  context: z.RefinementCtx,
-): void {
-  if (paddle.surface === "Other" && paddle.faceMaterial === undefined)
-    context.addIssue({
-      code: "custom",
-      path: ["faceMaterial"],
-      message: "is missing",
-    });
-  traitsHavePhrases(paddle, context);
-  versionsHavePhrases(paddle, context);
-  datesAfterYear(paddle, context);
+function hasFaceMaterial({ surface, faceMaterial }: Faced, context: z.RefinementCtx): void {
+  if (surface === "Other" && faceMaterial === undefined)
+    context.addIssue({ code: "custom", path: ["faceMaterial"], message: "is missing" });
 }
+
+const phraseFields = ["strengths", "weaknesses", "knownFor", "buyIf", "criticisedFor", "skipIf"];
 
 interface Faced {
   surface: string;
@@ -453,8 +445,12 @@ export const paddleFile = z
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
     path: ["widthIn"],
     message: "length and width together are more than 24 in, which the rules do not allow",
+    ...onceRight("lengthIn", "widthIn"),
   })
-  .superRefine(checkWithin)
+  .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
+  .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats"))
+  .superRefine(versionsHavePhrases, onceRight(...phraseFields, "versions"))
+  .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
   // An approval can be withdrawn: without a date it would be a promise.
   .refine(
     ({ usaPickleball, upaA, approvalsLookedUp }) =>
@@ -462,6 +458,7 @@ export const paddleFile = z
     {
       path: ["approvalsLookedUp"],
       message: "belongs to approvals: write both or neither",
+      ...onceRight("usaPickleball", "upaA", "approvalsLookedUp"),
     },
   );
 

@@ -116,6 +116,17 @@ export const ownPath = z.string().regex(/^\/(?!\/)\S*$/);
 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
+/**
+ * For a check of several fields: it runs once these are right, whatever is wrong elsewhere, so that a file's mistakes are
+ * all named at once.
+ */
+export const onceRight = (...names: readonly string[]) => ({
+  when: ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === "object" &&
+    value !== null &&
+    issues.every(({ path }) => !names.includes(String(path?.[0]))),
+});
+
 /** In feet from the left baseline and from the upper sideline, up to three feet outside the court. */
 const spot = z.tuple([z.number().min(-3).max(47), z.number().min(-3).max(23)]);
 
