@@ -7,7 +7,7 @@ declare module "*?inline-script" {
 /** What the build knows; tools/vite/build-application.ts writes it into the server's bundle. */
 declare module "virtual:build" {
   export const islandsScript: string;
-  /** The URL of the script that hydrates the console's islands. */
+  /** The URL of the console's script. */
   export const consoleScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   export const lateScript: string;

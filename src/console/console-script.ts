@@ -1,8 +1,126 @@
-import type { ComponentType } from "react";
-import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
+// Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
+// selected. Also the keys of the queue. Without script, forms lead to the same page.
 
-// Development only: React Refresh must load before the first component.
-if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
+/** Where a browser keeps that its person wants no keys. */
+const off = "console-keys";
 
-// The console's islands have a script of their own, so that visitors' has nothing of them.
-hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/console/**/*.island.tsx"));
+/** The menu's lists, with what waits. */
+const menuLists = 'nav[aria-label="Console"] ul';
+
+const keysAreOn = () => localStorage.getItem(off) === null;
+const main = () => document.querySelector("main")!;
+const rows = () => [...main().querySelectorAll<HTMLElement>("[data-row]")];
+const focusOn = (row: HTMLElement | undefined) => row?.querySelector("summary")?.focus();
+const dialog = document.querySelector<HTMLDialogElement>("dialog#keys");
+const isOn = dialog?.querySelector<HTMLInputElement>("[type=checkbox]");
+
+if (isOn) isOn.checked = keysAreOn();
+offerAll();
+addEventListener("submit", (event) => void submitInPlace(event));
+addEventListener("change", (event) => {
+  if (event.target !== isOn) selectAll(event);
+  else if (isOn?.checked) localStorage.removeItem(off);
+  else localStorage.setItem(off, "off");
+});
+addEventListener("click", ({ target }) => {
+  if ((target as Element).closest("[data-keys]")) dialog?.showModal();
+});
+addEventListener("keydown", (event) => {
+  if (isTyping(event) || rows().length === 0) return;
+  if (event.key === "?") dialog?.showModal();
+  else if (keysAreOn()) press(event);
+});
+
+/** Whether a key press is meant for something else than the queue. */
+function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const on = target as Element;
+  const takesKeys = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog *";
+  return ctrlKey || metaKey || altKey || on.matches(takesKeys);
+}
+
+function press({ key }: KeyboardEvent): void {
+  const all = rows();
+  const here = all.findIndex((row) => row.contains(document.activeElement));
+  if (key === "j") focusOn(all[Math.min(here + 1, all.length - 1)]);
+  if (key === "k") focusOn(all[Math.max(here - 1, 0)]);
+  const button = (value: string) => `:scope > form button[value="${value}"]`;
+  const row = all[here];
+  if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
+  if (key === "a")
+    row
+      ?.querySelector<HTMLElement>([button("reviews approve"), button("reports close")].join())
+      ?.click();
+  if (key === "h") row?.querySelector<HTMLElement>(button("reviews hide"))?.click();
+  if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
+}
+
+async function submitInPlace(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement;
+  const { submitter } = event;
+  // Islands inside would stay without their code.
+  if (!("inPlace" in form.dataset) || main().querySelector("x-island")) return;
+  event.preventDefault();
+  if (form.inert) return;
+  form.inert = true;
+  const at = rows().findIndex((row) => row.contains(form));
+  const fields = [...new FormData(form, submitter)];
+  const body = new URLSearchParams(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  try {
+    const answer = await fetch(location.href, {
+      method: "POST",
+      body,
+      headers: { accept: "text/html" },
+    });
+    const isHere = new URL(answer.url).pathname === location.pathname;
+    if (!isHere) return location.assign(answer.url);
+    show(new DOMParser().parseFromString(await answer.text(), "text/html"), at);
+  } catch {
+    // The browser says what's wrong with the network.
+    form.inert = false;
+    if (submitter instanceof HTMLButtonElement) {
+      const { name, value } = submitter;
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    }
+    form.submit();
+  }
+}
+
+/** Shows a fresh copy of the page, and moves on to the row that followed. */
+function show(fresh: Document, at: number): void {
+  const open = new Set(
+    rows().flatMap((row) => (row.querySelector("details[open]") ? [row.id] : [])),
+  );
+  const checked = new Set(
+    [...main().querySelectorAll<HTMLInputElement>("[data-row] :checked")].map(({ value }) => value),
+  );
+  main().replaceChildren(...fresh.querySelector("main")!.childNodes);
+  const menus = fresh.querySelectorAll(menuLists);
+  for (const [index, list] of document.querySelectorAll(menuLists).entries())
+    if (menus[index]) list.replaceWith(menus[index]);
+  for (const row of rows()) {
+    if (open.has(row.id)) row.querySelector("details")!.open = true;
+    for (const box of row.querySelectorAll<HTMLInputElement>("[data-row] > label > input"))
+      box.checked = checked.has(box.value);
+  }
+  offerAll();
+  const all = rows();
+  if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
+}
+
+/** Without script there's no box that selects all, and there are no keys. */
+function offerAll(): void {
+  for (const each of main().querySelectorAll<HTMLElement>("[data-all], [data-keys]"))
+    each.hidden = false;
+}
+
+function selectAll({ target }: Event): void {
+  const box = target as HTMLInputElement;
+  if (!box.closest("[data-all]")) return;
+  for (const each of main().querySelectorAll<HTMLInputElement>("[data-row] > label > input"))
+    each.checked = box.checked;
+}
+
+// oxlint-disable-next-line unicorn/require-module-specifiers -- makes it a module, whose names are its own
+export {};

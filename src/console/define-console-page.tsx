@@ -4,7 +4,6 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
-import { Island } from "../platform/islands/island.tsx";
 import { mayAct, type Role } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
 import { readForm } from "../platform/forms/receive-post.ts";
@@ -24,7 +23,6 @@ import { fromStore } from "../platform/render/from-store.ts";
 import type { Site } from "../platform/render/site.ts";
 import { csvParts } from "../platform/text/csv.ts";
 import { addresses } from "../addresses.ts";
-import ActInPlace from "./act-in-place.island.tsx";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import type { Person } from "./people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
@@ -118,7 +116,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
         ) : null}
       </header>
       {children}
-      {person ? <Island of={ActInPlace} props={{}} when="idle" /> : null}
+      <Keys />
       {person ? (
         <nav className={styles.bar} aria-label="Console">
           <ul>
@@ -135,6 +133,41 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
         </nav>
       ) : null}
     </div>
+  );
+}
+
+const keys = [
+  ["j, k", "the next review, the one before"],
+  ["Enter", "open or close it"],
+  ["a", "looks fine"],
+  ["h", "hide"],
+  ["x", "select"],
+  ["u", "undo what was just done"],
+  ["?", "these keys"],
+] as const;
+
+/** The keys of lists of reviews. Only console-script.ts opens it. */
+function Keys() {
+  return (
+    <dialog id="keys" className={styles.keys} aria-label="Keys">
+      <dl>
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input type="checkbox" defaultChecked autoComplete="off" />
+        <span>Use these keys</span>
+      </label>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
   );
 }
 

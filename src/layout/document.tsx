@@ -251,6 +251,8 @@ interface DocumentProps {
   lateScript: string;
   /** The script for visitors who have told what they own. */
   ownScript: string;
+  /** The script of pages with a frame of their own. */
+  consoleScript: string;
   /** Stylesheets to link, only in development; in a build, styles are inserted when the page is encoded. */
   stylesheets: readonly string[];
   children: ReactNode;
@@ -264,6 +266,7 @@ export function Document({
   frame,
   lateScript,
   ownScript,
+  consoleScript,
   stylesheets,
   children,
 }: DocumentProps) {
@@ -304,7 +307,10 @@ export function Document({
         ))}
         <StarsDrawing />
         {frame ? (
-          frame(main)
+          <>
+            {frame(main)}
+            <script type="module" src={consoleScript} />
+          </>
         ) : (
           <>
             {showsSamples ? <SampleRibbon /> : null}

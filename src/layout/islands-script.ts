@@ -15,6 +15,4 @@ addEventListener("pageshow", ({ persisted }) => {
 
 showOwnLinks();
 shareByScript();
-hydrateIslands(
-  import.meta.glob<{ default: ComponentType }>(["/src/**/*.island.tsx", "!/src/console/**"]),
-);
+hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

@@ -40,9 +40,8 @@ const contextsOf = oncePer((assets: Assets) =>
     oncePer((library: Site["library"]) => {
       const facts = sharedFactsOf({ library, settings });
       const islands = islandRenderer(assets.islandsScript);
-      const framed = islandRenderer(assets.consoleScript);
-      const inContexts = (part: ReactNode, isFramed = false) => (
-        <IslandRenderer value={isFramed ? framed : islands}>
+      const inContexts = (part: ReactNode) => (
+        <IslandRenderer value={islands}>
           <SiteFactsContext value={facts}>{part}</SiteFactsContext>
         </IslandRenderer>
       );
@@ -84,12 +83,12 @@ export function renderPage(
           frame={frame}
           lateScript={assets.lateScript}
           ownScript={assets.ownScript}
+          consoleScript={assets.consoleScript}
           stylesheets={styles.links}
         >
           {content}
         </Document>
       </MarkupCacheContext>,
-      frame !== undefined,
     ),
   );
   return { html: `<!DOCTYPE html>${shortMarkup(html)}`, parts: used, styles };

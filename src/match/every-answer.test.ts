@@ -52,6 +52,18 @@ test("every combination of answers is read", () => {
   expect(matches).toHaveLength(allPreferences.length * 26);
 });
 
+test("no version is given of which less is known than of the page's", () => {
+  const versions = matches.filter(({ paddle }) => paddle.version);
+  expect(versions.length).toBeGreaterThan(50);
+  for (const { paddle, preferences } of versions) {
+    const ofPage = paddles.find(({ slug }) => slug === paddle.slug)!;
+    for (const [, need] of needsOf(preferences))
+      expect(fitFor(ofPage, need).unknown).toEqual(
+        expect.arrayContaining([...fitFor(paddle, need).unknown]),
+      );
+  }
+});
+
 test("every paddle of every answer has one thing to know before buying, a criticism of the version it names", () => {
   for (const { paddle, words } of answers) {
     const said = words.knowBefore.replace(/\.$/, "");

@@ -98,10 +98,19 @@ function ratingsPart(candidates: readonly Candidate[]): number {
   return (mostOfRatings * reviews) / (reviews + reviewsForHalf * candidates.length || 1);
 }
 
+/** Whether everything that is known of a paddle for the given preferences is known of a version: its gaps are no merit. */
+function isAsKnown(version: Paddle, paddle: Paddle, preferences: Preferences): boolean {
+  return needsOf(preferences).every(([, need]) => {
+    const gaps = new Set(fitFor(paddle, need).unknown);
+    return fitFor(version, need).unknown.every((fact) => gaps.has(fact));
+  });
+}
+
 /**
- * Every paddle's match, best first, each as the version that fits best; the page's if none fits better. Paddles within the budget come before those above it: a budget is meant seriously,
- * and a better paddle above it is named among the changes. With a budget, paddles without a confirmed price follow;
- * unconfirmed ones come last. Within each group the score decides; ties are sorted by price, then by slug.
+ * Every paddle's match, best first, each as the version that fits best, of those that enough is known of; the page's if
+ * none fits better. Paddles within the budget come before those above it: a budget is meant seriously, and a better
+ * paddle above it is named among the changes. With a budget, paddles without a confirmed price follow; unconfirmed ones
+ * come last. Within each group the score decides; ties are sorted by price, then by slug.
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
@@ -116,7 +125,10 @@ export function rankMatches<Matched extends Candidate>(
       preferences.level !== undefined && near.reviews >= minReviewsNear
         ? { by: "near", rated: near, mean: meanNear, part }
         : { by: "everybody", rated: everybody, mean: meanEverybody, part };
-    const [ofPage, ...others] = versionsOf(candidate.paddle).map((paddle) => ({
+    const versions = versionsOf(candidate.paddle).filter((version) =>
+      isAsKnown(version, candidate.paddle, preferences),
+    );
+    const [ofPage, ...others] = versions.map((paddle) => ({
       candidate: paddle === candidate.paddle ? candidate : { ...candidate, paddle },
       ...matchScore(paddle, ratingBasis, preferences),
       place: budgetPlace(paddle, preferences.budgetCents),

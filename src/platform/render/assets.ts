@@ -10,7 +10,7 @@ export interface Styles {
 /** Everything that differs between a build and Vite's development server. */
 export interface Assets {
   islandsScript: string;
-  /** The same for pages with a frame of their own. */
+  /** The URL of the script of pages with a frame of their own. */
   consoleScript: string;
   /** The URL of the script behind `data-focusin` and `data-click`. */
   lateScript: string;
