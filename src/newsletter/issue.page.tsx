@@ -1,4 +1,4 @@
-import { readParagraphs, type Span } from "../platform/content/markdown.ts";
+import type { Span } from "../platform/content/markdown.ts";
 import { isSample, type MaybeSample } from "../platform/text/sample.ts";
 import { longDate } from "../platform/text/dates.ts";
 import page from "../platform/ui/page.module.css";
@@ -139,6 +139,8 @@ export default definePage(addresses.newsletterIssue, {
     const dated = (text: string) => text.replace("{date}", longDate(Date.parse(date)));
     const title = dated(words.title);
     const path = addresses.newsletterIssue.href({ date });
+    // Few requests need the parser.
+    const { readParagraphs } = await import("../platform/content/markdown.ts");
     return {
       title,
       intro: readParagraphs(intro ?? ""),

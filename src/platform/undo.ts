@@ -93,10 +93,12 @@ export const explainAct: Act<object, Undoable> = {
   button: "Save the reason",
   done: "Explained",
   says: "Reason saved.",
+  none: "There's no reason to save yet: write one first.",
   async run({ db }, { things }, note) {
     check(things, note);
     const ids = things.flatMap(({ steps }) => steps.flatMap(({ logged }) => logged));
-    if (note.reason !== "" && ids.length > 0) await explainInLog(db, ids, note.reason);
+    if (note.reason === "" || ids.length === 0) return { done: [] };
+    await explainInLog(db, ids, note.reason);
     return { done: things, logged: [] };
   },
 };

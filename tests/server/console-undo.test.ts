@@ -117,6 +117,9 @@ describe.each(engines)("undoing in the console on %s", (engine) => {
     const form = { act: "log explain", change, reason: "advertising" };
     expect(await posted(browser, path, form)).toBe(`${path}?done=log+explain&count=1`);
     expect(await fill.acts(id)).toEqual([["reviews hide", "Lee", "advertising"]]);
+    const empty = await posted(browser, path, { ...form, reason: " " });
+    expect(await textOf(browser, empty)).toContain("no reason to save yet");
+    expect(await fill.acts(id)).toEqual([["reviews hide", "Lee", "advertising"]]);
   });
 
   test("a moderator undoes only what they did, an owner everything", async () => {

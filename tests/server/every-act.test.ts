@@ -6,7 +6,7 @@ import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import { type Act, fieldName } from "../../src/platform/acts.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
-import { hideReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
 import { act as perform } from "../support/console-store.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
@@ -81,6 +81,10 @@ describe("an act", () => {
     const find = { act: "find", address: "ann@example.com" };
     const undo = crypto.randomUUID();
     await fill.report("sample-1", "Spam.", now);
+    const before = await (await browser.get("/owner/queue")).text();
+    await fill.inStore((store) =>
+      perform(store, holdOrders[0]!, ["1"], { reason: "", now, by: "Dana" }),
+    );
     const pages = [
       `/queue?done=reviews+hide&count=1&undo=${undo}`,
       "/reviews",
@@ -92,7 +96,8 @@ describe("an act", () => {
       "/account",
     ].map((path) => browser.get(`/owner${path}`));
     const answers = await Promise.all([...pages, browser.post("/owner/subscribers", find)]);
-    const html = (await Promise.all(answers.map((answer) => answer.text()))).join("");
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const html = [before, ...texts].join("");
     // A button, or the script that makes a passkey.
     const offered = acts.filter(({ name }) =>
       new RegExp(`<button[^>]* value="${name}( --[a-z]+)?"|'act':'${name}'`).test(html),

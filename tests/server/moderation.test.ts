@@ -115,7 +115,8 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
     expect((await fetch(report)).status).toBe(200);
 
     const hidden = await owner(place, "reviews", "hide", id, "--reason", "advertising");
-    expect(hidden).toMatchObject({ code: 0, said: `Hidden: ${id} (Dana on ${subject})\n` });
+    expect(hidden.code).toBe(0);
+    expect(hidden.said.split("\n")[0]).toBe(`Hidden: ${id} (Dana on ${subject})`);
     await bothSay(withoutIt);
     expect((await fetch(report)).status).toBe(404);
     const posted = await fetch(report, {
