@@ -2,7 +2,7 @@
 // name the version that was read: its words, its state and its reports. If any of that has changed since, nothing is
 // done, except that one that someone else has hidden or shown meanwhile stays that way.
 
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Act, type Kind, type Place, readVersioned, type Thing } from "../platform/acts.ts";
 import { lockedRows } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
@@ -153,7 +153,20 @@ interface FoundRow extends Thing {
   /** Whether it's unchanged, including its state. */
   isAsRead: boolean;
   reports: readonly ListedReport[];
+  /** Its columns that moderators' acts change. */
+  stored: States;
 }
+
+/** The columns of a row that moderators' acts change. */
+const stateColumns = ["hidden_at", "held_because", "approved_at", "text_key"] as const;
+type States = Pick<Selectable<KindTables["rows"]>, (typeof stateColumns)[number]>;
+
+const statesIn = ({ hidden_at, held_because, approved_at, text_key }: States): States => ({
+  hidden_at,
+  held_because,
+  approved_at,
+  text_key,
+});
 
 /** Locks rows to change them. */
 async function lockedOf({ db, engine }: Place, kind: StoredKind, ids: readonly string[]) {
@@ -162,7 +175,7 @@ async function lockedOf({ db, engine }: Place, kind: StoredKind, ids: readonly s
     engine,
     kept
       .selectFrom(rows)
-      .select(["id", `${subject} as subject`, `${author} as author`, "hidden_at", "held_because"])
+      .select(["id", `${subject} as subject`, `${author} as author`, ...stateColumns])
       .select(kind.columns.typed as readonly "text"[])
       .where("id", "in", ids)
       .orderBy("id"),
@@ -329,24 +342,11 @@ function closing(kind: StoredKind): Act<object, FoundReport> {
   };
 }
 
-/** The columns of a row that moderators' acts change. */
-const stateColumns = ["hidden_at", "held_because", "approved_at", "text_key"] as const;
-
-/** The state of rows before and after an act. */
+/** The state of a row before and after an act. */
 interface Saved {
   id: string;
-  before: Readonly<Record<string, string | number | null>>;
-  after: Readonly<Record<string, string | number | null>>;
-}
-
-async function statesOf(db: Database, kind: StoredKind, ids: readonly string[]) {
-  const { db: kept, rows } = tableOf(db, kind);
-  const found = await kept
-    .selectFrom(rows)
-    .select(["id", ...stateColumns])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(found.map(({ id, ...state }) => [id, state]));
+  before: States;
+  after: States;
 }
 
 /** An act on rows' states that can be undone. */
@@ -357,22 +357,23 @@ function undoably(
   return {
     ...act,
     async run(on, doing, note) {
-      const ids = doing.things.map(({ id }) => id);
-      const before = ids.length === 0 ? new Map() : await statesOf(on.db, kind, ids);
       const outcome = await act.run(on, doing, note);
-      const done = outcome.done.map(({ id }) => id);
-      if (done.length === 0) return outcome;
-      const after = await statesOf(on.db, kind, done);
-      const saved = done.map((id) => ({ id, before: before.get(id), after: after.get(id) }));
+      const ids = outcome.done.map(({ id }) => id);
+      if (ids.length === 0) return outcome;
+      const before = new Map(doing.things.map(({ id, stored }) => [id, stored]));
+      const saved = (await lockedOf(on, kind, ids)).map((row) => ({
+        id: row.id,
+        before: before.get(row.id),
+        after: statesIn(row),
+      }));
       return { ...outcome, saved };
     },
     async undo(on, saved: readonly Saved[]) {
       const { db: kept, rows } = tableOf(on.db, kind);
       const ids = saved.map(({ id }) => id);
       const found = new Map((await lockedOf(on, kind, ids)).map((row) => [row.id, row]));
-      const now = await statesOf(on.db, kind, ids);
       const isSame = ({ id, after }: Saved) =>
-        stateColumns.every((column) => now.get(id)?.[column] === after[column]);
+        stateColumns.every((column) => found.get(id)?.[column] === after[column]);
       const [back = [], changed = []] = [true, false].map((same) =>
         saved.filter((each) => isSame(each) === same),
       );
@@ -410,6 +411,7 @@ export function moderationActs(kind: StoredKind) {
           label: `${author} on ${subject}`,
           subject,
           state: stateOf(row),
+          stored: statesIn(row),
           reports: open,
           isAsRead,
           isChanged: isChanged || hasOthers,
