@@ -3,7 +3,7 @@ import type { Store } from "../platform/store/connect.ts";
 import { lockKey, rowsOfJson } from "../platform/store/dialect.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { weekLength, weekStart } from "../platform/weeks.ts";
-import { otherPages, type PageViews, type ViewCounts } from "./views.ts";
+import { otherPages, type PageViews } from "./views.ts";
 import type { PageViewsTable } from "./views.tables.ts";
 
 type ViewStore = Pick<Store, "db" | "engine">;
@@ -61,23 +61,6 @@ async function foldWeek(db: Database, week: number): Promise<void> {
     where true having count(*) > 0 ${adding}`.execute(db);
   await sql`delete from page_views where week = ${week}
     and page in (select page from (${rest}) folded)`.execute(db);
-}
-
-/** Counts by week, from the start of a week on. */
-export async function viewsByWeek(
-  db: Database,
-  from: number,
-): Promise<({ week: number } & ViewCounts)[]> {
-  return await db
-    .selectFrom("page_views")
-    .select(({ fn }) => [
-      "week",
-      fn.sum<number>("views").as("views"),
-      fn.sum<number>("visits").as("visits"),
-    ])
-    .where("week", ">=", from)
-    .groupBy("week")
-    .execute();
 }
 
 /** The most viewed pages since the start of a week. */

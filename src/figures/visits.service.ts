@@ -1,9 +1,9 @@
 import type { Store } from "../platform/store/connect.ts";
 import type { CountView } from "../platform/http/listen.ts";
-import { weekLength, weekStart } from "../platform/weeks.ts";
+import { weekStart } from "../platform/weeks.ts";
 import { firstWeek } from "./figures.ts";
-import { addViews, mostViewed, viewsByWeek } from "./views.store.ts";
-import { isView, isVisit, otherPages, type PageViews, type ViewCounts } from "./views.ts";
+import { addViews, mostViewed } from "./views.store.ts";
+import { isView, isVisit, otherPages, type ViewCounts } from "./views.ts";
 
 declare module "../platform/render/site.ts" {
   interface Site {
@@ -11,22 +11,9 @@ declare module "../platform/render/site.ts" {
   }
 }
 
-/** Stored views and visits; the last minute's aren't among them. Every method throws if the store can't be read. */
+/** Stored views; the last minute's aren't among them. Throws if the store can't be read. */
 export function openVisits({ db }: Pick<Store, "db">, clock: () => number) {
   return {
-    /**
-     * What the dashboard shows: this week so far, the week before, and the most viewed pages of both. Two queries, which
-     * read the rows of two weeks.
-     */
-    async lately(): Promise<{ week: ViewCounts; before: ViewCounts; pages: PageViews[] }> {
-      const from = firstWeek(2, clock());
-      const [counts, pages] = [await viewsByWeek(db, from), await mostViewed(db, from, 5)];
-      const of = (week: number) => {
-        const { views = 0, visits = 0 } = counts.find((each) => each.week === week) ?? {};
-        return { views, visits };
-      };
-      return { week: of(from + weekLength), before: of(from), pages };
-    },
     /** The most viewed pages of the last weeks, including the current one. */
     mostViewed: (weeks: number) => mostViewed(db, firstWeek(weeks, clock()), maxListed),
   };

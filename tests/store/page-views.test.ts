@@ -131,20 +131,12 @@ describe.each(bothEngines)("on %s", (engine) => {
       { page: "/about", views: 4, visits: 0 },
     ];
     expect(await visits.mostViewed(2)).toEqual(pages);
-    expect(await visits.lately()).toEqual({
-      week: { views: 6, visits: 5 },
-      before: { views: 7, visits: 0 },
-      pages,
-    });
   });
 
   test("a site that nobody has visited has zeros", async () => {
     const none = { views: 0, visits: 0 };
-    expect(await openVisits(store, () => monday).lately()).toEqual({
-      week: none,
-      before: none,
-      pages: [],
-    });
+    expect(await openFigures(store, () => monday).byWeek(2)).toMatchObject([none, none]);
+    expect(await openVisits(store, () => monday).mostViewed(2)).toEqual([]);
   });
 
   test("memory has room for ten thousand pages, and counts others together", async () => {
