@@ -3,10 +3,12 @@ import { afterField, type Fact, type Listing, textOf } from "../platform/listing
 import { oneOf, query } from "../platform/query.ts";
 import type { Column } from "../platform/table.ts";
 import { DataTable } from "../platform/ui/fact-table.tsx";
+import { capitalized } from "../platform/text/grammar.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import { Pager } from "../platform/ui/pager.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { defineConsolePage } from "./define-console-page.tsx";
+import styles from "./console.module.css";
 
 interface ListPage {
   title: string;
@@ -39,21 +41,14 @@ export function defineListPage<Path extends string, Row, Place>(
     Page: ({ data: { state, rows, next } }) => (
       <>
         {states.length === 0 ? null : (
-          <nav aria-label="States">
-            <ul className="row">
-              {[undefined, ...states].map((each) => (
-                <li key={each ?? ""}>
-                  <a
-                    className="tap"
-                    href={asked.address(address.path, { state: each })}
-                    aria-current={each === state ? "page" : undefined}
-                  >
-                    {each === undefined ? "All" : capitalized(each)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkChoice
+            label="States"
+            links={[undefined, ...states].map((each) => ({
+              to: asked.address(address.path, { state: each }),
+              text: each === undefined ? "All" : capitalized(each),
+              isHere: each === state,
+            }))}
+          />
         )}
         <section className="section" aria-labelledby="list">
           <h2 id="list">{heading}</h2>
@@ -77,6 +72,28 @@ export function defineListPage<Path extends string, Row, Place>(
   });
 }
 
+interface LinkChoiceProps {
+  label: string;
+  links: readonly { to: string; text: string; isHere: boolean }[];
+}
+
+/** A choice of a few views of one page, in a line. */
+export function LinkChoice({ label, links }: LinkChoiceProps) {
+  return (
+    <nav className={styles.views} aria-label={label}>
+      <ul className="row">
+        {links.map(({ to, text, isHere }) => (
+          <li key={to}>
+            <a className="tap" href={to} aria-current={isHere ? "page" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The table's columns: the facts that have a heading. */
 export const columnsOf = <Row,>(facts: readonly Fact<Row>[]): Column<Row>[] =>
   facts.flatMap((fact) => {
@@ -92,5 +109,3 @@ function cellOf<Row>(fact: Fact<Row>, row: Row) {
   const text = textOf(fact, row);
   return <span dir="auto">{to === undefined ? text : <a href={to}>{text}</a>}</span>;
 }
-
-const capitalized = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());

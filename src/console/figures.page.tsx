@@ -7,7 +7,7 @@ import { figureFacts, figureNames, figures, type WeekFigures } from "../figures/
 import { type PageViews, pageViewFacts } from "../figures/views.ts";
 import { addresses } from "../addresses.ts";
 import { defineConsolePage } from "./define-console-page.tsx";
-import { columnsOf } from "./define-list-page.tsx";
+import { columnsOf, LinkChoice } from "./define-list-page.tsx";
 import { WeekBars } from "./week-bars.tsx";
 import styles from "./console.module.css";
 
@@ -75,20 +75,14 @@ export default defineConsolePage(addresses.consoleFigures, {
             Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was hidden
             or deleted is counted.
           </p>
-          <nav className={styles.spans} aria-label="Weeks">
-            <ul>
-              {spans.map((each) => (
-                <li key={each}>
-                  <a
-                    href={asked.address(path, { weeks: each })}
-                    aria-current={each === span ? "page" : undefined}
-                  >
-                    {each} weeks
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkChoice
+            label="Weeks"
+            links={spans.map((each) => ({
+              to: asked.address(path, { weeks: each }),
+              text: `${each} weeks`,
+              isHere: each === span,
+            }))}
+          />
         </div>
         <div className={styles.charts}>
           {figureNames.map((name) => {

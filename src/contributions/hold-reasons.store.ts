@@ -5,6 +5,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Act, Kind, Thing } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { Database } from "../platform/store/tables.ts";
+import { capitalized } from "../platform/text/grammar.ts";
 import type { NewRow, StoredKind, TextKey } from "./contribution.ts";
 import { tableOf, textIn, textKey } from "./contributions.store.ts";
 import {
@@ -179,7 +180,7 @@ export function holdActsOf({ name, noun }: StoredKind): readonly Act[] {
     may: "moderator",
     name: `${name} hold-none`,
     about: `End the order that holds every ${noun}`,
-    more: `${initial(name)} that are waiting keep waiting until you approve or hide them.`,
+    more: `${capitalized(name)} that are waiting keep waiting until you approve or hide them.`,
     example: `${name} hold-none`,
     button: "End it now",
     done: "Ended",
@@ -236,7 +237,7 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
     ...onWords,
     name: "words block",
     about: `Hold ${names} with these words or phrases until you approve them`,
-    more: `Only whole words count; case, accents and punctuation don't matter. ${initial(names)} that are shown stay shown; the command says how many have the word.`,
+    more: `Only whole words count; case, accents and punctuation don't matter. ${capitalized(names)} that are shown stay shown; the command says how many have the word.`,
     example: 'words block casino "buy now" --reason "advertising"',
     args: [{ flags: "[word...]", ...wordField }],
     options: [
@@ -283,7 +284,7 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
     ...onWords,
     name: "words unblock",
     about: `Stop holding ${names} with these words or phrases`,
-    more: `${initial(names)} that are waiting keep waiting until you approve or hide them.`,
+    more: `${capitalized(names)} that are waiting keep waiting until you approve or hide them.`,
     example: 'words unblock casino --reason "it is a paddle\'s name"',
     args: [{ flags: "<word...>", ...wordField }],
     button: "Unblock",
@@ -315,8 +316,6 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
   };
   return [block, unblock] as const;
 }
-
-const initial = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Splits the words into those affected, and the others. */
 const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) => ({

@@ -11,7 +11,7 @@ export interface PageViews extends ViewCounts {
   page: string;
 }
 
-/** Stands for all pages of a week beyond the most viewed ones. No path begins with a letter. */
+/** The row of a week's less viewed pages. Paths begin with a slash, so none is called this. */
 export const otherPages = "other";
 
 const names: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { capitalized } from "../platform/text/grammar.ts";
 import { logOf } from "../platform/store/log.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { stateOf } from "../contributions/contribution.ts";
@@ -37,7 +38,7 @@ export async function writeReview(
       ["By", `${plain(review.first_name)}, DUPR ${plain(review.dupr_rating)}`],
       ["Stars", `${review.rating} of 5`],
       ...optionalReviewFields.map(({ noun, column }) => [
-        noun.replace(/^./, (letter) => letter.toUpperCase()),
+        capitalized(noun),
         plain(String(review[column])),
       ]),
       ["Written", formatTime(review.created_at)],

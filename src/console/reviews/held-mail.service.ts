@@ -9,7 +9,7 @@ const round = "held reviews";
 /** The least time between two emails, in milliseconds. */
 const pause = 3_600_000;
 
-/** How long after it was held a review is told of, in milliseconds: its transaction has ended by then. */
+/** How long a review has been held before an email counts it, in milliseconds: by then its transaction has ended. */
 const settlingTime = 60_000;
 
 /** How many reviews an email quotes. */

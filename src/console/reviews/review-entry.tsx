@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses.ts";
 import "../../platform/styles/forms.css";
 import type { Library } from "../../library/library.ts";
 import { ReviewItem } from "../../reviews/list/review-item.tsx";
@@ -6,7 +7,6 @@ import { reviewedPage } from "../../reviews/reviewed-page.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { ActForm, type ActFormProps } from "../act-form.tsx";
-import { OwnPageLink } from "./answer-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
 import type { ConsoleReview } from "./moderation.service.ts";
@@ -126,6 +126,18 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: Re
 
 /** A review's id with the version shown here. */
 const asRead = ({ id, version }: ConsoleReview) => (version === "" ? id : `${id}@${version}`);
+
+/** The link from a list to a review's own page, where owners answer it. */
+function OwnPageLink({ of: { id, state }, named }: Pick<ReviewActsProps, "of" | "named">) {
+  if (state === "sample" || state === "gone") return null;
+  return (
+    <p className="small">
+      <a className="tap" href={`${addresses.consoleReviews.path}?review=${id}`}>
+        Its own page<span className="unseen">: {named}</span>
+      </a>
+    </p>
+  );
+}
 
 interface ReviewActsProps extends Pick<ReviewEntryProps, "of" | "acts"> {
   named: string;

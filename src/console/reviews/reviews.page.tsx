@@ -11,9 +11,10 @@ import {
   reviewsQuery,
   reviewStates,
 } from "./review-filter.ts";
-import { ReasonWords } from "../act-form.tsx";
+import { ActForm, ReasonWords } from "../act-form.tsx";
+import type { Site } from "../../platform/render/site.ts";
+import type { ConsoleReview } from "./moderation.service.ts";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 import { ReviewEntry, ReviewLog, SelectedReviews, selectedForm } from "./review-entry.tsx";
 import styles from "../console.module.css";
 
@@ -81,6 +82,39 @@ function Choice({ label, name, all, chosen, of }: ChoiceProps) {
         </select>
       )}
     </Field>
+  );
+}
+
+interface AnswerFormProps {
+  of: ConsoleReview;
+  acts: Site["console"]["acts"];
+  /** What was typed, if it couldn't be saved. */
+  typed: string | undefined;
+}
+
+/** The owner's form for the public answer to a player's review, with the answer there is. */
+function AnswerForm({ of: { id, version, review }, acts, typed }: AnswerFormProps) {
+  if (!review || review.sample) return null;
+  const { answer, firstName } = review;
+  return (
+    <section className="section" aria-labelledby="answer">
+      <h2 id="answer">Public answer</h2>
+      <p>
+        {answer
+          ? "Visitors read this answer below the review."
+          : "Visitors read it below the review, in the site's name."}{" "}
+        {firstName} isn&apos;t told by email.
+      </p>
+      <ActForm
+        acts={acts}
+        of={[["review", `${id}@${version}`]]}
+        values={{ text: typed ?? answer?.text }}
+        offers={[
+          { act: "reviews answer", flag: "--text", fields: ["text"], isMain: true },
+          ...(answer ? [{ act: "reviews answer", flag: "--remove" }] : []),
+        ]}
+      />
+    </section>
   );
 }
 

@@ -61,7 +61,7 @@ export function openReports(context: ReportsContext) {
   async function tell(name: ReviewName, ids: readonly string[], now: number): Promise<boolean> {
     const on = reviewedPage(content.library, name.subject);
     const review = on && (await shown(name));
-    // The queue still has them, and a review that is shown again is told of then.
+    // They stay in the queue. If the review is shown again, the next round emails them.
     if (!review) return false;
     const reports = (await reportsOf(store.db, name.id)).filter(
       ({ subject }) => subject === name.subject,
