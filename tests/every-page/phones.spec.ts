@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { addresses } from "../../src/addresses.ts";
+import { runsAll } from "../runner/tier.ts";
 import { unlistedKinds, pageKinds } from "../support/page-kinds.ts";
 import { phoneFaults } from "../support/phone-faults.ts";
 import { states } from "../support/page-states.ts";
@@ -67,33 +68,35 @@ const onPhones: typeof states = {
   },
 };
 
-for (const [state, { open, part }] of Object.entries(onPhones))
+// `npm test` opens every kind of page; states of them come with `npm test -- --all`.
+for (const [state, { open, part }] of Object.entries(runsAll ? onPhones : {}))
   test(`${state} fits a phone`, async ({ wideSite: { page } }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await open(page);
     expect(await phoneFaults(page, part)).toEqual([]);
   });
 
-test("the owner's pages fit a phone", async ({ wideSite: { page, hidden, signIn } }) => {
-  await page.goto(addresses.consoleSignIn.path);
-  expect.soft(await phoneFaults(page)).toEqual([]);
-  await signIn();
-  for (const path of [
-    addresses.console.path,
-    addresses.consoleQueue.path,
-    addresses.consoleReviews.path,
-    addresses.consoleWords.path,
-    addresses.consoleMessages.path,
-    hidden["a message in the console"]!,
-    addresses.consoleNewsletter.path,
-    addresses.consoleSubscribers.path,
-    addresses.consoleFigures.path,
-    addresses.consoleContent.path,
-    addresses.consoleAccount.path,
-    addresses.consoleLog.path,
-  ]) {
-    await page.goto(path);
-    expect.soft(await phoneFaults(page), path).toEqual([]);
-  }
-  await page.context().clearCookies();
-});
+if (runsAll)
+  test("the owner's pages fit a phone", async ({ wideSite: { page, hidden, signIn } }) => {
+    await page.goto(addresses.consoleSignIn.path);
+    expect.soft(await phoneFaults(page)).toEqual([]);
+    await signIn();
+    for (const path of [
+      addresses.console.path,
+      addresses.consoleQueue.path,
+      addresses.consoleReviews.path,
+      addresses.consoleWords.path,
+      addresses.consoleMessages.path,
+      hidden["a message in the console"]!,
+      addresses.consoleNewsletter.path,
+      addresses.consoleSubscribers.path,
+      addresses.consoleFigures.path,
+      addresses.consoleContent.path,
+      addresses.consoleAccount.path,
+      addresses.consoleLog.path,
+    ]) {
+      await page.goto(path);
+      expect.soft(await phoneFaults(page), path).toEqual([]);
+    }
+    await page.context().clearCookies();
+  });
