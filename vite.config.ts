@@ -103,7 +103,11 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         emitAssets: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: "src/main.ts", owner: "src/owner.ts" },
+          input: {
+            main: "src/main.ts",
+            owner: "src/owner.ts",
+            "check-content": "src/library/check-content.worker.ts",
+          },
           output: {
             // Without comments, and in ASCII: V8 keeps the text of every module, and a single character beyond Latin-1
             // doubles its size. Lines stay, for stack traces.

@@ -77,6 +77,7 @@ export const addresses = {
   consoleSubscribers: address("/owner/subscribers"),
   consoleFigures: address("/owner/figures"),
   consoleContent: address("/owner/content"),
+  consolePreview: address("/owner/preview"),
   consoleLog: address("/owner/log"),
 
   robots: address("/robots.txt"),

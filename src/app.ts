@@ -2,10 +2,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { routeAnswerer } from "./layout/answer-route.ts";
-import { type LiveLibrary, openLibrary } from "./library/open-library.ts";
+import { openLiveLibrary } from "./library/open-library.ts";
 import { canonicalPath, isSafeMethod, onlyParameters } from "./platform/http/request-path.ts";
-import { movedPages } from "./addresses.ts";
+import { addresses, movedPages } from "./addresses.ts";
+import { answerPreview } from "./console/content/answer-preview.tsx";
 import { routes } from "./pages.ts";
+import { ownRelease } from "./platform/releases.ts";
 import { type Environment, readSettings } from "./platform/settings.ts";
 import { logBug } from "./platform/log.ts";
 import { oncePer } from "./platform/once-per.ts";
@@ -48,6 +50,9 @@ const projectFolder = process.cwd();
 /** Memory for finished pages, without and with a query, in bytes. */
 const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 
+/** Begins the mistakes that keep the newest content from showing. */
+const notShown = "content has mistakes, so what was right before goes on:";
+
 type RouteParams = Readonly<Record<string, string>>;
 type Served = Hono<{ Bindings: HttpBindings }>;
 
@@ -63,20 +68,16 @@ export interface Application extends Pick<Served, "fetch" | "request"> {
  */
 export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
   const environment = readSettings();
-  const content = await openContent(environment);
-  const site = await openSite(environment, content.current);
+  const live = await openLiveLibrary({
+    projectFolder,
+    showsSamples: environment.sampleContent,
+    dataDir: environment.dataDir,
+    built: import.meta.env.BUILT_CONTENT,
+    release: ownRelease,
+  });
+  const site = await openSite(environment, live);
   const application = await openApplication(site, environment, assets, stopping);
-  return { site, environment, application, refreshContent: content.refresh };
-}
-
-/** In production, content is read once; in development, whenever it has changed. */
-async function openContent({ sampleContent }: Environment): Promise<LiveLibrary> {
-  if (import.meta.env.DEV) {
-    const { openLiveLibrary } = await import("./library/open-library.ts");
-    return await openLiveLibrary(projectFolder, sampleContent);
-  }
-  const library = await openLibrary(projectFolder, sampleContent);
-  return { current: () => library, refresh: () => Promise.resolve() };
+  return { site, environment, application, refreshContent: site.content.refreshFiles };
 }
 
 /**
@@ -127,14 +128,16 @@ export async function openApplication(
       codings: codingsOf(context.req.header("accept-encoding")),
       ifNoneMatch: context.req.header("if-none-match"),
     };
+    const isPreview = site.content.isPreview();
     const counted = (finished: FinishedAnswer) => {
-      if (finished.isPage && request.method === "GET") site.countView(path, context.req.header());
+      if (finished.isPage && !isPreview && request.method === "GET")
+        site.countView(path, context.req.header());
       return toResponse(finished);
     };
     const isForAll = route?.isCached === true && isSafeMethod(request);
     const kept =
       isForAll && query !== "" ? route.canonicalQuery?.(url.searchParams, { params, site }) : "";
-    if (isForAll && environment.pageCache && kept !== undefined)
+    if (isForAll && environment.pageCache && kept !== undefined && !isPreview)
       return counted(await keptAnswer(route, params, path + kept, wanted));
     const visitor = visitorOf(context);
     const remote = remoteOf(context);
@@ -154,6 +157,8 @@ export async function openApplication(
     });
   }
 
+  const preview = answerPreview(site, (request, env) => router.fetch(request, env));
+
   const { metricsPort } = environment;
   const readings = {
     mails: () => site.countMail(),
@@ -171,6 +176,7 @@ export async function openApplication(
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
     router.on(["GET", "POST"], route.path, (context) => respond(context, route));
+  router.get(`${addresses.consolePreview.path}/*`, preview);
   router.notFound((context) => respond(context, undefined));
 
   const application: Served = new Hono();
@@ -191,9 +197,11 @@ export async function openApplication(
   application.get("/readyz", async (context) => {
     const problem = await site.problem();
     if (problem !== undefined) return context.text(problem, 503);
-    // A site with reviews that no page shows still runs, and its health check says so.
+    // A site with reviews that no page shows, or with mistakes in its newest content, still runs, and its health check says so.
     const orphaned = await site.reviews.orphaned().catch(() => []);
-    return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
+    const mistakes = site.content.mistakes();
+    const behind = mistakes.length > 0 ? [notShown, ...mistakes] : [];
+    return context.text(["ready", ...orphaned.map(orphanSentence), ...behind].join("\n"));
   });
   application.get(
     proxyCheckPath,

@@ -6,7 +6,10 @@ import { openMessages } from "./contact/messages.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
+import { openContent, type ContentService } from "./library/content.service.ts";
+import { publishDue } from "./library/content-acts.store.ts";
 import type { Library } from "./library/library.ts";
+import { fixedLibrary, type LiveLibrary } from "./library/open-library.ts";
 import { openDoctor } from "./owner/doctor/doctor.service.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
@@ -66,20 +69,36 @@ const storingViews = "storing page views";
 /**
  * Opens and prepares the store, and opens every subject's services on it. An unreachable PostgreSQL is retried in the
  * background; until then, pages do without stored reviews.
- * @param library called for each use, so that edits of content show in development
+ * @param given the content, which can change; or, in tests, a library that stays
  * @throws if the store answers and can't be prepared, or a SQLite file can't be opened
  */
 export async function openSite(
   environment: Environment,
-  library: () => Library,
+  given: LiveLibrary | (() => Library),
   clock: () => number = Date.now,
 ): Promise<RunningSite> {
   const { siteUrl, isPublic, dataDir, holdsReviews: holdsAll } = environment;
   const store = openStore(environment);
   const changes = openChanges(store, rest);
+  let isStopped = () => false;
+  const fill = async (published: Library) => {
+    await followNames(store, published);
+    await fillReviews(store, published, clock(), () => isStopped(), changes.changed);
+  };
+  const live = typeof given === "function" ? fixedLibrary(given) : given;
+  const published: ContentService = openContent({
+    store,
+    live,
+    changes,
+    clock,
+    isReadOnly: false,
+    swapped: fill,
+  });
+  const library = published.current;
   const preparation = await prepareStore(store, environment, async (stopped) => {
-    await followNames(store, library());
-    await fillReviews(store, library(), clock(), stopped, changes.changed);
+    isStopped = stopped;
+    await published.follow();
+    await fill(library());
   });
   const writeProblem = watchWrites(store, dataDir);
   const openLimiter = environment.rateLimit ? openRateLimiter : openUnlimited;
@@ -96,12 +115,12 @@ export async function openSite(
   const contactEmail = () => library().site.contactEmail;
   const isPerson = (name: string) =>
     peopleOf(library().site).some((person) => isSameName(name, person.name));
-  const given = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
+  const context = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
   const { changed } = changes;
-  const reviews = openReviews({ ...given, holdsAll });
+  const reviews = openReviews({ ...context, holdsAll });
   const { ballName } = reviews;
   const reports = openReports({
-    ...given,
+    ...context,
     store: { ...store, changed },
     content,
     recipients: () => readersOfReports(library().site),
@@ -122,17 +141,26 @@ export async function openSite(
     get library() {
       return library();
     },
+    content: published,
     reviews,
-    votes: openHelpfulVotes(given, library().showsSamples, changed),
+    votes: openHelpfulVotes(context, library().showsSamples, changed),
     reports,
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,
     nextIssue,
-    messages: openMessages(given),
+    messages: openMessages(context),
     figures: openFigures(store, clock),
     visits: openVisits(store, clock),
-    console: openConsole({ ...given, siteUrl, nextIssue, changed, ballName, sample: reviews.one }),
-    doctor: openDoctor({ ...given, environment, writeProblem }),
+    console: openConsole({
+      ...context,
+      published,
+      siteUrl,
+      nextIssue,
+      changed,
+      ballName,
+      sample: reviews.one,
+    }),
+    doctor: openDoctor({ ...context, mistakes: published.mistakes, environment, writeProblem }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
       return isUp ? await writeProblem() : "store not reachable";
@@ -151,6 +179,9 @@ export async function openSite(
         startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(60_000, "publishing planned drafts", () =>
+          publishDue({ ...store, content: published }, clock()),
+        ),
         startRounds(60_000, storingViews, views.store),
         startRounds(60_000, "emailing gathered reports", reports.tellGathered),
         startRounds(60_000, "emailing who reads held reviews", async () => {

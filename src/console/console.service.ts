@@ -8,6 +8,8 @@ import { explainAct, undoAct } from "../platform/undo.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import { isUndoId, logOf } from "../platform/store/log.store.ts";
 import { type Listing, type ListWindow, readPage } from "../platform/listing.ts";
+import { contentActs } from "../library/content-acts.store.ts";
+import type { ContentService } from "../library/content.service.ts";
 import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../reviews/orphaned-reviews.ts";
@@ -106,6 +108,7 @@ interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   clock: () => number;
   library: () => Library;
   siteUrl: string;
+  published: ContentService;
   nextIssue: Site["nextIssue"];
   queued: () => void;
   /** Called with the subject of each changed review. */
@@ -130,6 +133,7 @@ export const acts: ReadonlyMap<string, Act> = new Map(
     ...subscriberActs,
     ...newsletterActs,
     ...signInActs,
+    ...contentActs,
     undoAct,
     explainAct,
   ].map((act) => [act.name, act]),
@@ -165,6 +169,7 @@ export function openConsole(context: ConsoleContext) {
       const needs = {
         undoableActs,
         library: library(),
+        content: context.published,
         nextIssue,
         readPasskey: (answer: string, called: string) => signIn.readPasskey(person, answer, called),
       };

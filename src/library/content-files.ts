@@ -22,6 +22,7 @@ import { reviewWordingFile } from "../reviews/review-wording.content.ts";
 import { sampleReviewsFile } from "../reviews/sample-reviews.content.ts";
 import { searchFile } from "../search/search.content.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
+import { type ContentKind, contentPaths } from "./content-paths.ts";
 import { siteFile } from "../platform/content/site-facts.content.ts";
 import { textPageFile } from "../pages/text-page.content.ts";
 
@@ -39,90 +40,103 @@ const articles = kindOf("articles");
 
 /** Everything in the content folder, in the order of the editors' manual. The keys are its names in the library. */
 export const contentFiles = {
-  site: file("site.yaml", "The site's name, contacts, social media pages and promises.", siteFile),
+  site: file(
+    contentPaths.site,
+    "The site's name, contacts, social media pages and promises.",
+    siteFile,
+  ),
   downloads: articles(
-    "downloads/<name>.md",
+    contentPaths.downloads,
     "A guide to download: these fields between two lines of three hyphens, then its text. The site serves it as `/guides/<name>.pdf`, with the catalog's table at the end.",
     downloadFile,
   ),
-  home: file("home.yaml", "The home page.", homeFile),
+  home: file(contentPaths.home, "The home page.", homeFile),
   paddles: folder(
-    "paddles/<address>.yaml",
+    contentPaths.paddles,
     "A paddle. The file's name is its address: `diadem-hero.yaml` becomes `/diadem-hero`.",
     paddleFile,
   ),
   sampleReviews: folder(
-    "sample-reviews/<address>.yaml",
+    contentPaths.sampleReviews,
     "The sample reviews of the paddle whose file has the same name. Their recommend rate and mean DUPR must match the paddle's `recommendPercent` and `averageDupr`, and no two may share a sentence.",
     sampleReviewsFile,
   ),
   paddlePage: file(
-    "paddle-page.yaml",
+    contentPaths.paddlePage,
     "The page of each paddle: what it says besides the words of the paddle's own file. The scores come from the paddles' facts, strengths and weaknesses.",
     paddlePageFile,
   ),
   paddleLists: file(
-    "paddle-lists.yaml",
+    contentPaths.paddleLists,
     "The pages that list paddles: the finder, paddle reviews, paddles by type and the database.",
     paddleListsFile,
   ),
   match: file(
-    "match.yaml",
+    contentPaths.match,
     "The finder's guided match: its five questions and the words around its answer. The reasons it gives come from the paddles' facts and from what their pages say.",
     matchFile,
   ),
-  wording: file("review-wording.yaml", "Review forms and lists.", reviewWordingFile),
+  wording: file(contentPaths.wording, "Review forms and lists.", reviewWordingFile),
   myReview: file(
-    "my-review.yaml",
+    contentPaths.myReview,
     "The private page where a reviewer edits or withdraws a review.",
     myReviewFile,
   ),
   balls: folder(
-    "balls/<name>.yaml",
+    contentPaths.balls,
     "A ball. Articles refer to it by the name of its file.",
     ballFile,
   ),
-  ballDatabase: file("ball-database.yaml", "The page of all balls, `/balls`.", ballDatabaseFile),
+  ballDatabase: file(
+    contentPaths.ballDatabase,
+    "The page of all balls, `/balls`.",
+    ballDatabaseFile,
+  ),
   ballTests: articles(
-    "ball-tests/<address>.md",
+    contentPaths.ballTests,
     "A ball testing article, which players can review, at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. To place a part of the article, write `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` as a paragraph of its own.",
     ballTestFile,
   ),
-  newsletter: file("newsletter.yaml", "The newsletter's section, form and page.", newsletterFile),
+  newsletter: file(
+    contentPaths.newsletter,
+    "The newsletter's section, form and page.",
+    newsletterFile,
+  ),
   newsletterPages: file(
-    "newsletter-pages.yaml",
+    contentPaths.newsletterPages,
     "The pages that the newsletter's emails link to, and the archive of past issues.",
     newsletterPagesFile,
   ),
-  contact: file("contact.yaml", "The contact page.", contactFile),
-  search: file("search.yaml", "The site search.", searchFile),
-  report: file("report.yaml", "The page for reporting a review.", reportFile),
-  mail: file("mail.yaml", "The site's emails.", mailFile),
+  contact: file(contentPaths.contact, "The contact page.", contactFile),
+  search: file(contentPaths.search, "The site search.", searchFile),
+  report: file(contentPaths.report, "The page for reporting a review.", reportFile),
+  mail: file(contentPaths.mail, "The site's emails.", mailFile),
   refusals: file(
-    "refusals.yaml",
+    contentPaths.refusals,
     "The messages of every form when it rejects a whole post.",
     refusalsFile,
   ),
   guides: articles(
-    "best-of/<address>.md",
+    contentPaths.guides,
     "A best-of guide: these fields between two lines of three hyphens, then its introduction in Markdown. While `comingSoon` is true, the text is the coming-soon line, and the fields from `sample` on can wait. A finished guide needs all of them except `surfaceTypes`. A paddle's name, price, weight and surface come from its own file, so leave them out.",
     guideFile,
   ),
   textPages: articles(
-    "pages/<name>.md",
+    contentPaths.textPages,
     "A text page: these fields between two lines of three hyphens, then the text in Markdown.",
     textPageFile,
   ),
-  about: file("about.yaml", "The about page.", aboutFile),
-  team: folder("team/<name>.yaml", "A team member.", teamMemberFile),
+  about: file(contentPaths.about, "The about page.", aboutFile),
+  team: folder(contentPaths.team, "A team member.", teamMemberFile),
   blog: articles(
-    "blog/<address>.md",
+    contentPaths.blog,
     "A blog article, at `/blog/<address>`: these fields between two lines of three hyphens, then the text in Markdown, with `##` for headings. Its reading time is computed from its number of words.",
     blogArticleFile,
   ),
 };
 
 type ContentFiles = typeof contentFiles;
+contentFiles satisfies Record<ContentKind, ContentFile>;
 
 /** The content files that aren't in folders. */
 export type FileName = {

@@ -7,7 +7,7 @@ import {
   type BuiltContent,
   builtContentFile,
   digestOfContent,
-  openLibrary,
+  openLiveLibrary,
 } from "./open-library.ts";
 import { publish } from "./library.ts";
 import { readContent } from "./read-library.ts";
@@ -30,6 +30,9 @@ describe("a library is opened", () => {
   const builtFile = join("build/releases/20261122T100000000Z/server", builtContentFile);
   const release = () => join(folder, "build/releases/20261122T100000000Z");
 
+  const open = (showsSamples = true) =>
+    openLiveLibrary({ projectFolder: folder, showsSamples, built, release: release() }, new Map());
+
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "rallyrank-"));
     // Reading this would fail, so what opens must be the build's.
@@ -42,7 +45,7 @@ describe("a library is opened", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each([true, false])("from the build, with samples: %s", async (showsSamples) => {
-    const library = await openLibrary(folder, showsSamples, built, release());
+    const library = (await open(showsSamples)).current();
     expect(library.showsSamples).toBe(showsSamples);
     expect(library.paddles).toEqual(publish(content, showsSamples).paddles);
     expect(library.sampleTexts).toHaveLength(Object.values(content.samples).flat().length);
@@ -63,15 +66,24 @@ describe("a library is opened", () => {
     ["nothing was built", () => (built = undefined)],
   ])("from the content files, which are checked, if %s", async (_, change) => {
     change();
-    await expect(openLibrary(folder, true, built, release())).rejects.toThrow(
-      "content/home.yaml:1 ",
+    const said = await open().then(
+      (live) => live.mistakes().join("\n"),
+      (error: Error) => error.message,
     );
+    expect(said).toContain("content/home.yaml:1 ");
+  });
+
+  test("from the build, if the files have mistakes by now", async () => {
+    write("content/site.yaml", "name: RallyRink\n");
+    const live = await open();
+    expect(live.current().paddles).toEqual(publish(content, true).paddles);
+    expect(live.mistakes().length).toBeGreaterThan(0);
   });
 
   test("from the build of a release that isn't the newest, whatever the files say by now", async () => {
     write("content/site.yaml", "name: RallyRink\n");
     write("build/releases/20261122T110000000Z/server/main.js", "");
-    const library = await openLibrary(folder, true, built, release());
+    const library = (await open()).current();
     expect(library.paddles).toEqual(publish(content, true).paddles);
   });
 });

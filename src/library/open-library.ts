@@ -1,20 +1,30 @@
-// Opens the content: from what the build checked, from a cache in development, or by reading it. Whatever the source,
-// the library is the same, and content with mistakes never becomes one.
+// Opens the content: from what the build checked, from what was checked last, or by reading it. Whatever the source, the
+// library is the same, and content with mistakes never becomes one: what was right last goes on.
 
 import { hash } from "node:crypto";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { contentFolder } from "../platform/content/content-folder.ts";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
 import type { ReadBefore } from "../platform/content/content-reader.ts";
+import {
+  type ContentSource,
+  filesIn,
+  overlaid,
+  type Texts,
+} from "../platform/content/content-source.ts";
 import { isNewestRelease, ownRelease } from "../platform/releases.ts";
+import type { CheckAnswer, Checked, CheckerData, CheckRequest } from "./check-content.worker.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 
 /** What the build knows about the content it checked. */
@@ -40,10 +50,13 @@ export const builtContentFile = "content.json";
  * to.
  * @throws if a file can't be read
  */
-export function digestOfContent(projectFolder: string): string {
-  const texts = filesBelow(projectFolder, contentFolder).map(
-    (path) => `${path} ${hash("sha256", readFileSync(join(projectFolder, path)))}`,
-  );
+export function digestOfContent(
+  projectFolder: string,
+  source: ContentSource = filesIn(join(projectFolder, contentFolder)),
+): string {
+  const texts = source
+    .files()
+    .map((path) => `${join(contentFolder, path)} ${hash("sha256", source.bytes(path))}`);
   return hash("sha256", [...texts, ...filesBelow(projectFolder, "public")].join("\n"));
 }
 
@@ -56,34 +69,247 @@ export function filesBelow(projectFolder: string, folder: string): string[] {
     .toSorted();
 }
 
-/**
- * Opens a project's library: from the build if content hasn't changed since, otherwise by reading and checking it. A
- * release that an owner rolled back to shows the content it was built with, because the files belong to a newer one.
- * @param built undefined in development and in tests
- * @param release the folder of the running release
- * @throws ContentMistakes with a sentence for each mistake in any file
- */
-export async function openLibrary(
-  projectFolder: string,
-  showsSamples: boolean,
-  built: BuiltContent | undefined = import.meta.env.BUILT_CONTENT,
-  release: string | undefined = ownRelease,
-): Promise<Library> {
-  const checked = built && release && readBuilt(projectFolder, release, built);
-  if (checked) return publish(checked, showsSamples);
-  // Loaded on demand: reading content takes a lot of code.
-  const { readLibrary } = await import("./read-library.ts");
-  return readLibrary(projectFolder, showsSamples);
+/** Reads and checks all content with texts over the files. */
+type Check = (texts: Texts) => Promise<Checked>;
+
+/** The built worker, in the folder of the built server. */
+const checkerFile = "check-content.js";
+
+interface Opened {
+  projectFolder: string;
+  /** The folder of content files; by default, that of the project. */
+  folder?: string | undefined;
+  showsSamples: boolean;
+  /** The data folder, where checked content is kept for the next start. */
+  dataDir?: string | undefined;
+  /** Undefined in development and in tests. */
+  built?: BuiltContent | undefined;
+  /** The folder of the running release; undefined in development and in tests. */
+  release?: string | undefined;
+  clock?: (() => number) | undefined;
 }
 
-/** The content that the build checked; undefined if content has changed since, or the file isn't the build's. */
-function readBuilt(
-  projectFolder: string,
-  release: string,
-  { digest, sha256 }: BuiltContent,
-): CheckedContent | undefined {
+export interface LiveLibrary {
+  /** As of the last refresh. */
+  current(): Library;
+  /** Why files or texts that have changed don't show: one sentence for each mistake in them. */
+  mistakes(): readonly string[];
+  /**
+   * Reads content again if it has changed. With mistakes in it, what was right last goes on.
+   * @param texts what lies over the files, if that may have changed
+   * @returns whether there is another library now
+   * @throws ContentMistakes if nothing was ever right
+   */
+  refresh(texts?: Texts): Promise<boolean>;
+  check: Check;
+  /**
+   * Checks all content with these texts over the files, and keeps it for a refresh, in any process here, that wants it.
+   * @returns its mistakes, one sentence each
+   */
+  prepare(texts: Texts): Promise<readonly string[]>;
+  /** The content files, without the texts over them. */
+  files: ContentSource;
+}
+
+/** File timestamps are coarse: within this time, in milliseconds, a file may change twice without a new one. */
+const coarseness = 2000;
+
+/**
+ * Opens a project's library and keeps it up to date: from the build if nothing has changed since, from what was checked
+ * last, or by checking it. A release that an owner rolled back to shows the content it was built with, because the
+ * files belong to a newer one.
+ * @param texts what lies over the files; if it's not known yet, what was shown last will do
+ * @throws ContentMistakes with a sentence for each mistake in any file, if there is nothing else to show
+ */
+export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<LiveLibrary> {
+  const { projectFolder, showsSamples, built, release, clock = Date.now } = opened;
+  const folder = resolve(projectFolder, opened.folder ?? contentFolder);
+  const files = filesIn(folder);
+  const check =
+    release !== undefined && release === ownRelease
+      ? checkApart(join(release, "server", checkerFile), { projectFolder, folder })
+      : checkHere(projectFolder, files);
+  const kept = keptContent(opened);
+  // What checked content depends on, besides content. A release never changes.
+  const codeDigest = () => (release ? basename(release) : digestOfCode(projectFolder));
+  const digestOf = (over: Texts) => {
+    const content = digestOfContent(projectFolder, overlaid(files, over));
+    return { content, whole: hash("sha256", `${content}\n${codeDigest()}`) };
+  };
+  const isBuilt = (content: string, over: Texts) =>
+    content === built?.digest ||
+    (release !== undefined && over.size === 0 && !isNewestRelease(release));
+
+  let library: Library | undefined;
+  let mistakes: readonly string[] = [];
+  let over: Texts = texts ?? new Map();
+  let [stamp, digest] = [undefined as string | undefined, ""];
+  const show = (content: CheckedContent) => (library = publish(content, showsSamples));
+
+  /** @throws ContentMistakes */
+  async function read(all: Texts, { content, whole }: ReturnType<typeof digestOf>) {
+    const known =
+      (release && built && isBuilt(content, all) && readBuilt(release, built)) || kept.of(whole);
+    if (known) return known;
+    const checked = await check(all);
+    if ("mistakes" in checked) throw new ContentMistakes(checked.mistakes);
+    // Files may have changed while we were reading.
+    if (digestOf(all).whole === whole) kept.keep(whole, checked.content, "shown");
+    return JSON.parse(checked.content) as CheckedContent;
+  }
+
+  /** What to show when nothing can be read as it is: without the texts that are wrong, else what was right last. */
+  async function readAround(error: ContentMistakes): Promise<CheckedContent> {
+    let rest = over;
+    let { sentences } = error;
+    for (let round = 0; round < 5; round++) {
+      const right = [...rest].filter(([path]) => !sentences.some((told) => isIn(path, told)));
+      if (right.length === rest.size) break;
+      rest = new Map(right);
+      const checked = await check(rest);
+      if (!("mistakes" in checked)) return JSON.parse(checked.content) as CheckedContent;
+      sentences = checked.mistakes;
+    }
+    const known = kept.last() ?? (release && built && readBuilt(release, built));
+    if (!known) throw error;
+    return known;
+  }
+
+  async function refreshNow(next: Texts | undefined): Promise<boolean> {
+    const isSame = next === undefined || sameTexts(next, over);
+    if (next !== undefined) over = next;
+    // In this order: the next refresh then sees changes made after the stamp was taken.
+    const now = release ? undefined : stampOf(projectFolder, folder, clock() - coarseness);
+    if (library && isSame && now !== undefined && now === stamp) return false;
+    const wanted = digestOf(over);
+    const before = library;
+    if (!library || wanted.whole !== digest)
+      try {
+        show(await read(over, wanted));
+        mistakes = [];
+      } catch (error) {
+        if (!(error instanceof ContentMistakes)) throw error;
+        mistakes = error.sentences;
+        if (!library) show(await readAround(error));
+      }
+    [stamp, digest] = [now, wanted.whole];
+    return library !== before;
+  }
+
+  // One after another: each then sees what the one before has read.
+  let last: Promise<unknown> = Promise.resolve();
+  const refresh = (newTexts?: Texts) => {
+    const refreshed = last.then(() => refreshNow(newTexts));
+    last = refreshed.catch(() => undefined);
+    return refreshed;
+  };
+  const asBefore = texts === undefined && release ? kept.last() : undefined;
+  if (asBefore) show(asBefore);
+  else await refresh();
+  return {
+    current: () => library!,
+    mistakes: () => mistakes,
+    refresh,
+    check,
+    async prepare(all) {
+      const { whole } = digestOf(all);
+      const checked = await check(all);
+      if ("mistakes" in checked) return checked.mistakes;
+      kept.keep(whole, checked.content, "next");
+      return [];
+    },
+    files,
+  };
+}
+
+/** A library that stays as it is, for tests. Its files can be checked, and nothing of them shows. */
+export function fixedLibrary(library: () => Library): LiveLibrary {
+  const files = filesIn(resolve(contentFolder));
+  const check = checkHere(process.cwd(), files);
+  return {
+    current: library,
+    mistakes: () => [],
+    refresh: () => Promise.resolve(false),
+    check,
+    async prepare(texts) {
+      const checked = await check(texts);
+      return "mistakes" in checked ? checked.mistakes : [];
+    },
+    files,
+  };
+}
+
+/** Whether a mistake's sentence is about a file. */
+export const isIn = (path: string, sentence: string) =>
+  sentence.startsWith(`${join(contentFolder, path)}:`);
+
+function sameTexts(one: Texts, other: Texts): boolean {
+  return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
+}
+
+/** Checks in this thread, reading only what has changed since the last time. Loaded on demand: it takes a lot of code. */
+function checkHere(projectFolder: string, files: ContentSource): Check {
+  const before: ReadBefore = new Map();
+  return async (texts) => {
+    const { checkTexts } = await import("./check-content.worker.ts");
+    return checkTexts(projectFolder, files, texts, before);
+  };
+}
+
+/** How long a thread for checks stays without any, in milliseconds. */
+const idleLife = 5 * 60_000;
+
+/** Checks in a thread of its own, which is there only while it's needed. @param script the built worker */
+function checkApart(script: string, data: CheckerData): Check {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let next = 0;
+  const waiting = new Map<number, PromiseWithResolvers<Checked>>();
+  const failed = (error: Error) => {
+    for (const each of waiting.values()) each.reject(error);
+    waiting.clear();
+    worker = undefined;
+  };
+
+  function start(): Worker {
+    const started = new Worker(script, { workerData: data, execArgv: [] });
+    started.unref();
+    started.on("message", ({ id, checked }: CheckAnswer) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if ("error" in checked) asked?.reject(new Error(checked.error));
+      else asked?.resolve(checked);
+      if (waiting.size > 0) return;
+      started.unref();
+      idle = setTimeout(() => {
+        worker = undefined;
+        void started.terminate();
+      }, idleLife).unref();
+    });
+    started.on("error", failed);
+    started.on("exit", () => {
+      if (worker === started) failed(new Error("the thread that checks content has ended"));
+    });
+    return started;
+  }
+
+  return (texts) => {
+    clearTimeout(idle);
+    worker ??= start();
+    // A command, unlike a server, would end before the answer.
+    worker.ref();
+    const id = next++;
+    const asked = Promise.withResolvers<Checked>();
+    waiting.set(id, asked);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage({ id, texts } satisfies CheckRequest);
+    return asked.promise;
+  };
+}
+
+/** The content that the build checked; undefined if the file isn't the build's. */
+function readBuilt(release: string, { sha256 }: BuiltContent): CheckedContent | undefined {
   try {
-    if (isNewestRelease(release) && digestOfContent(projectFolder) !== digest) return undefined;
     const text = readFileSync(join(release, "server", builtContentFile));
     return hash("sha256", text) === sha256
       ? (JSON.parse(text.toString()) as CheckedContent)
@@ -93,63 +319,66 @@ function readBuilt(
   }
 }
 
-export interface LiveLibrary {
-  /** As of the last refresh. */
-  current(): Library;
-  /**
-   * Reads content again if it has changed.
-   * @throws ContentMistakes with a sentence for each mistake in any file
-   */
-  refresh(): Promise<void>;
-}
-
-/** Checked content from the last run, with the digest of its sources. */
-const keptFile = "node_modules/.cache/content.json";
-
-/** File timestamps are coarse: within this time, in milliseconds, a file may change twice without a new one. */
-const coarseness = 2000;
+/** Files of checked content that stay: those of three releases. */
+const mostKept = 6;
 
 /**
- * Opens the library for development. It starts from the last run's result if nothing has changed, and rereads only
- * edited files.
- * @throws ContentMistakes with a sentence for each mistake in any file
+ * Checked content, in files for each release: what is shown, and what may be shown next. The first line of each has the
+ * digest of its sources.
  */
-export async function openLiveLibrary(
-  projectFolder: string,
-  showsSamples: boolean,
-  clock: () => number = Date.now,
-): Promise<LiveLibrary> {
-  let library: Library | undefined;
-  let stamp: string | undefined;
-  let digest = "";
-  let reading: Promise<() => CheckedContent> | undefined;
-
-  const read = async (wanted: string): Promise<CheckedContent> => {
-    const kept = readKept(projectFolder, wanted);
-    if (kept) return kept;
-    reading ??= loadReader(projectFolder);
-    const text = JSON.stringify((await reading)());
-    // Files may have changed while we were reading.
-    if (digestOf(projectFolder) === wanted) keep(projectFolder, wanted, text);
-    return JSON.parse(text) as CheckedContent;
+function keptContent({ projectFolder, dataDir, release }: Opened) {
+  const folder = dataDir === undefined ? undefined : join(dataDir, "content");
+  const file = !release
+    ? join(projectFolder, "node_modules/.cache/content.json")
+    : folder && join(folder, `${basename(release)}.json`);
+  const files = file === undefined ? undefined : { shown: file, next: `${file}.next` };
+  const read = (path: string | undefined, isWanted: (digest: string) => boolean) => {
+    try {
+      const text = readFileSync(path!, "utf8");
+      const end = text.indexOf("\n");
+      const body = text.slice(end + 1);
+      const [digest = "", sum] = text.slice(0, end).split(" ");
+      return sum === hash("sha256", body) && isWanted(digest)
+        ? (JSON.parse(body) as CheckedContent)
+        : undefined;
+    } catch {
+      return undefined;
+    }
   };
-  const refresh = async () => {
-    // In this order: the next refresh then sees changes made after the stamp was taken.
-    const now = stampOf(projectFolder, clock() - coarseness);
-    if (library && now !== undefined && now === stamp) return;
-    const wanted = digestOf(projectFolder);
-    if (!library || wanted !== digest) library = publish(await read(wanted), showsSamples);
-    [stamp, digest] = [now, wanted];
+  return {
+    of(digest: string): CheckedContent | undefined {
+      const isWanted = (kept: string) => kept === digest;
+      const shown = read(files?.shown, isWanted);
+      const next = shown ? undefined : read(files?.next, isWanted);
+      // Kept twice for a moment: another process may be about to read it.
+      if (next) attempt(() => copyFileSync(files!.next, files!.shown));
+      return shown ?? next;
+    },
+    /** In development, code may have changed since. */
+    last: () => (release ? read(files?.shown, () => true) : undefined),
+    keep(digest: string, text: string, as: "shown" | "next"): void {
+      if (!files) return;
+      attempt(() => {
+        mkdirSync(dirname(files[as]), { recursive: true });
+        // Renamed into place, so that no run reads half of it.
+        const unfinished = `${files[as]}.${process.pid}`;
+        writeFileSync(unfinished, `${digest} ${hash("sha256", text)}\n${text}`);
+        renameSync(unfinished, files[as]);
+        if (!folder) return;
+        const older = readdirSync(folder).toSorted().slice(0, -mostKept);
+        for (const each of older) rmSync(join(folder, each), { force: true });
+      });
+    },
   };
-  await refresh();
-  return { current: () => library!, refresh };
 }
 
-/** Loaded on demand: reading content takes a lot of code. */
-async function loadReader(projectFolder: string): Promise<() => CheckedContent> {
-  const { readContent } = await import("./read-library.ts");
-  const before: ReadBefore = new Map();
-  return () => readContent(projectFolder, before).content;
+/** Keeping content is only an optimization, so a folder that can't be written is fine. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    return;
+  }
 }
 
 /** The source files that affect reading: Node runs them, so none has JSX. */
@@ -159,50 +388,30 @@ function codeFiles(projectFolder: string): string[] {
   );
 }
 
-/** A digest of everything checked content depends on: content, the code that reads it, packages and Node itself. */
-function digestOf(projectFolder: string): string {
+/** A digest of the code that reads content, packages and Node itself. */
+function digestOfCode(projectFolder: string): string {
   const texts = [...codeFiles(projectFolder), "node_modules/.package-lock.json"].map(
     (path) => `${path} ${hash("sha256", readFileSync(join(projectFolder, path)))}`,
   );
-  return hash("sha256", [digestOfContent(projectFolder), process.version, ...texts].join("\n"));
+  return hash("sha256", [process.version, ...texts].join("\n"));
 }
 
 /**
  * Changes whenever the digest does. Undefined if a file has changed so recently that it could change again unnoticed.
  */
-function stampOf(projectFolder: string, settled: number): string | undefined {
+function stampOf(projectFolder: string, folder: string, settled: number): string | undefined {
   const lines = filesBelow(projectFolder, "public");
-  for (const path of [...filesBelow(projectFolder, contentFolder), ...codeFiles(projectFolder)]) {
-    const found = statSync(join(projectFolder, path), { throwIfNoEntry: false });
+  const content = filesIn(folder)
+    .files()
+    .map((path) => join(folder, path));
+  for (const path of [
+    ...content,
+    ...codeFiles(projectFolder).map((file) => join(projectFolder, file)),
+  ]) {
+    const found = statSync(path, { throwIfNoEntry: false });
     // Unlike the modification time, it can't be set back.
     if (!found || found.ctimeMs > settled) return undefined;
     lines.push(`${path} ${found.ctimeMs} ${found.ino} ${found.size}`);
   }
   return lines.join("\n");
-}
-
-function readKept(projectFolder: string, digest: string): CheckedContent | undefined {
-  try {
-    const text = readFileSync(join(projectFolder, keptFile), "utf8");
-    const end = text.indexOf("\n");
-    const body = text.slice(end + 1);
-    return text.slice(0, end) === `${digest} ${hash("sha256", body)}`
-      ? (JSON.parse(body) as CheckedContent)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Only an optimization, so a folder that can't be written is fine. */
-function keep(projectFolder: string, digest: string, text: string): void {
-  const file = join(projectFolder, keptFile);
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    // Renamed into place, so that no run reads half of it.
-    writeFileSync(`${file}.${process.pid}`, `${digest} ${hash("sha256", text)}\n${text}`);
-    renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    return;
-  }
 }

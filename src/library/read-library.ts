@@ -9,6 +9,7 @@ import {
   type ReadBefore,
   type ReadFile,
 } from "../platform/content/content-reader.ts";
+import type { ContentSource } from "../platform/content/content-source.ts";
 import { meantName } from "../platform/content/mistakes.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
 import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
@@ -120,14 +121,15 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
 /**
  * Reads and checks all content of a project. Notes are for editors: things that may be right but probably aren't, such
  * as dates in the future.
- * @param before as for `ContentReader`
+ * @param before and source as for `ContentReader`
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
 export function readContent(
   projectFolder: string,
   before?: ReadBefore,
+  source?: ContentSource,
 ): { content: CheckedContent; notes: readonly string[] } {
-  const reader = new ContentReader(projectFolder, before);
+  const reader = new ContentReader(projectFolder, before, source);
   const files = readFiles(reader);
   const paddleFiles = paddlesInProse(
     reader,

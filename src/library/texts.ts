@@ -2,9 +2,10 @@
 // left over from an example, and texts that would be left talking about something that's gone once samples are off, or
 // the other way round. For the last, every text is checked in both states.
 
-import { globSync, readFileSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
 import { parse } from "yaml";
+import { contentFolder } from "../platform/content/content-folder.ts";
 import {
   type ContentReader,
   type ReadFile,
@@ -46,8 +47,7 @@ export function isNewer(reader: ContentReader, one: Dated, other: Dated): boolea
 }
 
 function savedAt(reader: ContentReader, { file }: Dated): number {
-  const path = join(reader.projectFolder, file.path);
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return reader.source.savedAt(relative(contentFolder, file.path));
 }
 
 /** Describes the older of two files: ' and is older, of 2025-03-11'. Empty if no date says so. */

@@ -88,6 +88,7 @@ export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<N
       };
       try {
         const chosen = await readOptions(options, { ...typed, yes });
+        if (act.unnamed !== undefined && words.length === 0) chosen[act.unnamed] = true;
         const outcome = await run({
           of: words,
           options: chosen,

@@ -13,17 +13,14 @@ import { linkLife } from "../console/sign-in/lifetimes.ts";
 import { type Person, peopleOf } from "../console/people.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { readSettings } from "../platform/settings.ts";
-import { openLibrary } from "../library/open-library.ts";
 import { actCommand } from "./act-command.ts";
 import { command, group, json } from "./command.ts";
-import { withContext } from "./context.ts";
+import { type CommandContext, withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 /** Everyone who may sign in, according to content. */
-async function people(): Promise<readonly Person[]> {
-  const { sampleContent } = readSettings();
-  return peopleOf((await openLibrary(process.cwd(), sampleContent)).site);
-}
+const people = async (context: CommandContext): Promise<readonly Person[]> =>
+  peopleOf((await context.content()).current().site);
 
 const list = command("people", {
   about: "List who may sign in to the console, where they're signed in, and their passkeys",
@@ -36,7 +33,7 @@ const list = command("people", {
       const { db } = await context.store();
       const sessions = await listSessions(db, context.now());
       const passkeys = await listPasskeys(db);
-      const all = (await people()).map((person) => ({
+      const all = (await people(context)).map((person) => ({
         ...person,
         sessions: sessions
           .filter((session) => session.person === person.email)
@@ -104,7 +101,7 @@ export async function writeRestoredPasskeys(db: Database): Promise<void> {
 }
 
 const link = actCommand(makeLink, {
-  needs: async () => ({ people: await people() }),
+  needs: async (context) => ({ people: await people(context) }),
   async afterwards(_, { secret = "", done: [person] }) {
     await writeLine(readSettings().siteUrl + addresses.consoleLink.href({ key: secret }));
     await writeLine(`It signs in ${person!.id}, once, for ${linkLife.printed / 60_000} minutes.`);

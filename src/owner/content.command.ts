@@ -1,6 +1,8 @@
 import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { countedReviews, orphanedReviews, orphanSentence } from "../reviews/orphaned-reviews.ts";
+import { contentActs } from "../library/content-acts.store.ts";
+import { actCommand } from "./act-command.ts";
 import { command, CommandError, group } from "./command.ts";
 import { type CommandContext, withContext } from "./context.ts";
 import { writeLine } from "./output.ts";
@@ -52,4 +54,9 @@ async function checkStored(context: CommandContext, library: Library): Promise<v
   if (orphaned.length > 0) throw new CommandError(orphaned.map(orphanSentence).join("\n"));
 }
 
-export const contentGroup = group("content", "What editors write", [check]);
+export const contentGroup = group("content", "What editors write", [
+  check,
+  ...contentActs.map((act) =>
+    actCommand(act, { needs: async (context) => ({ content: await context.content() }) }),
+  ),
+]);

@@ -4,6 +4,9 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { databaseName, openStore, type Store, storeFile } from "../platform/store/connect.ts";
 import type { Note } from "../platform/acts.ts";
+import { type ContentService, openContent } from "../library/content.service.ts";
+import { type LiveLibrary, openLiveLibrary } from "../library/open-library.ts";
+import { ownRelease } from "../platform/releases.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";
 import { type Environment, readSettings } from "../platform/settings.ts";
 import { CommandError, UsageError } from "./command.ts";
@@ -11,6 +14,12 @@ import { CommandError, UsageError } from "./command.ts";
 export interface CommandContext {
   /** Opens the store, once. @throws CommandError if it doesn't exist or is out of date */
   store(): Promise<Store>;
+  /**
+   * Opens content as the site shows it: what was published in the browser, over the files.
+   * @param showsSamples as the settings say, unless it's given
+   * @throws CommandError as `store`, ContentMistakes if nothing was ever right
+   */
+  content(showsSamples?: boolean): Promise<ContentService>;
   /** In epoch milliseconds. */
   now(): number;
   /** For the log: the reason, if given, and the OS account. */
@@ -31,7 +40,10 @@ export function withContext<Args extends unknown[]>(
         by: accountName(),
         role: "owner",
       });
-      await action({ store: () => (opened ??= open()), now, note }, ...args);
+      const store = () => (opened ??= open());
+      const content = async (showsSamples?: boolean) =>
+        await openOwnContent(await store(), now, showsSamples);
+      await action({ store, content, now, note }, ...args);
       if (opened) noteStore(readSettings());
     } finally {
       const store = await opened?.catch(() => undefined);
@@ -78,6 +90,41 @@ async function open(): Promise<Store> {
     await store.close();
     throw error;
   }
+}
+
+/** The files of content, and what was right last of them. @throws ContentMistakes if nothing ever was */
+export async function openFiles(
+  { dataDir, sampleContent }: Environment,
+  showsSamples = sampleContent,
+): Promise<LiveLibrary> {
+  return await openLiveLibrary({
+    projectFolder: process.cwd(),
+    showsSamples,
+    dataDir,
+    built: import.meta.env.BUILT_CONTENT,
+    release: ownRelease,
+  });
+}
+
+/** Content as a site over this store shows it. */
+export async function openOwnContent(
+  store: Store,
+  clock: () => number,
+  showsSamples?: boolean,
+): Promise<ContentService> {
+  const live = await openFiles(readSettings(), showsSamples);
+  // The running site follows by itself, and moves what is stored of renamed entries.
+  const changes = { changed: () => undefined, onRead: () => undefined };
+  const content = openContent({
+    store,
+    live,
+    changes,
+    clock,
+    isReadOnly: false,
+    swapped: () => Promise.resolve(),
+  });
+  await content.follow();
+  return content;
 }
 
 function accountName(): string {

@@ -14,7 +14,6 @@ import {
   NotEarlierReviews,
 } from "./transfer/import-data.ts";
 import { readSettings } from "../platform/settings.ts";
-import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/private-files.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import { backedUp, backup, prune, restore } from "./backup.command.ts";
@@ -91,7 +90,7 @@ const importReviewsOf = command("import-reviews", importEarlier)
     withContext(async (context, file, given) => {
       sizeOf(file);
       const store = await context.store();
-      const library = await openLibrary(process.cwd(), true);
+      const library = (await context.content(true)).current();
       const report = await importReviews(store, library, file).catch((error: unknown) => {
         if (!(error instanceof NotEarlierReviews)) throw error;
         throw new CommandError(`${plain(file)} can't be imported: ${plain(error.message)}.`);

@@ -4,7 +4,6 @@ import { longDate } from "../platform/text/dates.ts";
 import { readersText } from "../newsletter/issue.ts";
 import { readSettings } from "../platform/settings.ts";
 import { scheduleText } from "../platform/weeks.ts";
-import { openLibrary } from "../library/open-library.ts";
 import { type Issue, openIssues } from "../newsletter/issues.service.ts";
 import { refusal } from "../platform/refusals.ts";
 import {
@@ -94,8 +93,8 @@ function sentText({ date, recipients, queuedAt }: Issue): string {
 /** The next issue, with this machine's content and settings. */
 async function withIssue(context: CommandContext) {
   const store = await context.store();
-  const { sampleContent, siteUrl, isPublic } = readSettings();
-  const library = await openLibrary(process.cwd(), sampleContent);
+  const { siteUrl, isPublic } = readSettings();
+  const library = (await context.content()).current();
   const site = { library, settings: { siteUrl, isPublic } };
   const issues = openIssues(store, context.now);
   return { nextIssue: openNextIssue(store, issues, site, context.now, () => {}) };

@@ -19,11 +19,10 @@ import { logOf } from "../platform/store/log.store.ts";
 import { reportsOf } from "../reviews/reports/reports.store.ts";
 import { actCommand } from "./act-command.ts";
 import { command, CommandError, day, group, json, numberBetween, UsageError } from "./command.ts";
-import { withContext } from "./context.ts";
+import { type CommandContext, withContext } from "./context.ts";
 import { listCommand } from "./list-command.ts";
 import { plain, writeJson } from "./output.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
-import { openLibrary } from "../library/open-library.ts";
 import type { Place } from "../platform/acts.ts";
 import { reportJson } from "./reports.command.ts";
 import { writeReview, writeReviews } from "./review-text.ts";
@@ -114,7 +113,9 @@ const reading = {
   },
 };
 
-const withLibrary = async () => ({ library: await openLibrary(process.cwd(), true) });
+const withLibrary = async (context: CommandContext) => ({
+  library: (await context.content(true)).current(),
+});
 
 export const reviewsGroup = group("reviews", "What players wrote", [
   list,

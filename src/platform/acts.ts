@@ -148,6 +148,8 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
   /** The command's arguments, unless they are one or more ids. */
   args?: readonly ActField[];
   options?: readonly ActField[];
+  /** The option that its command has if nothing is named. */
+  unnamed?: string;
   /** Why a surface doesn't offer it. */
   notOn?: { commandLine?: string; console?: string };
   /** The name and columns of the exported file. A command writes it as CSV or JSON Lines. */

@@ -116,6 +116,49 @@ const sentences = {
     "idle",
     () => "This week's issue has been sent. The next one can be sent from Monday on.",
   ],
+  contentInFiles: [
+    "state",
+    () => "CONTENT=files: content is written in files alone, and the browser only shows it.",
+  ],
+  noText: ["typed", () => "There's no text to save. To delete an entry, draft its deletion."],
+  longText: ["typed", (max: number) => `A text has at most ${max} characters. Nothing was saved.`],
+  oneEntry: ["typed", () => "Name one entry."],
+  oneOfAKind: [
+    "state",
+    (path: string) => `The site needs ${path}, so it can be neither deleted nor renamed.`,
+  ],
+  notAName: [
+    "typed",
+    (name: string) =>
+      `'${name}' can't be an address. Use lower-case letters, digits and single hyphens, at most 80.`,
+  ],
+  nameTaken: ["state", (path: string) => `There is a ${path} already.`],
+  noDraft: [
+    "state",
+    (paths: readonly string[]) =>
+      paths.length === 0
+        ? "You have no draft of it."
+        : `You have no draft of ${listed(paths)}. Nothing was published.`,
+  ],
+  publishedMeanwhile: [
+    "state",
+    (paths: readonly string[]) =>
+      `${listed(paths)} has been published since your draft was begun. Nothing was published: compare the two first.`,
+  ],
+  publishedJustNow: [
+    "state",
+    () => "Somebody published something at the same moment. Nothing was published: try again.",
+  ],
+  contentMistakes: [
+    "state",
+    (count: number, first: string) =>
+      `Nothing was published: ${count === 1 ? "there is a mistake" : `there are ${count} mistakes`}. ${first}`,
+  ],
+  notATime: [
+    "typed",
+    (typed: string) =>
+      `'${typed}' isn't a time within the next year, like 2026-12-01T08:00Z. Nothing was planned.`,
+  ],
   notPublic: [
     "state",
     (siteUrl: string) =>

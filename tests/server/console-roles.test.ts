@@ -22,6 +22,7 @@ const access: Record<ConsoleAddress, "everyone" | "moderators" | "owners"> = {
   consoleSubscribers: "owners",
   consoleFigures: "moderators",
   consoleContent: "moderators",
+  consolePreview: "owners",
   consoleLog: "owners",
 };
 const pages = Object.entries(access) as [ConsoleAddress, (typeof access)[ConsoleAddress]][];

@@ -186,6 +186,24 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
   ],
   ["hold_orders", [{ kind: "reviews", until: start + day }]],
   [
+    "content_revisions",
+    (["past", "live", "draft"] as const).map((state, index) => ({
+      id: `0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a0${index}`,
+      path: "blog/a-story.md",
+      text: state === "past" ? null : `---\ntitle: Story ${index}\n---\nText\n`,
+      state,
+      base: "0123456789abcdef",
+      file: state === "draft" ? "" : "fedcba9876543210",
+      person: "Dana",
+      email: "dana@example.com",
+      saved_at: start + index,
+      published_at: state === "draft" ? null : start + index,
+      publish_at: state === "draft" ? start + day : null,
+      note: "typed",
+      batch: state === "draft" ? "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11" : null,
+    })),
+  ],
+  [
     "page_views",
     [
       { week: Date.UTC(2026, 9, 26), page: "/diadem-hero", views: 12, visits: 5 },

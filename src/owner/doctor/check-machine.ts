@@ -32,6 +32,18 @@ export function checkDisk({ folder, free, freeFiles, store }: DiskFacts): Findin
   ]);
 }
 
+/** Whether the newest content shows. */
+export function checkContent(mistakes: readonly string[]): Finding[] {
+  if (mistakes.length === 0) return [ok("The content can be read.")];
+  const [first] = mistakes;
+  return [
+    problem(
+      `Content has ${mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`}, so what was right before goes on. ${first}`,
+      "Correct it; 'content check' lists them all. 'content publish' then shows what the files say.",
+    ),
+  ];
+}
+
 /** Whether the available memory (in bytes) is enough to start, which takes 180 to 250 MB. */
 export function checkMemory(available: number): Finding[] {
   const says = `${size(available)} of memory are available`;

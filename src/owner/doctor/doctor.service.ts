@@ -12,7 +12,7 @@ import { lastRounds, type Round } from "../../platform/rounds.ts";
 import type { Environment } from "../../platform/settings.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
-import { checkDisk, checkMemory, checkRelease } from "./check-machine.ts";
+import { checkContent, checkDisk, checkMemory, checkRelease } from "./check-machine.ts";
 import { checkPeople, checkSettings } from "./check-settings.ts";
 import { checkBackups, checkStore } from "./check-store.ts";
 import { checkArrival } from "./check-website.ts";
@@ -32,6 +32,8 @@ interface Examined {
   store: Store;
   environment: Environment;
   library: () => Library;
+  /** What keeps newer content from showing, one sentence for each mistake. */
+  mistakes: () => readonly string[];
   clock: () => number;
   /** Why the store can't be written; undefined if it can. */
   writeProblem: () => Promise<string | undefined>;
@@ -49,7 +51,8 @@ interface Seen {
 /** How long slow facts are kept, in milliseconds. */
 const keptFor = 60_000;
 
-export function openDoctor({ store, environment, library, clock, writeProblem }: Examined) {
+export function openDoctor(examined: Examined) {
+  const { store, environment, library, mistakes, clock, writeProblem } = examined;
   const { dataDir, isPublic, siteUrl, siteUrlSet, smtpUrl, databaseUrl, trustedProxies } =
     environment;
   const startedAt = clock();
@@ -98,6 +101,7 @@ export function openDoctor({ store, environment, library, clock, writeProblem }:
         ...checkSettings(environment),
         ...checkPeople({ ...people, isPublic }),
         ...(release ? checkRelease(release) : []),
+        ...checkContent(mistakes()),
         ...checkStore({
           name: "The store",
           isUpToDate: true,

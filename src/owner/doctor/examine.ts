@@ -1,16 +1,20 @@
 // What `doctor` does: gather the facts of each section, check them, and report one finding per sentence, each with a
 // remedy. Gathering and checking are separate files, so that checks are pure. Nothing here changes the site's data.
 
+import { ContentMistakes } from "../../platform/content/content-folder.ts";
 import { isExplained } from "../../platform/explained-errors.ts";
 import type { Environment } from "../../platform/settings.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
 import type { Library } from "../../library/library.ts";
-import { openLibrary } from "../../library/open-library.ts";
+import { openStore } from "../../platform/store/connect.ts";
+import { isUpToDate } from "../../platform/store/migrate.ts";
 import { CommandError } from "../command.ts";
+import { openFiles, openOwnContent, settingsOfStore } from "../context.ts";
 import { checkBackups, checkStore } from "./check-store.ts";
 import { checkEmail, gatherMailServer, sendTestMail } from "./email.ts";
 import {
   checkClock,
+  checkContent,
   checkDisk,
   checkFiles,
   checkMemory,
@@ -39,21 +43,21 @@ export async function* examine(
   { email, url }: Wanted,
   now: () => number,
 ): AsyncGenerator<Section> {
-  const { dataDir, siteUrl, siteUrlSet, isPublic, databaseUrl, sampleContent } = environment;
+  const { dataDir, siteUrl, siteUrlSet, isPublic, databaseUrl } = environment;
   yield ["Settings", checkSettings(environment)];
   const last = lastBackup(dataDir);
   const files = gatherFiles(dataDir, last ? [last.file] : []);
   if (databaseUrl === undefined || files.folder) yield ["Files", checkFiles(files)];
-  const library = await findingOr(() => openLibrary(process.cwd(), sampleContent));
+  const shown = await findingOr(() => shownContent(environment, now));
   const release = gatherRelease(process.cwd());
   yield [
     "Content",
     [
-      isFinding(library) ? library : ok("The content can be read."),
+      ...(isFinding(shown) ? [shown] : checkContent(shown.mistakes)),
       ...(release ? checkRelease(release) : []),
     ],
   ];
-  const content: Library | undefined = isFinding(library) ? undefined : library;
+  const content = isFinding(shown) ? undefined : shown.library;
   const stored = await findingOr(() => gatherStore(environment, content, now));
   yield ["Store", isFinding(stored) ? [stored] : checkStore(stored.store)];
   const known: GatheredStore | undefined = isFinding(stored) ? undefined : stored;
@@ -107,6 +111,35 @@ export async function* examine(
       ...checkNode(process.versions.node, minimumNode(process.cwd())),
     ],
   ];
+}
+
+/** What the site shows, and the mistakes that keep newer texts from showing. Without a store, what its files say. */
+async function shownContent(
+  environment: Environment,
+  now: () => number,
+): Promise<{ library: Library; mistakes: readonly string[] }> {
+  const fromFiles = async () => {
+    const live = await openFiles(environment);
+    await live.refresh(new Map());
+    return { library: live.current(), mistakes: live.mistakes() };
+  };
+  try {
+    settingsOfStore();
+  } catch {
+    return await fromFiles();
+  }
+  const store = openStore(environment);
+  try {
+    if (!(await isUpToDate(store.db))) return await fromFiles();
+    const content = await openOwnContent(store, now);
+    return { library: content.current(), mistakes: content.mistakes() };
+  } catch (error) {
+    // What's wrong with the store is found below.
+    if (error instanceof ContentMistakes) throw error;
+    return await fromFiles();
+  } finally {
+    await store.close();
+  }
 }
 
 /** What was gathered, or a finding about why it couldn't be. */

@@ -3,11 +3,11 @@
 // still counts, so that one mistake doesn't cause a hundred.
 
 import { isUtf8 } from "node:buffer";
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join, parse, relative } from "node:path";
+import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { contentFolder } from "./content-folder.ts";
+import { type ContentSource, filesIn, plainText } from "./content-source.ts";
 import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sentencesFor, yamlMistake } from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -59,22 +59,19 @@ export function encodingMistake(
   };
 }
 
-/** Reads a content file's text, or says why it can't be read. @param path relative to the project */
+/** Reads a content file's text, or says why it can't be read. */
 export function readText(
-  projectFolder: string,
+  source: ContentSource,
   path: string,
 ): { text: string } | { mistake: string } {
+  const shown = join(contentFolder, path);
   try {
-    const bytes = readFileSync(join(projectFolder, path));
-    // Some editors write a byte order mark or CR LF.
-    const text = bytes
-      .toString()
-      .replace(/^\uFEFF/, "")
-      .replaceAll(/\r\n?/g, "\n");
+    const bytes = source.bytes(path);
+    const text = plainText(bytes);
     const wrong = encodingMistake(text, isUtf8(bytes));
-    return wrong ? { mistake: `${path}:${wrong.line} (the whole file): ${wrong.sentence}` } : { text };
+    return wrong ? { mistake: `${shown}:${wrong.line} (the whole file): ${wrong.sentence}` } : { text };
   } catch (cause) {
-    return { mistake: unreadable(path, cause, "file") };
+    return { mistake: unreadable(shown, cause, "file") };
   }
 }
 
@@ -150,6 +147,7 @@ export class ContentReader {
   /** Every file whose YAML parses, even if its fields have mistakes. */
   readonly texts: ReadText[] = [];
   readonly projectFolder: string;
+  readonly source: ContentSource;
   /** The files and folders directly in the content folder that were read. */
   readonly #known = new Set<string>();
   readonly #slugs = new Map<string, string[]>();
@@ -157,9 +155,17 @@ export class ContentReader {
   readonly #incomplete = new Set<string>();
   readonly #before: ReadBefore;
 
-  /** @param before results of earlier readers; only files whose text has changed are parsed again */
-  constructor(projectFolder: string, before: ReadBefore = new Map()) {
+  /**
+   * @param projectFolder for what isn't content: public files and examples
+   * @param before results of earlier readers; only files whose text has changed are parsed again
+   */
+  constructor(
+    projectFolder: string,
+    before: ReadBefore = new Map(),
+    source: ContentSource = filesIn(join(projectFolder, contentFolder)),
+  ) {
     this.projectFolder = projectFolder;
+    this.source = source;
     this.#before = before;
   }
 
@@ -187,22 +193,20 @@ export class ContentReader {
   /** Reports files and folders in the content folder that nothing reads. */
   reportUnknownFiles(): void {
     const known = [...this.#known].join(", ");
-    for (const { name } of this.#entries(contentFolder))
+    for (const { name } of this.#entries(""))
       if (!this.#known.has(name))
         this.mistakes.push(
           `${join(contentFolder, name)}:1 (file name): is not read. Use one of these names: ${known}`,
         );
   }
 
-  /** A folder's entries in alphabetical order, without files that the OS or an editor creates. */
-  #entries(folder: string): Dirent[] {
+  /** A folder's entries in alphabetical order. */
+  #entries(folder: string) {
     try {
-      return readdirSync(join(this.projectFolder, folder), { withFileTypes: true })
-        .filter(({ name }) => !/^\.|~$|^Thumbs\.db$|^desktop\.ini$/.test(name))
-        .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      return this.source.entries(folder);
     } catch (cause) {
-      this.mistakes.push(unreadable(folder, cause, "folder"));
-      this.#incomplete.add(relative(contentFolder, folder));
+      this.mistakes.push(unreadable(join(contentFolder, folder), cause, "folder"));
+      this.#incomplete.add(folder);
       return [];
     }
   }
@@ -315,7 +319,16 @@ export class ContentReader {
       return undefined;
     }
     const file = { path: shownPath, document, lines };
-    const checked = schema.safeParse(document.toJS());
+    let plain: unknown;
+    try {
+      plain = document.toJS();
+    } catch {
+      this.mistakes.push(
+        `${shownPath}:1 (YAML): has too many references (*) to other parts of it. Write each text out.`,
+      );
+      return undefined;
+    }
+    const checked = schema.safeParse(plain);
     const wrong = new Set(checked.error?.issues.map((issue) => issue.path.join(".")));
     this.texts.push({ file, folder: dirname(path), name: parse(path).name, below, wrong });
     if (checked.success) {
@@ -327,7 +340,7 @@ export class ContentReader {
   }
 
   #text(path: string): string | undefined {
-    const read = readText(this.projectFolder, join(contentFolder, path));
+    const read = readText(this.source, path);
     if ("mistake" in read) this.mistakes.push(read.mistake);
     return "text" in read ? read.text : undefined;
   }
@@ -340,13 +353,12 @@ export class ContentReader {
     const shownPath = join(contentFolder, folder);
     const found = new Map<string, Value>();
     this.#known.add(folder);
-    for (const entry of this.#entries(shownPath)) {
-      const { name } = entry;
+    for (const { name, isFolder } of this.#entries(folder)) {
       const slug = name.slice(0, -ending.length);
       if (extname(name) !== ending || !address.test(slug)) {
         this.#incomplete.add(folder);
         this.mistakes.push(
-          entry.isDirectory()
+          isFolder
             ? `${join(shownPath, name)}:1 (the whole folder): is not read. Move its files to ${shownPath}.`
             : `${join(shownPath, name)}:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
         );

@@ -1,0 +1,67 @@
+// Reads and checks all content, in a thread of its own in a built server: the code for it and the files it has read take
+// memory that visitors' pages don't need, and a check would hold them up.
+
+import { parentPort, workerData } from "node:worker_threads";
+import { ContentMistakes } from "../platform/content/content-folder.ts";
+import type { ReadBefore } from "../platform/content/content-reader.ts";
+import {
+  type ContentSource,
+  filesIn,
+  overlaid,
+  type Texts,
+} from "../platform/content/content-source.ts";
+import { readContent } from "./read-library.ts";
+
+/** Checked content as JSON, with notes on what's probably wrong; or its mistakes, one sentence each. */
+export type Checked =
+  | { content: string; notes: readonly string[] }
+  | { mistakes: readonly string[] };
+
+/** What a thread gets when it starts, and then for each check. */
+export interface CheckerData {
+  projectFolder: string;
+  folder: string;
+}
+export interface CheckRequest {
+  id: number;
+  texts: Texts;
+}
+export interface CheckAnswer {
+  id: number;
+  /** Or a bug. */
+  checked: Checked | { error: string };
+}
+
+/** @param before what earlier checks read */
+export function checkTexts(
+  projectFolder: string,
+  files: ContentSource,
+  texts: Texts,
+  before: ReadBefore,
+): Checked {
+  try {
+    const { content, notes } = readContent(projectFolder, before, overlaid(files, texts));
+    return { content: JSON.stringify(content), notes };
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error;
+    return { mistakes: error.sentences };
+  }
+}
+
+const data = workerData as Partial<CheckerData> | null;
+// A test runner's threads load this file, too.
+if (parentPort && data?.projectFolder !== undefined && data.folder !== undefined) {
+  const port = parentPort;
+  const { projectFolder, folder } = data as CheckerData;
+  const before: ReadBefore = new Map();
+  const files = filesIn(folder);
+  port.on("message", ({ id, texts }: CheckRequest) => {
+    const answer = (checked: CheckAnswer["checked"]) =>
+      port.postMessage({ id, checked } satisfies CheckAnswer);
+    try {
+      answer(checkTexts(projectFolder, files, texts, before));
+    } catch (error) {
+      answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+}

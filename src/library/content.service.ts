@@ -1,0 +1,348 @@
+// Content as the running site has it: the files, and over them what was published in the browser. Drafts are checked
+// against everything else, looked at by whoever wrote them, and published in every process without a restart.
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Changes } from "../platform/cache.ts";
+import { ContentMistakes } from "../platform/content/content-folder.ts";
+import { overlaid, textDigest, textIn, type Texts } from "../platform/content/content-source.ts";
+import type { ContentSource } from "../platform/content/content-source.ts";
+import { log, logFailure } from "../platform/log.ts";
+import { oncePer } from "../platform/once-per.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { type ContentKind, pageOfEntry, readContentPath } from "./content-paths.ts";
+import { type CheckedContent, type Library, publish } from "./library.ts";
+import { isIn, type LiveLibrary } from "./open-library.ts";
+import {
+  contentTag,
+  listDrafts,
+  listRevisions,
+  readLive,
+  readVersion,
+  type Revision,
+  revisionOf,
+  textsOf,
+} from "./revisions.store.ts";
+
+/** A content file, published or only drafted. */
+export interface Entry {
+  /** Relative to the content folder: 'paddles/diadem-hero.yaml'. */
+  path: string;
+  kind: ContentKind;
+  title: string;
+  /** When it last changed, in epoch milliseconds; 0 if that isn't known. */
+  at: number;
+  /** Who published it in the browser. */
+  by: string | undefined;
+  isPublished: boolean;
+  /** Whether a text published in the browser lies over its file. */
+  isFromBrowser: boolean;
+  /** Whether its file has changed since that was published. */
+  changedInFiles: boolean;
+  drafts: readonly {
+    person: string;
+    email: string;
+    at: number;
+    publishAt: number | null;
+    isDeletion: boolean;
+  }[];
+  /** How many facts are marked as not confirmed, and claims. */
+  unsure: number;
+  /** How many mistakes keep its newest text from showing. */
+  mistakes: number;
+}
+
+/** An entry with its texts. */
+export interface OpenEntry extends Entry {
+  published: string | null;
+  /** The digest of `published`. */
+  base: string;
+  /** The person's own draft. */
+  draft: Revision | undefined;
+  /** Other people's. */
+  others: readonly Revision[];
+  /** The text in the content folder. */
+  file: string | null;
+  /** What is and was published in the browser, newest first. */
+  revisions: readonly Omit<Revision, "text">[];
+}
+
+declare module "../platform/render/site.ts" {
+  interface Site {
+    content: ContentService;
+  }
+}
+
+export type ContentService = ReturnType<typeof openContent>;
+
+/** An entry's title, from its text. */
+function titleOf(path: string, text: string | null): string {
+  const [, said] = /^(?:name|title|heading): *(.+)$/m.exec(text?.slice(0, 5000) ?? "") ?? [];
+  const { name } = readContentPath(path)!;
+  const plain = said?.replace(/^(["'])(.*)\1$/, "$2");
+  return plain && !path.includes("/") ? name : (plain ?? name);
+}
+
+/** How many facts and claims of a text are marked as not confirmed. */
+function unsureIn(text: string | null): number {
+  const [, listed = ""] = /^notConfirmed: \[(.*?)\]/ms.exec(text ?? "") ?? [];
+  const facts = listed.split(",").filter((fact) => fact.trim() !== "");
+  return facts.length + (text?.match(/\bconfirmed: false\b/g) ?? []).length;
+}
+
+/**
+ * Opens content over a store. `follow` must be called before visitors come, and follows what any process publishes from
+ * then on.
+ * @param live the files, and what was right last
+ * @param swapped called when another library is there: with it, what is stored of renamed entries must follow
+ */
+export function openContent({
+  store,
+  live,
+  changes,
+  clock,
+  isReadOnly,
+  swapped,
+}: {
+  store: Pick<Store, "db" | "engine">;
+  live: LiveLibrary;
+  changes: Pick<Changes, "changed" | "onRead">;
+  clock: () => number;
+  /** Whether only files say what is published, and the browser shows it. */
+  isReadOnly: boolean;
+  swapped: (library: Library) => Promise<void>;
+}) {
+  const { db } = store;
+  const previewed = new AsyncLocalStorage<Library>();
+  let version: number | undefined;
+  let revisions: readonly Revision[] = [];
+
+  const texts = (): Texts => textsOf(revisions);
+  const source = (): ContentSource => overlaid(live.files, texts());
+
+  let told = "";
+  /** Says once what keeps content from showing. */
+  function tellMistakes(): void {
+    const mistakes = live.mistakes();
+    const said = mistakes.join("\n");
+    if (said !== "" && said !== told)
+      log(
+        "error",
+        `content has ${mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`}, so what was right before goes on: ${mistakes.slice(0, 3).join(" ")}`,
+      );
+    told = said;
+  }
+
+  /** Reads what is published, and shows it. */
+  async function follow(): Promise<void> {
+    const read = await readLive(db);
+    const hasChanged = await live.refresh(isReadOnly ? new Map() : textsOf(read.live));
+    const isFirst = version === undefined;
+    version = read.version;
+    revisions = isReadOnly ? [] : read.live;
+    tellMistakes();
+    if (!hasChanged || isFirst) return;
+    await swapped(live.current());
+    changes.changed(undefined);
+  }
+
+  // One after another: the last to begin has then read what was committed before it.
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Follows, if anything was published since. */
+  const look = () =>
+    inTurn(async () => {
+      if (version === undefined || (await readVersion(db)) === version) return;
+      await follow();
+    });
+  changes.onRead((tag) => {
+    if (tag !== undefined && tag !== contentTag) return;
+    if (version !== undefined) look().catch((error) => logFailure("reading content again", error));
+  });
+
+  const check = (over: Texts) => live.check(new Map([...texts(), ...over]));
+
+  /** A person's drafts that have no mistake, and the others' mistakes. */
+  async function draftsOf(email: string) {
+    let rest: Texts = textsOf(await listDrafts(db, email));
+    const left: string[] = [];
+    for (;;) {
+      const checked = await check(rest);
+      if (!("mistakes" in checked)) return { content: checked.content, left };
+      const right = [...rest].filter(
+        ([path]) => !checked.mistakes.some((each) => isIn(path, each)),
+      );
+      left.push(...checked.mistakes);
+      if (rest.size === 0) throw new ContentMistakes(checked.mistakes);
+      // A mistake elsewhere can come of any of them.
+      rest = new Map(right.length === rest.size ? [] : right);
+    }
+  }
+  const previewOf = oncePer((key: { content: string }) =>
+    publish(JSON.parse(key.content) as CheckedContent, live.current().showsSamples),
+  );
+  /** The last previews, by what they show: a page and its pictures are one. */
+  const previews = new Map<string, { content: string }>();
+
+  const service = {
+    /** What visitors see or, within a preview, what its reader sees. */
+    current: (): Library => previewed.getStore() ?? live.current(),
+    /** Whether this is a request for a preview. */
+    isPreview: () => previewed.getStore() !== undefined,
+    isReadOnly,
+    mistakes: live.mistakes,
+    follow: () => inTurn(follow),
+    /** Reads again in this process, after something was published by it. */
+    refresh: look,
+    /** In development, before each request: files may have been edited. */
+    refreshFiles: () =>
+      inTurn(async () => {
+        const before = live.current();
+        await live.refresh();
+        tellMistakes();
+        if (live.current() !== before) changes.changed(undefined);
+      }),
+
+    /** What is published of an entry: null if nothing is. */
+    published: (path: string): string | null => textIn(source(), path),
+    /** The text of an entry's file; null if there is none. */
+    file: (path: string): string | null => textIn(live.files, path),
+    /** The digest of an entry's file; "" if there is none. */
+    fileDigest: (path: string): string => textDigest(textIn(live.files, path)),
+    names: (folder: string): readonly string[] =>
+      source()
+        .files()
+        .flatMap((path) => {
+          const read = readContentPath(path);
+          return read && read.folder === folder ? [read.name] : [];
+        }),
+    pathOf: pageOfEntry,
+
+    /** Checks everything with these texts over what is published. */
+    async check(over: Texts): Promise<{ mistakes: readonly string[]; notes: readonly string[] }> {
+      const checked = await check(over);
+      return "mistakes" in checked
+        ? { mistakes: checked.mistakes, notes: [] }
+        : { mistakes: [], notes: checked.notes };
+    },
+    /** The same, and keeps what was checked, so that every process here shows it sooner. */
+    prepare: async (over: Texts): Promise<readonly string[]> =>
+      await live.prepare(new Map([...texts(), ...over])),
+    /** The version that `prepare` and `published` are about. Throws if the store can't be reached. */
+    async version(): Promise<number> {
+      await look();
+      return version!;
+    },
+
+    async entries(): Promise<readonly Entry[]> {
+      const drafts = Map.groupBy(await listDrafts(db), ({ path }) => path);
+      const over = new Map(revisions.map((each) => [each.path, each]));
+      const from = source();
+      const published = new Set(from.files());
+      const paths = [...new Set([...published, ...over.keys(), ...drafts.keys()])].toSorted();
+      return paths.flatMap((path) => {
+        const entry = entryOf(path, from, over.get(path), drafts.get(path) ?? []);
+        return entry && (entry.isPublished || entry.drafts.length > 0 || entry.changedInFiles)
+          ? [entry]
+          : [];
+      });
+    },
+    /**
+     * An entry, published or not, with the draft of the person with this address; undefined if nothing reads a file of
+     * this path.
+     */
+    async entry(path: string, email: string): Promise<OpenEntry | undefined> {
+      if (!readContentPath(path)) return undefined;
+      const drafts = (await listDrafts(db)).filter((each) => each.path === path);
+      const over = revisions.find((each) => each.path === path);
+      const from = source();
+      const published = textIn(from, path);
+      return {
+        ...entryOf(path, from, over, drafts)!,
+        published,
+        base: textDigest(published),
+        draft: drafts.find((each) => each.email === email),
+        others: drafts.filter((each) => each.email !== email),
+        file: textIn(live.files, path),
+        revisions: await listRevisions(db, path),
+      };
+    },
+    revision: (id: string) => revisionOf(db, id),
+    /** Which other entries name this one, and in which line. */
+    linksTo(path: string): readonly { path: string; line: number }[] {
+      const read = readContentPath(path);
+      if (!read || read.folder === "") return [];
+      const names = new RegExp(`(?<![\\w-])${read.name}(?![\\w-])`);
+      const from = source();
+      return from.files().flatMap((each) => {
+        if (each === path) return [];
+        const lines = (textIn(from, each) ?? "").split("\n");
+        return lines.flatMap((line, index) =>
+          names.test(line) ? [{ path: each, line: index + 1 }] : [],
+        );
+      });
+    },
+
+    /**
+     * Runs a request with a person's drafts published.
+     * @returns what it returns, and the mistakes of drafts that were left out
+     * @throws ContentMistakes if what is published has mistakes itself
+     */
+    async preview<Result>(email: string, run: () => Promise<Result>) {
+      const { content, left } = await draftsOf(email);
+      const known = previews.get(email);
+      const key = known?.content === content ? known : { content };
+      previews.delete(email);
+      previews.set(email, key);
+      if (previews.size > mostPreviews) previews.delete(previews.keys().next().value!);
+      return { result: await previewed.run(previewOf(key), run), left };
+    },
+    /** Drafts that are due to be published by themselves, oldest first. */
+    async due(): Promise<readonly Revision[]> {
+      const now = clock();
+      const planned = (await listDrafts(db)).filter(
+        ({ publish_at: at }) => at !== null && at <= now,
+      );
+      return planned.toSorted((a, b) => a.publish_at! - b.publish_at!);
+    },
+  };
+
+  function entryOf(
+    path: string,
+    from: ContentSource,
+    over: Revision | undefined,
+    drafts: readonly Revision[],
+  ): Entry | undefined {
+    const read = readContentPath(path);
+    if (!read) return undefined;
+    const text = textIn(from, path);
+    const [newest] = drafts;
+    return {
+      path,
+      kind: read.kind,
+      title: titleOf(path, text ?? newest?.text ?? null),
+      at: over?.published_at ?? Math.trunc(live.files.savedAt(path)),
+      by: over?.person,
+      isPublished: text !== null,
+      isFromBrowser: over !== undefined,
+      changedInFiles: over !== undefined && textDigest(textIn(live.files, path)) !== over.file,
+      drafts: drafts.map((each) => ({
+        person: each.person,
+        email: each.email,
+        at: each.saved_at,
+        publishAt: each.publish_at,
+        isDeletion: each.text === null,
+      })),
+      unsure: unsureIn(text),
+      mistakes: live.mistakes().filter((each) => isIn(path, each)).length,
+    };
+  }
+  return service;
+}
+
+/** How many people's previews stay in memory. */
+const mostPreviews = 3;
