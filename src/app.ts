@@ -176,7 +176,7 @@ export async function openApplication(
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
     router.on(["GET", "POST"], route.path, (context) => respond(context, route));
-  router.get(`${addresses.consolePreview.path}/*`, preview);
+  router.on(["GET", "POST"], `${addresses.consolePreview.path}/*`, preview);
   router.notFound((context) => respond(context, undefined));
 
   const application: Served = new Hono();

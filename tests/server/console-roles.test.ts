@@ -62,8 +62,8 @@ describe("a page of the console", () => {
         expect(answer.headers.get("cache-control")).toBe("no-store");
         expect(said).toContain("Only owners can open this.");
         expect(said).not.toContain("Something went wrong");
-        // A page has the console's menu around it; the preview of an issue is a file.
-        if (name !== "consoleIssuePreview") expect(said).toContain('href="/owner/account"');
+        // A page has the console's menu around it; previews are other files and pages.
+        if (!/Preview$/.test(name)) expect(said).toContain('href="/owner/account"');
       }
     },
   );
@@ -86,6 +86,9 @@ describe("a page of the console", () => {
   test("is the only kind of page below /owner but the links of report emails", () => {
     const listed = pages.map(([name]) => addresses[name].path as string);
     const below = routes.map(({ path }) => path).filter((path) => /^\/owner(\/|$)/.test(path));
-    expect(below.toSorted()).toEqual([...listed, addresses.reportLink.path].toSorted());
+    // Previews are the site's own pages.
+    expect([...below, addresses.consolePreview.path].toSorted()).toEqual(
+      [...listed, addresses.reportLink.path].toSorted(),
+    );
   });
 });

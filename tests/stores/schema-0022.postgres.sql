@@ -41,32 +41,43 @@ insert into console_challenges (challenge, person, expires_at) overriding system
 insert into console_links (digest, person, expires_at) overriding system value values ('link-1', 'dana@example.com', 1793491200000);
 insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) overriding system value values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
 insert into console_sessions (digest, person, way, device, created_at, seen_at) overriding system value values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
+insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) overriding system value values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a00', 'blog/a-story.md', null, 'past', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200000, 1793491200000, null, 'typed', null);
+insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) overriding system value values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a01', 'blog/a-story.md', '---
+title: Story 1
+---
+Text
+', 'live', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200001, 1793491200001, null, 'typed', null);
+insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) overriding system value values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a02', 'blog/a-story.md', '---
+title: Story 2
+---
+Text
+', 'draft', '0123456789abcdef', '', 'Dana', 'dana@example.com', 1793491200002, null, 1793577600000, 'typed', '0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11');
 insert into content_version (name, version) overriding system value values ('content', 0);
 insert into daily_salts (day, salt) overriding system value values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) overriding system value values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-25T16:16:16.149Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-25T16:16:16.152Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-25T16:16:16.155Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-25T16:16:16.161Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-25T16:16:16.165Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-25T16:16:16.170Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-25T16:16:16.174Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-25T16:16:16.179Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-25T16:16:16.181Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-25T16:16:16.187Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-25T16:16:16.189Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-25T16:16:16.193Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-25T16:16:16.198Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-25T16:16:16.203Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-25T16:16:16.206Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-25T16:16:16.209Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-25T16:16:16.211Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0018-page-views', '2026-11-25T16:16:16.213Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-25T16:16:16.216Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0020-issue-choices', '2026-11-25T16:16:16.217Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0021-hold-orders', '2026-11-25T16:16:16.219Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0022-content-revisions', '2026-11-25T16:16:16.224Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-25T16:23:22.892Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-25T16:23:22.900Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-25T16:23:22.906Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-25T16:23:22.918Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-25T16:23:22.925Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-25T16:23:22.937Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-25T16:23:22.946Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-25T16:23:22.955Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-25T16:23:22.958Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-25T16:23:22.970Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-25T16:23:22.972Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-25T16:23:22.979Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-25T16:23:22.992Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-25T16:23:22.999Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-25T16:23:23.007Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-25T16:23:23.010Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-25T16:23:23.014Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0018-page-views', '2026-11-25T16:23:23.017Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-25T16:23:23.020Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0020-issue-choices', '2026-11-25T16:23:23.021Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0021-hold-orders', '2026-11-25T16:23:23.024Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0022-content-revisions', '2026-11-25T16:23:23.033Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 

@@ -228,32 +228,43 @@ insert into console_challenges (challenge, person, expires_at) values ('challeng
 insert into console_links (digest, person, expires_at) values ('link-1', 'dana@example.com', 1793491200000);
 insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
+insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a00', 'blog/a-story.md', null, 'past', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200000, 1793491200000, null, 'typed', null);
+insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a01', 'blog/a-story.md', '---
+title: Story 1
+---
+Text
+', 'live', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200001, 1793491200001, null, 'typed', null);
+insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a02', 'blog/a-story.md', '---
+title: Story 2
+---
+Text
+', 'draft', '0123456789abcdef', '', 'Dana', 'dana@example.com', 1793491200002, null, 1793577600000, 'typed', '0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11');
 insert into content_version (name, version) values ('content', 0);
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-25T16:16:15.985Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-25T16:16:15.986Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-25T16:16:15.987Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-25T16:16:15.988Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-25T16:16:15.989Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-25T16:16:15.990Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-25T16:16:15.991Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-25T16:16:15.992Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-25T16:16:15.993Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-25T16:16:15.995Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-25T16:16:15.997Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-25T16:16:16.001Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-25T16:16:16.002Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-25T16:16:16.005Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-25T16:16:16.006Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-25T16:16:16.007Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-25T16:16:16.008Z');
-insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-25T16:16:16.009Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-25T16:16:16.010Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-25T16:16:16.011Z');
-insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-25T16:16:16.012Z');
-insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-25T16:16:16.013Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-25T16:23:22.608Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-25T16:23:22.609Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-25T16:23:22.610Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-25T16:23:22.611Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-25T16:23:22.612Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-25T16:23:22.613Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-25T16:23:22.614Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-25T16:23:22.615Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-25T16:23:22.617Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-25T16:23:22.619Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-25T16:23:22.621Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-25T16:23:22.625Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-25T16:23:22.626Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-25T16:23:22.628Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-25T16:23:22.629Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-25T16:23:22.630Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-25T16:23:22.631Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-25T16:23:22.632Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-25T16:23:22.633Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-25T16:23:22.634Z');
+insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-25T16:23:22.635Z');
+insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-25T16:23:22.636Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 

@@ -6,8 +6,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { addresses } from "../../addresses.ts";
 import { mayAct } from "../../platform/acts.ts";
 import { ContentMistakes } from "../../platform/content/content-folder.ts";
+import { isSafeMethod } from "../../platform/http/request-path.ts";
 import type { Site } from "../../platform/render/site.ts";
-import { consoleHeaders } from "../define-console-page.tsx";
+import { consoleHeaders, onlyOwners } from "../define-console-page.tsx";
 import { readSessionCookie } from "../sign-in/session-cookie.ts";
 
 const below = addresses.consolePreview.path;
@@ -27,7 +28,10 @@ export function answerPreview(
       return new Response(null, { status: 302, headers });
     }
     const { person } = signedIn;
-    if (!mayAct(person.role, "owner")) return context.text("Only editors can open this.", 403);
+    if (!mayAct(person.role, "owner"))
+      return context.text(onlyOwners, 403, Object.fromEntries(headers));
+    if (!isSafeMethod(request))
+      return context.text("Nothing can be sent from a preview.", 405, Object.fromEntries(headers));
     const asked = new URL(request.url);
     const shown = path.slice(below.length);
     const inner = new Request(new URL(shown + asked.search, asked.origin));

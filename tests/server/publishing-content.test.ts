@@ -1,0 +1,315 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
+import { contentProject, editContent, openPublishing } from "../support/published-content.ts";
+import type { Options } from "../../src/platform/acts.ts";
+import { textDigest } from "../../src/platform/content/content-source.ts";
+import { publishDue } from "../../src/library/content-acts.store.ts";
+import { listDrafts } from "../../src/library/revisions.store.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { review, storeReviews } from "../support/reviews.ts";
+
+const dana = { name: "Dana", email: "dana@example.com", role: "owner" } as const;
+const lee = { name: "Lee", email: "lee@example.com", role: "owner" } as const;
+const hero = "paddles/diadem-hero.yaml";
+
+let place: StorePlace;
+let project: ReturnType<typeof contentProject>;
+type Process = Awaited<ReturnType<typeof openPublishing>>;
+const open: Process[] = [];
+
+beforeEach(() => {
+  project = contentProject();
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const { site } of open.splice(0)) await site.close();
+  await place.remove();
+  project.remove();
+});
+
+async function start(clock?: () => number): Promise<Process> {
+  const started = await openPublishing(place, project.folder, clock);
+  open.push(started);
+  return started;
+}
+const edit = (
+  { site }: Process,
+  who: typeof dana | typeof lee,
+  act: string,
+  of: string,
+  options: Options = {},
+) => editContent(place, site.content, who, [act, of, options]);
+
+/** Saves an edit of a published text as a draft. */
+async function draft(
+  on: Process,
+  who: typeof dana | typeof lee,
+  path: string,
+  from: string,
+  to: string,
+) {
+  const published = on.site.content.published(path)!;
+  expect(published).toContain(from);
+  const text = published.replace(from, to);
+  await edit(on, who, "save", `${path}@${textDigest(published)}`, { text });
+  return text;
+}
+
+describe.each(bothEngines)("content published in the browser (%s)", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+  });
+
+  test("shows in that process at once, and in another within two seconds", async () => {
+    const [one, other] = [await start(), await start()];
+    expect(await other.textOf("/diadem-hero")).not.toContain("Diadem Hero Nine");
+    await draft(one, dana, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    expect(await one.textOf("/diadem-hero")).not.toContain("Diadem Hero Nine");
+    await edit(one, dana, "publish", hero);
+    expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
+    await vi.waitFor(
+      async () => expect(await other.textOf("/diadem-hero")).toContain("Diadem Hero Nine"),
+      { timeout: 2000, interval: 20 },
+    );
+  });
+
+  test("is there after a restart, whatever its files say", async () => {
+    const before = await start();
+    await draft(before, dana, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    await edit(before, dana, "publish", hero);
+    project.edit(hero, "fullName: Diadem Hero", "fullName: Diadem Hero Ten");
+    const after = await start();
+    expect(await after.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
+    const entry = await after.site.content.entry(hero, dana.email);
+    expect(entry).toMatchObject({ isFromBrowser: true, changedInFiles: true, by: "Dana" });
+  });
+
+  test("takes players' reviews along when a page is renamed, and its old address leads there", async () => {
+    const one = await start();
+    const store = openStore(place);
+    const written = { ...review(1, () => 1), subject: "diadem-hero" };
+    await storeReviews(store.db, [written], Date.now());
+    const { base } = (await one.site.content.entry(hero, dana.email))!;
+    await edit(one, dana, "rename", `${hero}@${base}`, { to: "diadem-hero-two" });
+    await edit(one, dana, "publish", "paddles/diadem-hero-two.yaml");
+    const moved = await one.ask("/diadem-hero");
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/diadem-hero-two"]);
+    expect(await one.textOf("/diadem-hero-two")).toContain(written.reviewText);
+    const subjects = await store.db
+      .selectFrom("paddle_reviews")
+      .select("paddle_name")
+      .where("is_sample", "=", 0)
+      .execute();
+    expect(subjects).toEqual([{ paddle_name: "diadem-hero-two" }]);
+    await store.close();
+  });
+});
+
+describe.each(bothEngines)("a process that is killed while it publishes (%s)", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+  });
+
+  test.each([
+    ["after the check", "prepare", "old"],
+    ["between two writes of its transaction", "fileDigest", "old"],
+    ["before it shows what it stored", "refresh", "new"],
+  ])("%s leaves all of the old or all of the new", async (_, at, left) => {
+    const one = await start();
+    const other = "paddles/neonic-flow.yaml";
+    // A rename is several entries, which are published together.
+    const { base } = (await one.site.content.entry(hero, dana.email))!;
+    await edit(one, dana, "rename", `${hero}@${base}`, { to: "diadem-hero-two" });
+    await draft(one, dana, other, "fullName: ", "fullName: New ");
+    const killed = spawnSync(
+      process.execPath,
+      [
+        "tests/support/publish-until.ts",
+        JSON.stringify({ place, folder: project.folder, at, path: "paddles/diadem-hero-two.yaml" }),
+      ],
+      { encoding: "utf8" },
+    );
+    expect([killed.signal, killed.stderr]).toEqual(["SIGKILL", ""]);
+    const after = await start();
+    const statuses = [
+      (await after.ask("/diadem-hero")).status,
+      (await after.ask("/diadem-hero-two")).status,
+    ];
+    expect(statuses).toEqual(left === "old" ? [200, 404] : [301, 200]);
+    expect(after.site.content.mistakes()).toEqual([]);
+    // Drafts that weren't published are still there.
+    const { draft: kept } = (await after.site.content.entry(other, dana.email))!;
+    expect(kept!.text).toContain("fullName: New ");
+    expect((await after.site.content.entry(hero, dana.email))!.draft === undefined).toBe(
+      left === "new",
+    );
+  });
+});
+
+describe("content published in the browser", () => {
+  beforeEach(async () => {
+    place = await emptyStore("sqlite");
+  });
+
+  test("has no mistake: the first is told, and nothing changes", async () => {
+    const one = await start();
+    await draft(one, dana, hero, "coreMm: 14", "coreMm: 140");
+    await expect(edit(one, dana, "publish", hero)).rejects.toThrow(
+      /Nothing was published: there is a mistake\. content\/paddles\/diadem-hero\.yaml:11 coreMm: 140 is more than 25/,
+    );
+    expect(one.site.content.published(hero)).toContain("coreMm: 14\n");
+    expect(one.site.content.mistakes()).toEqual([]);
+  });
+
+  test("isn't what somebody wrote from an older text", async () => {
+    const one = await start();
+    await draft(one, dana, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    const later = await draft(one, lee, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Ten");
+    const seen = (await one.site.content.entry(hero, dana.email))!;
+    expect(seen.others.map(({ person }) => person)).toEqual(["Lee"]);
+    await edit(one, dana, "publish", hero);
+    await expect(edit(one, lee, "publish", hero)).rejects.toThrow(
+      "'paddles/diadem-hero.yaml' has been published since your draft was begun.",
+    );
+    // Lee's text is still there, and can be saved over the newer one.
+    const entry = (await one.site.content.entry(hero, lee.email))!;
+    expect(entry.draft!.text).toBe(later);
+    await edit(one, lee, "save", `${hero}@${entry.base}`, { text: later });
+    await edit(one, lee, "publish", hero);
+    expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Ten");
+    const { revisions } = (await one.site.content.entry(hero, lee.email))!;
+    expect(revisions.map(({ person, state }) => [person, state])).toEqual([
+      ["Lee", "live"],
+      ["Dana", "past"],
+    ]);
+  });
+
+  test("can be put back to any earlier version, or to the file", async () => {
+    const one = await start();
+    for (const name of ["Nine", "Ten"]) {
+      await draft(
+        one,
+        dana,
+        hero,
+        /fullName: .*/.exec(one.site.content.published(hero)!)![0],
+        `fullName: Diadem Hero ${name}`,
+      );
+      await edit(one, dana, "publish", hero);
+    }
+    const { revisions } = (await one.site.content.entry(hero, dana.email))!;
+    await edit(one, dana, "restore", hero, { revision: revisions[1]!.id });
+    await edit(one, dana, "publish", hero);
+    expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
+    await edit(one, dana, "restore", hero, { revision: "file" });
+    await edit(one, dana, "publish", hero);
+    expect(one.site.content.published(hero)).toBe(project.read(hero));
+  });
+
+  test("can delete an entry, and what still links to it is told first", async () => {
+    const one = await start();
+    const article = "blog/drop-or-drive.md";
+    const path = one.site.content.names("blog").includes("drop-or-drive")
+      ? article
+      : `blog/${one.site.content.names("blog")[0]!}.md`;
+    await edit(one, dana, "delete", path);
+    const checked = await one.site.content.check(new Map([[path, null]]));
+    if (checked.mistakes.length > 0)
+      await expect(edit(one, dana, "publish", path)).rejects.toThrow("Nothing was published");
+    else {
+      await edit(one, dana, "publish", path);
+      expect(one.site.content.published(path)).toBeNull();
+      expect((await one.ask(one.site.content.pathOf(path)!)).status).toBe(404);
+    }
+  });
+
+  test("is published by itself at its time, and not before", async () => {
+    let now = Date.parse("2026-05-04T09:30:00Z");
+    const one = await start(() => now);
+    await draft(one, dana, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    const act = (of: string, options: Options) =>
+      editContent(place, one.site.content, dana, ["publish", of, options], now);
+    await expect(act(hero, { at: "yesterday" })).rejects.toThrow("'yesterday' isn't a time");
+    await act(hero, { at: "2026-05-05T08:00Z" });
+    const store = openStore(place);
+    const due = () => publishDue({ ...store, content: one.site.content }, now);
+    await due();
+    expect(await one.textOf("/diadem-hero")).not.toContain("Diadem Hero Nine");
+    now = Date.parse("2026-05-05T08:00:00Z");
+    await due();
+    expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
+    expect(await listDrafts(store.db)).toEqual([]);
+    await store.close();
+  });
+
+  test("goes on without a text that a new version of the program finds wrong", async () => {
+    const before = await start();
+    await draft(before, dana, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    await edit(before, dana, "publish", hero);
+    const other = "paddles/neonic-flow.yaml";
+    await draft(before, dana, other, "fullName: ", "fullName: New ");
+    await edit(before, dana, "publish", other);
+    const store = openStore(place);
+    await store.db
+      .updateTable("content_revisions")
+      .set({ text: "name: Diadem Hero\nunknownToIt: 1\n" })
+      .where("path", "=", hero)
+      .execute();
+    await store.close();
+    const after = await start();
+    expect(await after.textOf("/diadem-hero")).toContain("Diadem Hero");
+    expect(await after.textOf("/neonic-flow")).toContain("New ");
+    expect(await after.textOf("/readyz")).toContain(
+      "content/paddles/diadem-hero.yaml:2 unknownToIt:",
+    );
+  });
+
+  test.each([
+    ["a path out of the folder", "../package.json"],
+    ["a path with a folder in between", "paddles/../site.yaml"],
+    ["a folder that nothing reads", "secrets/key.yaml"],
+    ["a name with capitals", "paddles/Hero.yaml"],
+    ["another ending", "paddles/diadem-hero.md"],
+    ["an object's own property", "constructor"],
+    ["a name that is too long", `paddles/${"a".repeat(200)}.yaml`],
+  ])("is of files that are read alone: not of %s", async (_, path) => {
+    const one = await start();
+    await expect(edit(one, dana, "save", path, { text: "name: x" })).rejects.toThrow(
+      "There's no entry",
+    );
+    expect(await one.site.content.entry(path, dana.email)).toBeUndefined();
+  });
+
+  test.each([
+    ["a megabyte", "name: ".padEnd(1_000_000, "x"), /at most 200000 characters/],
+    ["nothing", " \n", /There's no text to save/],
+  ])("isn't %s", async (_, text, why) => {
+    const one = await start();
+    await expect(edit(one, dana, "save", hero, { text })).rejects.toThrow(why);
+  });
+
+  test("isn't a text that names itself a million times over", async () => {
+    const one = await start();
+    const levels = Array.from(
+      { length: 9 },
+      (_, index) => `l${index + 1}: &l${index + 1} [${Array(9).fill(`*l${index}`).join(", ")}]`,
+    );
+    await edit(one, dana, "save", hero, { text: ["l0: &l0 [lol]", ...levels].join("\n") });
+    await expect(edit(one, dana, "publish", hero)).rejects.toThrow("a text may not start with &");
+  });
+
+  test("follows edited files on demand, and never shows one with a mistake", async () => {
+    const one = await start();
+    project.edit(hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    expect(await one.textOf("/diadem-hero")).not.toContain("Diadem Hero Nine");
+    await edit(one, dana, "publish", "", { files: true });
+    expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
+    writeFileSync(project.at(hero), "name: Diadem Hero\n");
+    await expect(edit(one, dana, "publish", "", { files: true })).rejects.toThrow(
+      "content/paddles/diadem-hero.yaml",
+    );
+    expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
+  });
+});
