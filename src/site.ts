@@ -169,7 +169,7 @@ export async function openSite(
     onReviewsChanged: changes.onPage,
     countView: views.count,
     startWork() {
-      const transport = openTransport(environment, library().site);
+      const transport = openTransport(environment, () => library().site);
       const writeIssue = issueMailWriter(store, siteUrl);
       const writeReviews = reviewMailWriter(store, content, clock);
       const write = (mail: LeasedMail) =>

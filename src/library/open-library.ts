@@ -129,9 +129,9 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     release !== undefined && release === ownRelease
       ? checkApart(join(release, "server", checkerFile), { projectFolder, folder })
       : checkHere(projectFolder, files);
-  const kept = keptContent(opened);
   // What checked content depends on, besides content. A release never changes.
   const codeDigest = () => (release ? basename(release) : digestOfCode(projectFolder));
+  const kept = keptContent(opened, codeDigest);
   const digestOf = (over: Texts) => {
     const content = digestOfContent(projectFolder, overlaid(files, over));
     return { content, whole: hash("sha256", `${content}\n${codeDigest()}`) };
@@ -324,21 +324,21 @@ const mostKept = 6;
 
 /**
  * Checked content, in files for each release: what is shown, and what may be shown next. The first line of each has the
- * digest of its sources.
+ * digest of its sources, of itself, and of the code that read it.
  */
-function keptContent({ projectFolder, dataDir, release }: Opened) {
+function keptContent({ projectFolder, dataDir, release }: Opened, codeDigest: () => string) {
   const folder = dataDir === undefined ? undefined : join(dataDir, "content");
   const file = !release
     ? join(projectFolder, "node_modules/.cache/content.json")
     : folder && join(folder, `${basename(release)}.json`);
   const files = file === undefined ? undefined : { shown: file, next: `${file}.next` };
-  const read = (path: string | undefined, isWanted: (digest: string) => boolean) => {
+  const read = (path: string | undefined, isWanted: (digest: string, code: string) => boolean) => {
     try {
       const text = readFileSync(path!, "utf8");
       const end = text.indexOf("\n");
       const body = text.slice(end + 1);
-      const [digest = "", sum] = text.slice(0, end).split(" ");
-      return sum === hash("sha256", body) && isWanted(digest)
+      const [digest = "", sum, code = ""] = text.slice(0, end).split(" ");
+      return sum === hash("sha256", body) && isWanted(digest, code)
         ? (JSON.parse(body) as CheckedContent)
         : undefined;
     } catch {
@@ -354,15 +354,15 @@ function keptContent({ projectFolder, dataDir, release }: Opened) {
       if (next) attempt(() => copyFileSync(files!.next, files!.shown));
       return shown ?? next;
     },
-    /** In development, code may have changed since. */
-    last: () => (release ? read(files?.shown, () => true) : undefined),
+    /** What this code showed last. */
+    last: () => read(files?.shown, (_, code) => code === codeDigest()),
     keep(digest: string, text: string, as: "shown" | "next"): void {
       if (!files) return;
       attempt(() => {
         mkdirSync(dirname(files[as]), { recursive: true });
         // Renamed into place, so that no run reads half of it.
         const unfinished = `${files[as]}.${process.pid}`;
-        writeFileSync(unfinished, `${digest} ${hash("sha256", text)}\n${text}`);
+        writeFileSync(unfinished, `${digest} ${hash("sha256", text)} ${codeDigest()}\n${text}`);
         renameSync(unfinished, files[as]);
         if (!folder) return;
         const older = readdirSync(folder).toSorted().slice(0, -mostKept);

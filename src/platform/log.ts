@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { styleText } from "node:util";
 
 export interface LogLine {
   time: Date;
@@ -59,7 +60,9 @@ export function log(
   facts: Record<string, string | number | undefined> = {},
 ): void {
   const entry = { time: new Date(), level, request: current.getStore(), what, ...facts };
-  console[level === "info" ? "log" : level](lineFor(entry));
+  const line = lineFor(entry);
+  const isRed = level === "error" && process.stdout.isTTY;
+  console[level === "info" ? "log" : level](isRed ? styleText("red", line) : line);
 }
 
 /** Logs a failure: what we were doing, and the error's message. */

@@ -28,7 +28,7 @@ beforeEach(() => {
 const transportOf = (settings: Record<string, string>) =>
   openTransport(
     readEnvironment({ DATA_DIR: folder, SITE_URL: "https://rallyrank.example", ...settings }),
-    site,
+    () => site,
   );
 const smtp = (from = "RallyRank <hello@rallyrank.example>") =>
   transportOf({ SMTP_URL: mailServer.url, MAIL_FROM: from });

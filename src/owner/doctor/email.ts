@@ -80,7 +80,7 @@ export async function sendTestMail(
 ): Promise<NonNullable<EmailFacts["test"]>> {
   const { testMail } = await import("./test.email.ts");
   const content = testMail({ name: site.name, siteUrl: environment.siteUrl });
-  const transport = openTransport(environment, site);
+  const transport = openTransport(environment, () => site);
   try {
     const mail = { ...content, id: randomUUID(), recipient, writtenAt: now };
     return { recipient, answer: (await transport.deliver(mail)) ?? "", isSent: true };

@@ -136,10 +136,14 @@ function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMai
 /** The server in SMTP_URL, or a folder. Without MAIL_FROM, the site itself is the sender. */
 export function openTransport(
   { smtpUrl, mailFrom, dataDir, siteUrl }: Environment,
-  { name, contactEmail }: { name: string; contactEmail: string },
+  facts: () => { name: string; contactEmail: string },
 ): Transport {
-  const sender = {
-    from: mailFrom === undefined ? { name, address: contactEmail } : readSender(mailFrom),
+  const sender: Sender = {
+    get from() {
+      if (mailFrom !== undefined) return readSender(mailFrom);
+      const { name, contactEmail: address } = facts();
+      return { name, address };
+    },
     host: new URL(siteUrl).hostname,
   };
   return smtpUrl === undefined
