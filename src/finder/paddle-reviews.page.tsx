@@ -74,6 +74,13 @@ export default definePage(addresses.paddleReviews, {
     const nothing = "No paddles found matching your criteria.";
     const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
     const counted = `${of} paddles, ${areRated(all) ? "best rated first" : "by name"}`;
+    const onSite =
+      elsewhere.found.length > 0 ? (
+        <section className="stack fit gap-3" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{elsewhere.title}</h2>
+          <FoundList of={elsewhere.found} />
+        </section>
+      ) : null;
     return (
       <div className={page.page}>
         <div className={`stack fit gap-3 ${styles.header}`}>
@@ -93,6 +100,8 @@ export default definePage(addresses.paddleReviews, {
               <PaddleGrid listed={featured} {...card} />
             </section>
           ) : null}
+          {/* The menu's search leads here: an answer that isn't a paddle comes before the empty list. */}
+          {found > 0 ? null : onSite}
           <section className="stack fit gap-3" aria-label="All Paddle Reviews">
             <ResultsList
               path={path}
@@ -105,12 +114,7 @@ export default definePage(addresses.paddleReviews, {
             </ResultsList>
           </section>
           <CloseMatches results={results} card={card} />
-          {elsewhere.found.length > 0 ? (
-            <section className="stack fit gap-3" aria-labelledby="elsewhere">
-              <h2 id="elsewhere">{elsewhere.title}</h2>
-              <FoundList of={elsewhere.found} />
-            </section>
-          ) : null}
+          {found > 0 ? onSite : null}
           {query.search === "" ? null : (
             <p>
               <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>

@@ -230,6 +230,16 @@ describe("the lists of paddles:", () => {
     expect(ratings[0]).toBe(ratings.toSorted().at(-1));
   });
 
+  test("the menu's search leads to an answer before it says that no paddle has the words", async () => {
+    const text = await read("/paddle-reviews?search=worn+out");
+    const [answer, empty] = ["When to Replace", "No paddles found"].map((each) =>
+      text.indexOf(each),
+    );
+    expect(answer).toBeGreaterThan(-1);
+    expect(empty).toBeGreaterThan(answer!);
+    expect(await read("/paddle-reviews?search=zzzzqq")).toContain("No paddles found");
+  });
+
   test("the top list ends with those we couldn't confirm, and only an unknown price doesn't lead there", async () => {
     const text = await read("/paddles?sort=rating");
     const [, unconfirmed] = text.split("We couldn't confirm much about these");
