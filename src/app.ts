@@ -70,6 +70,7 @@ export async function start(assets: Assets, stopping: AbortSignal = new AbortCon
   const environment = readSettings();
   const live = await openLiveLibrary({
     projectFolder,
+    folder: environment.contentDir,
     showsSamples: environment.sampleContent,
     dataDir: environment.dataDir,
     built: import.meta.env.BUILT_CONTENT,

@@ -91,7 +91,7 @@ export async function openSite(
     live,
     changes,
     clock,
-    isReadOnly: false,
+    isReadOnly: environment.contentReadOnly,
     swapped: fill,
   });
   const library = published.current;

@@ -94,11 +94,12 @@ async function open(): Promise<Store> {
 
 /** The files of content, and what was right last of them. @throws ContentMistakes if nothing ever was */
 export async function openFiles(
-  { dataDir, sampleContent }: Environment,
+  { dataDir, contentDir, sampleContent }: Environment,
   showsSamples = sampleContent,
 ): Promise<LiveLibrary> {
   return await openLiveLibrary({
     projectFolder: process.cwd(),
+    folder: contentDir,
     showsSamples,
     dataDir,
     built: import.meta.env.BUILT_CONTENT,
@@ -112,7 +113,8 @@ export async function openOwnContent(
   clock: () => number,
   showsSamples?: boolean,
 ): Promise<ContentService> {
-  const live = await openFiles(readSettings(), showsSamples);
+  const settings = readSettings();
+  const live = await openFiles(settings, showsSamples);
   // The running site follows by itself, and moves what is stored of renamed entries.
   const changes = { changed: () => undefined, onRead: () => undefined };
   const content = openContent({
@@ -120,7 +122,7 @@ export async function openOwnContent(
     live,
     changes,
     clock,
-    isReadOnly: false,
+    isReadOnly: settings.contentReadOnly,
     swapped: () => Promise.resolve(),
   });
   await content.follow();

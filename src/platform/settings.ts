@@ -67,6 +67,11 @@ const variables = z.object({
   ),
   PORT: withDefault(port, 3000),
   DATA_DIR: withDefault(z.string(), "./data"),
+  CONTENT_DIR: withDefault(z.string(), "./content"),
+  CONTENT: withDefault(
+    z.enum(["browser", "files"], { error: "is neither 'browser' nor 'files'" }),
+    "browser",
+  ),
   DATABASE_URL: postgresAddress,
   DATABASE_READ_URL: postgresAddress,
   DATABASE_LISTEN_URL: postgresAddress,
@@ -157,6 +162,10 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     host: HOST,
     port: PORT,
     dataDir: others.DATA_DIR,
+    /** The folder of content files. */
+    contentDir: others.CONTENT_DIR,
+    /** Whether content is edited in files alone, and the browser only shows it. */
+    contentReadOnly: others.CONTENT === "files",
     databaseUrl: others.DATABASE_URL,
     /** A read replica, for what pages show. */
     databaseReadUrl: others.DATABASE_READ_URL,
