@@ -1,50 +1,85 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Zippable, zipSync } from "fflate";
 import type { Library } from "../library/library.ts";
+import { readLive, type Revision, textsOf } from "../library/revisions.store.ts";
+import { type Act, nothingNamed, perform } from "../platform/acts.ts";
+import { ContentMistakes } from "../platform/content/content-folder.ts";
+import { filesIn, overlaid, textDigest, type Texts } from "../platform/content/content-source.ts";
+import { writeWhole } from "../platform/private-files.ts";
+import { readSettings } from "../platform/settings.ts";
+import type { Database } from "../platform/store/tables.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { countedReviews, orphanedReviews, orphanSentence } from "../reviews/orphaned-reviews.ts";
 import { contentActs } from "../library/content-acts.store.ts";
 import { actCommand } from "./act-command.ts";
-import { command, CommandError, group } from "./command.ts";
+import { command, CommandError, group, UsageError } from "./command.ts";
 import { type CommandContext, withContext } from "./context.ts";
-import { writeLine } from "./output.ts";
+import { block, plain, writeLine } from "./output.ts";
+import {
+  baseOf,
+  differences,
+  openWorkTree,
+  type Overlay,
+  readOverlays,
+  takeOff,
+  type WorkTree,
+  writeFile,
+} from "./transfer/content-files.ts";
+
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+const contentDir = () => resolve(readSettings().contentDir);
+
+/** What lies over the files; nothing if the files alone say what is published. */
+async function publishedOver(db: Database): Promise<Texts> {
+  return readSettings().contentReadOnly ? new Map() : textsOf((await readLive(db)).live);
+}
+
+/** @throws CommandError with a sentence for each mistake */
+async function readAll(over: Texts) {
+  // Loaded on demand: no other command needs as much code.
+  const { readContent } = await import("../library/read-library.ts");
+  try {
+    return readContent(process.cwd(), undefined, overlaid(filesIn(contentDir()), over));
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error;
+    throw new CommandError(error.message);
+  }
+}
 
 const check = command("check", {
   about:
     "Read all content and list each mistake, with its file and line, and stored reviews that no page shows",
-  more: "It changes nothing. If it can't open the store, it says so and only checks content.",
+  more: "It reads the files, and over them what was published in the browser. It changes nothing. If it can't open the store, it says so and only checks the files.",
   example: "content check",
 }).action(
   withContext(async (context) => {
-    // Loaded on demand: no other command needs as much code.
-    const { readContent } = await import("../library/read-library.ts");
+    const stored = await storedOr(context);
     const { publish } = await import("../library/library.ts");
-    const { content, notes } = contentOr(() => readContent(process.cwd()));
+    const { content, notes } = await readAll(stored?.over ?? new Map());
     const { paddles, ballTests, guides, blog } = content;
     for (const note of notes) await writeLine(`Note: ${note}`);
-    await checkStored(context, publish(content, true));
+    if (stored) await checkStored(stored.reviews, publish(content, true));
     await writeLine(
       `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
     );
   }),
 );
 
-function contentOr<Content>(read: () => Content): Content {
+/** What the store has to do with content; undefined, and a note, if it can't be opened. */
+async function storedOr(context: CommandContext) {
   try {
-    return read();
+    const { db } = await context.store();
+    return { over: await publishedOver(db), reviews: await countByPlayers(db) };
   } catch (error) {
-    throw new CommandError((error as Error).message);
+    await writeLine(`Note: Stored reviews weren't checked. ${(error as Error).message}`);
+    return undefined;
   }
 }
 
 /** Lists the stored reviews that the next start moves. @throws CommandError for those that would lose their page */
-async function checkStored(context: CommandContext, library: Library): Promise<void> {
-  let stored: ReadonlyMap<string, number>;
-  try {
-    const { db } = await context.store();
-    stored = await countByPlayers(db);
-  } catch (error) {
-    await writeLine(`Note: Stored reviews weren't checked. ${(error as Error).message}`);
-    return;
-  }
+async function checkStored(stored: ReadonlyMap<string, number>, library: Library): Promise<void> {
   for (const [from, to] of library.moved.subjects)
     if (stored.has(from))
       await writeLine(
@@ -54,8 +89,172 @@ async function checkStored(context: CommandContext, library: Library): Promise<v
   if (orphaned.length > 0) throw new CommandError(orphaned.map(orphanSentence).join("\n"));
 }
 
+const exportZip = command("export", {
+  about: "Write the published content to a ZIP file",
+  more: "The files as they show: those of the content folder, with what was published in the browser. Unpacked, they're a content folder.",
+  example: "content export content.zip",
+})
+  .argument("<file>")
+  .action(
+    withContext(async (context, file) => {
+      if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
+      const { db } = await context.store();
+      const source = overlaid(filesIn(contentDir()), await publishedOver(db));
+      const mtime = context.now();
+      const entries: Zippable = {};
+      for (const path of source.files()) entries[path] = [source.bytes(path), { mtime }];
+      await writeWhole(file, (out) => out.writeFile(zipSync(entries)));
+      await writeLine(`${counted(source.files().length, "file")} in ${file}.`);
+    }),
+  );
+
+const logged = {
+  may: "owner",
+  notOn: { console: "Run it on the machine that has the content folder." },
+} as const;
+
+/** What was written into files no longer lies over them. */
+export const pullContent: Act<{ over: readonly Revision[] }> = {
+  ...logged,
+  name: "content pull",
+  about: "Write what was published in the browser into the files of the content folder",
+  more: "In a Git working tree, each person's changes become a commit of theirs. If a file has changed since something was published over it, it stays as it is, and you see what both changed. The history in the browser keeps all texts.",
+  example: "content pull",
+  done: "Written",
+  run: async ({ db, over }) => ({
+    done: (await takeOff(db, over)).map((path) => ({ id: path })),
+  }),
+};
+
+const pull = command("pull", pullContent)
+  .option("--reason <text>", "why, for the log")
+  .action(
+    withContext(async (context, { reason }) => {
+      const { db, engine } = await context.store();
+      const folder = contentDir();
+      const overlays = await readOverlays(db, filesIn(folder));
+      const taken = overlays.filter(({ changed }) => changed !== "both");
+      const over = taken.map(({ revision }) => revision);
+      const tree = await openWorkTree(folder);
+      const written = taken.filter(({ changed }) => changed === "browser");
+      await tree?.commit(
+        written.map(({ revision }) => revision.path),
+        "Edit content",
+      );
+      for (const { revision } of written) writeFile(folder, revision.path, revision.text);
+      if (tree) await commitByPerson(tree, over);
+      if (over.length > 0)
+        await perform({ db, engine, over }, pullContent, nothingNamed, context.note(reason));
+      for (const { revision } of written)
+        await writeLine(`${revision.text === null ? "Deleted" : "Written"}: ${revision.path}`);
+      if (overlays.length === 0)
+        return await writeLine("Nothing was published in the browser since the last time.");
+      const refused = overlays.filter(({ changed }) => changed === "both");
+      if (refused.length === 0) return;
+      await writeDifferences(db, refused, tree);
+      throw new CommandError(
+        `${counted(refused.length, "file")} changed in the folder and in the browser, and stayed as they are. Write the text you want into the file, then publish it in place of the browser's:\n  ${pushLine(refused)}`,
+      );
+    }),
+  );
+
+/** Commits what people published, each person's in a commit of theirs, in the order of their last change. */
+async function commitByPerson(tree: WorkTree, over: readonly Revision[]): Promise<void> {
+  const people = Map.groupBy(over, ({ person, email }) => `${person} <${email}>`);
+  const commits = [...people.values()].map((revisions) => {
+    const at = Math.max(...revisions.map((each) => each.published_at ?? each.saved_at));
+    return { revisions, at };
+  });
+  for (const { revisions, at } of commits.toSorted((one, other) => one.at - other.at)) {
+    const [{ person: name, email, path }] = revisions as [Revision];
+    const paths = revisions.map((each) => each.path);
+    const notes = revisions.flatMap(({ note }) => (note === "" ? [] : [note]));
+    const subject = `Edit ${paths.length === 1 ? path : `${paths.length} content files`} in the browser`;
+    const message = [subject, [...new Set(notes)].join("\n")].filter(Boolean).join("\n\n");
+    const committed = await tree.commit(paths, message, { name, email, at });
+    if (committed.length > 0)
+      await writeLine(`Committed to Git for ${plain(name)}: ${counted(committed.length, "file")}.`);
+  }
+}
+
+async function writeDifferences(
+  db: Database,
+  overlays: readonly Overlay[],
+  tree: WorkTree | undefined,
+): Promise<void> {
+  for (const overlay of overlays) {
+    const base = await baseOf(db, overlay.revision, tree);
+    await writeLine(block(differences(overlay, base).trimEnd()));
+  }
+}
+
+const named = ({ revision }: Overlay) => `${revision.path}@${textDigest(revision.text)}`;
+const pushLine = (overlays: readonly Overlay[]) => `content push ${overlays.map(named).join(" ")}`;
+
+/** A file's text takes the place of what was published over it. */
+export const pushContent: Act<{ over: readonly Revision[] }> = {
+  ...logged,
+  name: "content push",
+  about: "Publish files in place of what was published in the browser",
+  more: "Without ENTRY, it shows where they differ, and the command that publishes the file. ENTRY is a path below the content folder, with @ and the digest of the text that it replaces: if something else has been published meanwhile, nothing is done. What was published stays in the entry's history.",
+  example: "content push paddles/diadem-hero.yaml@1f0c2a77b3d94e58",
+  done: "Published from the folder",
+  run: pullContent.run,
+};
+
+const push = command("push", pushContent)
+  .argument("[entry...]")
+  .option("--reason <text>", "why, for the log")
+  .action(
+    withContext(async (context, given, { reason }) => {
+      const { db, engine } = await context.store();
+      const content = await context.content();
+      const overlays = await readOverlays(db, filesIn(contentDir()));
+      if (overlays.length === 0 && given.length === 0)
+        return await writeLine("Nothing lies over the files: they are what is published.");
+      const asked = given.map((typed) => entryOf(overlays, typed));
+      const same = overlays.filter(({ changed }) => changed === "neither");
+      const over = [...new Set([...asked, ...same])].map(({ revision }) => revision);
+      const rest = overlays.filter(({ revision }) => !over.includes(revision));
+      const texts = new Map(asked.map(({ revision, file }) => [revision.path, file]));
+      const { mistakes } = asked.length > 0 ? await content.check(texts) : { mistakes: [] };
+      if (mistakes.length > 0) throw new CommandError(mistakes.join("\n"));
+      if (over.length > 0) {
+        const { done } = await perform(
+          { db, engine, over },
+          pushContent,
+          nothingNamed,
+          context.note(reason),
+        );
+        for (const { id } of done) await writeLine(`Published from the folder: ${id}`);
+      }
+      if (rest.length === 0 || asked.length > 0) return;
+      await writeDifferences(db, rest, await openWorkTree(contentDir()));
+      await writeLine(`To publish what the folder says: ${pushLine(rest)}`);
+    }),
+  );
+
+/** @throws UsageError, or CommandError if what is published is another text */
+function entryOf(overlays: readonly Overlay[], typed: string): Overlay {
+  const [path = "", digest] = typed.split("@");
+  if (digest === undefined)
+    throw new UsageError(
+      `${plain(path)} needs the digest of the text that it replaces: 'content push' shows both.`,
+    );
+  const overlay = overlays.find(({ revision }) => revision.path === path);
+  if (!overlay) throw new CommandError(`Nothing was published over ${plain(path)} in the browser.`);
+  if (textDigest(overlay.revision.text) !== digest)
+    throw new CommandError(
+      `Something else has been published over ${path} meanwhile, so nothing was done: 'content push' shows it.`,
+    );
+  return overlay;
+}
+
 export const contentGroup = group("content", "What editors write", [
   check,
+  exportZip,
+  pull,
+  push,
   ...contentActs.map((act) =>
     actCommand(act, { needs: async (context) => ({ content: await context.content() }) }),
   ),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addPasskey } from "../../src/console/sign-in/sign-in.store.ts";
 import { acts as consoleActs } from "../../src/console/console.service.ts";
 import { restoreBackup } from "../../src/owner/backup.command.ts";
+import { pullContent, pushContent } from "../../src/owner/content.command.ts";
 import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import { type Act, fieldName } from "../../src/platform/acts.ts";
@@ -12,7 +13,13 @@ import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { addReader } from "../support/newsletter-site.ts";
 
-const acts = [...consoleActs.values(), restoreBackup, importEarlier] as readonly Act[];
+const acts = [
+  ...consoleActs.values(),
+  restoreBackup,
+  importEarlier,
+  pullContent,
+  pushContent,
+] as readonly Act[];
 
 describe("an act", () => {
   const here = consoleSite("sqlite");
