@@ -21,6 +21,7 @@ import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { pathFor, readContentPath } from "./content-paths.ts";
 import type { ContentService } from "./content.service.ts";
+import { isIn } from "./open-library.ts";
 import {
   deleteDrafts,
   listDrafts,
@@ -353,6 +354,9 @@ const rename: Act<Needs, NamedEntry, Renamed> = {
     const draft = (await listDrafts(on.db, emailOf(on))).find((each) => each.path === named.id);
     const text = draft?.text ?? on.content.published(named.id);
     if (text === null) throw refusal("missing", "entry", [named.id]);
+    const { mistakes } = await on.content.check(new Map([[named.id, text]]));
+    const own = mistakes.filter((each) => isIn(named.id, each));
+    if (own.length > 0) throw refusal("contentMistakes", own.length, own[0]!);
     return await renamed(on.content, { from: named.id, path, text });
   },
   async run(on, { things, ready }: Doing<NamedEntry, Renamed>, note) {
@@ -374,11 +378,11 @@ async function renamed(
   content: ContentService,
   { from, path, text }: { from: string; path: string; text: string },
 ): Promise<Renamed> {
-  const { folder, name: old, ending } = readContentPath(from)!;
+  const { folder, name: old } = readContentPath(from)!;
   const { name } = readContentPath(path)!;
   const drafts = new Map<string, string | null>([
     [from, null],
-    [path, hasMoved(folder) ? await withMovedFrom(text, old, ending) : text],
+    [path, hasMoved(folder) ? await withMovedFrom(text, old) : text],
   ]);
   const beside = goesWith[folder];
   const samples = beside && content.published(`${beside}/${old}.yaml`);
@@ -411,21 +415,15 @@ function inLine(text: string, line: number, old: string, name: string): string {
 }
 
 /** A text whose `movedFrom` also has an earlier name. Everything else stays as it is. */
-async function withMovedFrom(text: string, old: string, ending: string): Promise<string> {
+async function withMovedFrom(text: string, old: string): Promise<string> {
   // Loaded on demand: a server with checked content reads no YAML.
-  const { parseDocument } = await import("yaml");
-  const start = ending === ".md" ? text.indexOf("\n") + 1 : 0;
-  const fields = ending === ".md" ? text.slice(start, text.indexOf("\n---", start) + 1) : text;
-  const document = parseDocument(fields);
-  const listed = document.get("movedFrom", true) as { range?: readonly number[] } | undefined;
-  const [from, to] = listed?.range ?? [];
-  const names = [...((document.toJS() as { movedFrom?: string[] } | null)?.movedFrom ?? []), old];
-  const line = `[${names.join(", ")}]`;
-  const edited =
-    from === undefined || to === undefined
-      ? `${fields}${fields.endsWith("\n") ? "" : "\n"}movedFrom: ${line}\n`
-      : `${fields.slice(0, from)}${line}${fields.slice(from, to).includes("\n") ? "\n" : ""}${fields.slice(to)}`;
-  return text.slice(0, start) + edited + text.slice(start + fields.length);
+  const { editArticle, editYaml } = await import("../platform/content/edit-yaml.ts");
+  const { splitArticle } = await import("../platform/content/content-reader.ts");
+  const { parse } = await import("yaml");
+  const parts = splitArticle(text);
+  const fields = parse("wrong" in parts ? text : parts.fields) as { movedFrom?: string[] };
+  const moved = { ...fields, movedFrom: [...(fields.movedFrom ?? []), old] };
+  return "wrong" in parts ? editYaml(text, moved) : editArticle(text, moved, parts.body);
 }
 
 /** Publishes the drafts that are due, each as if its writer did now. One that can't be stays a draft, and the log says why. */
