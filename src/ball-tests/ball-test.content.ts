@@ -17,7 +17,9 @@ import type { WithSamples } from "../platform/text/sample.ts";
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
 const count = z.int().min(1).max(1_000_000);
-const ball = field(text, "the ball: the name of its file in content/balls", "franklin-x-40");
+const ball = field(text, "the ball: the name of its file in content/balls", "franklin-x-40").meta({
+  refersTo: "balls",
+});
 
 const quote = group("what a sample player says", "{ firstName: Dana, text: … }", {
   firstName: field(z.string().regex(/^\p{Lu}\p{L}+$/u), "only a first name", "Dana"),
@@ -86,9 +88,13 @@ export const ballTestFile = z.strictObject({
     text,
     "the ball beside its title: the name of its file in content/balls",
     "franklin-x-40",
-  ),
+  ).meta({ refersTo: "balls" }),
   featured: field(z.boolean(), "true to show it first, otherwise false", "true"),
-  author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "marcus"),
+  author: field(
+    text,
+    "who wrote it: the name of a file in content/team, without .yaml",
+    "marcus",
+  ).meta({ refersTo: "team" }),
   publishDate: field(z.iso.date(), "the day it was published, as year-month-day", "2025-10-14"),
   updated: field(
     z.iso.date().optional(),
@@ -148,7 +154,7 @@ export const ballTestFile = z.strictObject({
     z.array(text).max(4),
     "related articles: the names of their files in content/ball-tests",
     "[budget-pickleballs-value]",
-  ),
+  ).meta({ refersTo: "ball-tests" }),
   movedFrom: movedFrom(
     "this article, and the reviews stored under them come along",
     "[pickleball-durability]",

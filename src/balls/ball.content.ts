@@ -77,7 +77,7 @@ export const ballFile = z
       z.enum(inCold).nullable(),
       `how it takes the cold, as its reputation or one of our articles says, one of: ${inCold.join(", ")} (instead of cracking, the kind our articles name for cold days; or sooner than when it's warm); null if none says so`,
       "goes soft",
-    ),
+    ).meta({ label: "In the cold" }),
     colors: group("the colors of its drawing", '{ ball: "#d6e64a", inside: "#5f6a12" }', {
       ball: field(color, "the color of the ball", '"#d6e64a"'),
       inside: field(color, "the color seen through the holes", '"#5f6a12"'),

@@ -23,7 +23,11 @@ export const blogArticleFile = z.strictObject({
   ),
   keywords: headKeywords("[third shot drop]"),
   category: field(z.enum(blogCategories), `one of: ${blogCategories.join(", ")}`, "Strategy"),
-  author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "elena"),
+  author: field(
+    text,
+    "who wrote it: the name of a file in content/team, without .yaml",
+    "elena",
+  ).meta({ refersTo: "team" }),
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
   icon,
   play: play("a play to draw on a court; leave the group out to show the linked paddles instead"),

@@ -26,7 +26,7 @@ const entry = z.strictObject({
     text,
     "the paddle's address: the name of its file in content/paddles, without .yaml",
     "neonic-flow",
-  ),
+  ).meta({ refersTo: "paddles" }),
   rating: field(
     oneDecimal(1, 5).optional(),
     "the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none",
@@ -130,7 +130,7 @@ export const guideFile = z
       z.array(text).min(1).max(4).optional(),
       "the addresses of one to four other guides",
       "[best-paddles-under-100]",
-    ),
+    ).meta({ refersTo: "best-of" }),
     movedFrom: movedFrom("this guide", "[best-spin-paddles]"),
   })
   .superRefine(

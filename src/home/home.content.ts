@@ -58,7 +58,7 @@ export const homeFile = z.strictObject({
     z.array(text).length(6),
     "the addresses of six paddles with a list price from $159.99 to $249.99",
     "[crbn-3x-power-series, …]",
-  ),
+  ).meta({ refersTo: "paddles" }),
 });
 
 export type Home = z.infer<typeof homeFile>;

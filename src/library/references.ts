@@ -2,9 +2,9 @@
 // against their balls, and which model replaces which. A check skips what has a mistake of its own, so each mistake is
 // reported once.
 
-import { join } from "node:path";
-import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
-import { textsIn } from "../platform/content/mistakes.ts";
+import { basename, dirname, join } from "node:path";
+import type { ContentFile, ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { manualAt, textsIn } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { priceText } from "../platform/text/money.ts";
 import { headingIds, linksIn } from "../platform/content/markdown.ts";
@@ -15,6 +15,7 @@ import { type PartName, articleParts, placedParts } from "../ball-tests/article-
 import type { WrittenBall } from "../balls/ball.content.ts";
 import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
 import { type Home, homePrices } from "../home/home.content.ts";
+import { contentFiles } from "./content-files.ts";
 import { movedPathsIn, movedTo } from "./moved-names.ts";
 import { downloadPath, movedPages } from "../addresses.ts";
 import { pairPath, readPair } from "../tray/comparison-address.ts";
@@ -27,64 +28,36 @@ import {
   takenPaths,
 } from "../pages/page-paths.ts";
 
-interface NameField {
-  /** The folder of the file with the field. */
-  in: string;
-  field: RegExp;
-  of: string;
-  /** What the name should be: 'a ball'. */
-  what: string;
-  /** What to write, unless the intended name is clear. */
-  remedy: string;
-}
-
-const ballName = {
-  in: "ball-tests",
-  of: "balls",
-  what: "a ball",
-  remedy: "Write the name of a file in content/balls, without .yaml.",
+/** What a name should be, by the folder that its field refers to, and where it's found. Other folders are listed. */
+const referredTo: Readonly<Record<string, readonly [what: string, where: string]>> = {
+  balls: ["a ball", "a file in content/balls, without .yaml"],
+  "ball-tests": ["another article", "another file in content/ball-tests, without .md"],
+  paddles: ["a paddle's address", "a file in content/paddles, without .yaml"],
+  "best-of": ["another guide's address", "a file in content/best-of, without .md"],
 };
-const author = { field: /^author$/, of: "team", what: "in content/team", remedy: "" };
 
-const nameFields: readonly NameField[] = [
-  { ...author, in: "blog" },
-  { ...author, in: "ball-tests" },
-  { ...ballName, field: /^(balls|awards|champions|costTable)\.\d+\.ball$/ },
-  { ...ballName, field: /^cover$/ },
-  {
-    in: "ball-tests",
-    field: /^related\.\d+$/,
-    of: "ball-tests",
-    what: "another article",
-    remedy: "Write the name of another file in content/ball-tests, without .md.",
-  },
-  {
-    in: "best-of",
-    field: /^entries\.\d+\.paddle$/,
-    of: "paddles",
-    what: "a paddle's address",
-    remedy: "Write the name of a file in content/paddles, without .yaml.",
-  },
-  {
-    in: "best-of",
-    field: /^related\.\d+$/,
-    of: "best-of",
-    what: "another guide's address",
-    remedy: "Write the name of a file in content/best-of, without .md.",
-  },
-];
+/** The schemas, by the folder of a file or, outside of folders, by its name. */
+const schemas = new Map(
+  Object.values<ContentFile>(contentFiles).map(({ kind, path, schema }) => [
+    kind === "file" ? path : dirname(path),
+    schema,
+  ]),
+);
 
 /** Reports names of missing files, even in a file with other mistakes. */
 export function checkNames(reader: ContentReader): void {
   for (const { file, folder, wrong } of reader.texts) {
-    const here = nameFields.filter((each) => each.in === folder);
-    if (here.length === 0) continue;
+    const schema = schemas.get(folder === "." ? basename(file.path) : folder);
+    // A paddle's predecessor may have moved: checkEarlierModels knows more.
+    if (!schema || folder === "paddles") continue;
     for (const [path, name] of textsIn(file.document.toJS())) {
-      const place = path.join(".");
-      const found = here.find(({ field }) => field.test(place));
-      if (!found || wrong.has(place)) continue;
-      const remedy = found.remedy || `Write one of: ${reader.slugsIn(found.of).join(", ")}`;
-      reader.checkName(file, path, name.trim(), [found.what, found.of, remedy]);
+      const of = manualAt(schema, path)?.refersTo;
+      if (of === undefined || wrong.has(path.join("."))) continue;
+      const [what, where] = referredTo[of] ?? [`in content/${of}`];
+      const remedy = where
+        ? `Write the name of ${where}.`
+        : `Write one of: ${reader.slugsIn(of).join(", ")}`;
+      reader.checkName(file, path, name.trim(), [what, of, remedy]);
     }
   }
 }
@@ -276,7 +249,7 @@ function partMistakes(article: WrittenBallTest): { part: string; sentence: strin
   return [...unknown, ...empty, ...unplaced];
 }
 
-/** Reports unknown paddles in the home page's latest reviews, and those whose list price is out of range. */
+/** Reports paddles in the home page's latest reviews whose list price is out of range. */
 export function checkLatest(
   reader: ContentReader,
   home: ReadFile<Home>,
@@ -284,11 +257,6 @@ export function checkLatest(
 ): void {
   for (const [index, slug] of home.value.latest.entries()) {
     const path = ["latest", index];
-    reader.checkName(home.file, path, slug, [
-      "a paddle's address",
-      "paddles",
-      "Write the name of a file in content/paddles, without .yaml.",
-    ]);
     const paddle = paddleAt(slug);
     const price = paddle?.listPriceCents;
     if (paddle && (price == null || price < homePrices.min || price > homePrices.max))

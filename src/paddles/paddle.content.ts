@@ -149,7 +149,7 @@ export const replaces = field(
           .optional(),
         "the earlier model, if it is in our catalog: the name of its file, without .yaml",
         "joola-perseus-3s",
-      ),
+      ).meta({ refersTo: "paddles" }),
       name: words(
         60,
         "the name of an earlier model that isn't in our catalog; leave the line out otherwise",
@@ -309,12 +309,12 @@ export const paddleFile = z
       z.enum(usaPickleballStates).nullable(),
       `what USA Pickleball's list says of it, one of: ${usaPickleballStates.join(", ")}; null if unknown`,
       "approved",
-    ),
+    ).meta({ label: "USA Pickleball" }),
     upaA: field(
       z.enum(upaAStates).nullable(),
       `what the UPA-A's list says of it, one of: ${upaAStates.join(", ")}; null if unknown`,
       "certified",
-    ),
+    ).meta({ label: "UPA-A" }),
     approvalsLookedUp: field(
       z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).optional(),
       "the day or month those lists were looked up, in quotes; leave the line out if both are null",
@@ -385,7 +385,7 @@ export const paddleFile = z
           "flush",
         ),
       },
-    ),
+    ).meta({ label: "Colors" }),
     excerpt: words(
       170,
       `one or two sentences for a card, with its own figures as ${figures}, but no price: some cards show one, and some show none; if its identity isn't confirmed, what we do know`,
@@ -405,7 +405,7 @@ export const paddleFile = z
       phrases,
       `up to five phrases: what players criticize; [] if there is nothing; ${placeholders}`,
       "[Price]",
-    ),
+    ).meta({ label: "Criticized for" }),
     buyIf: field(
       phrases.default([]),
       `phrases that complete 'Buy it if …'; ${placeholders}`,

@@ -5,6 +5,10 @@ declare module "zod" {
   interface GlobalMeta {
     /** A correct value, as an editor would write it in YAML. */
     example?: string;
+    /** What a form calls it, if that doesn't follow from its name. */
+    label?: string;
+    /** The content folder that has a file of this name: 'paddles'. */
+    refersTo?: string;
   }
 }
 

@@ -163,7 +163,7 @@ function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
 }
 
 /** The manual entry and example of the field at a path. */
-function manualAt(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
+export function manualAt(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
   return schemasOn(schema, path)
     .map(manualOf)
     .findLast((manual) => manual);

@@ -52,7 +52,7 @@ export const siteFile = z.strictObject({
       .optional(),
     "who may sign in to the console at /owner; without it, the owner of contactEmail alone",
     "a list of people, each starting with '- name:'",
-  ),
+  ).meta({ label: "Who may sign in" }),
   weeklyEmail: field(
     z.boolean().default(true),
     "whether that address gets an email on Mondays with the week's figures and what waits for you; true if left out",
