@@ -42,6 +42,7 @@ const cases: [rule: string, from: string, to: string, text: (path: string) => st
   ["contributions know no kind", "src/contributions/a.ts", "src/library/b.ts", typeOf],
   ["the library is given", "src/paddles/a.page.tsx", "src/library/b.ts", importing],
   ["the library is given", "src/paddles/a.tsx", "src/library/b.ts", inJsx],
+  ["forms are made of schemas", "src/console/content/a.ts", "src/library/b.ts", importing],
   ["rules are pure", "src/paddles/a.ts", "src/reviews/b.store.ts", importing],
   ["rules are pure", "src/paddles/rules/a.ts", "src/reviews/b.service.ts", importing],
   ["rules are pure", "src/paddles/a.ts", "src/platform/http/b.ts", importing],

@@ -46,6 +46,8 @@ export const packages = "(^|/)node_modules/";
 const addresses = "^src/(addresses|logged-path)[.]ts$";
 /** Loaders receive the library with the site; every subject may use its types. */
 const library = "^src/library/";
+/** The list of all schemas, of which the console makes its forms. */
+const contentFiles = "^src/library/content-files[.]ts$";
 
 /** Rules and parts: files of a subject without a suffix. */
 const subjectFolders = `^src/(${subjects.join("|")})/`;
@@ -58,6 +60,8 @@ const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]ts
 const pure = [
   "^src/platform/content/(claims|fields)[.]ts$",
   "[.]content[.]ts$",
+  // The schemas, by kind of file.
+  contentFiles,
   "^src/platform/email/(email-address|mail)[.]ts$",
   "^src/platform/http/request-path[.]ts$",
   "^src/platform/store/stored-field[.]ts$",
@@ -121,8 +125,16 @@ export const forbidden: IForbiddenRuleType[] = [
     comment:
       "Loaders get the library with the site. Only the owner's commands and the files of src/ itself run " +
       "src/library/; anything else imports its types.",
-    from: { path: "^src/[^/]+/", pathNot: ["^src/(library|owner)/", tests] },
+    from: { path: "^src/[^/]+/", pathNot: ["^src/(library|owner|console/content)/", tests] },
     to: { path: library, dependencyTypesNot: types },
+  },
+  {
+    name: "forms are made of schemas",
+    comment:
+      "src/console/content/ makes its forms of the schemas in src/library/content-files.ts. It's given the rest of the " +
+      "library, as anything else.",
+    from: { path: "^src/console/content/", pathNot: tests },
+    to: { path: library, pathNot: contentFiles, dependencyTypesNot: types },
   },
   {
     name: "rules are pure",
@@ -239,12 +251,12 @@ export const forbiddenInBrowsers: IForbiddenRuleType[] = [
   {
     name: "packages in browsers",
     comment:
-      "Browsers get this file, because an island or a script imports it. The packages for browsers are react, react-dom, sonner and @simplewebauthn/browser.",
+      "Browsers get this file, because an island or a script imports it. The packages for browsers are react, react-dom, sonner, turndown and @simplewebauthn/browser.",
     from: { pathNot: packages },
     to: {
       path: packages,
       pathNot: [
-        `${packages}(react|sonner|@simplewebauthn/browser)/`,
+        `${packages}(react|sonner|turndown|@simplewebauthn/browser)/`,
         `${packages}react-dom/(?!server|static)`,
         // Only in development.
         `${packages}@vitejs/plugin-react/`,
