@@ -16,6 +16,7 @@ const isOn = dialog?.querySelector<HTMLInputElement>("[type=checkbox]");
 
 if (isOn) isOn.checked = keysAreOn();
 offerAll();
+enhanceEntryForm();
 addEventListener("submit", (event) => void submitInPlace(event));
 addEventListener("change", (event) => {
   if (event.target !== isOn) selectAll(event);
@@ -105,6 +106,7 @@ function show(fresh: Document, at: number): void {
       box.checked = checked.has(box.value);
   }
   offerAll();
+  enhanceEntryForm();
   const all = rows();
   if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
 }
@@ -113,6 +115,12 @@ function show(fresh: Document, at: number): void {
 function offerAll(): void {
   for (const each of main().querySelectorAll<HTMLElement>("[data-all], [data-keys]"))
     each.hidden = false;
+}
+
+/** The form of a content file has a script of its own, which other pages don't load. */
+function enhanceEntryForm(): void {
+  if (main().querySelector("[data-entry-form]"))
+    void import("./content/entry-script.ts").then((script) => script.enhanceEntryForm());
 }
 
 function selectAll({ target }: Event): void {

@@ -1,0 +1,237 @@
+// What script adds to the form of a content file: characters left, dollars, previews, color pickers, lists that change
+// in place, a search for fields, and pasted text as Markdown. Loaded only where there's such a form.
+
+const form = () => document.querySelector<HTMLElement>("[data-entry-form]");
+const all = <Found extends HTMLElement = HTMLElement>(selector: string) => [
+  ...(form()?.querySelectorAll<Found>(selector) ?? []),
+];
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** How long a pause in typing is, in milliseconds. */
+const pause = { drawing: 150, text: 400 };
+
+/** Shows what only works with script. The page's main part may have been replaced since. */
+export function enhanceEntryForm(): void {
+  for (const each of all("[data-color], [data-filter]")) each.hidden = false;
+  for (const each of all("[data-max]")) countLeft(each);
+}
+
+addEventListener("input", ({ target }) => {
+  if (!isIn(target)) return;
+  const field = target.closest("[data-field]");
+  const count = field?.querySelector<HTMLElement>("[data-max]");
+  if (count) countLeft(count);
+  const money = field?.querySelector("[data-money]");
+  if (money) money.textContent = dollars(target.value);
+  if (target.matches("[data-color]")) {
+    const code = target.nextElementSibling as HTMLInputElement;
+    code.value = target.value;
+    draw(code.name);
+  } else if (target.previousElementSibling?.matches("[data-color]"))
+    showColor(target.previousElementSibling as HTMLInputElement, target.value);
+  if (target.closest("[data-filter]")) filter(target.value);
+  if (target.matches("[data-markdown]")) previewText(target);
+  draw(target.name);
+});
+
+addEventListener("keydown", (event) => {
+  const isSearch = isIn(event.target) && event.target.closest("[data-filter]");
+  if (isSearch && event.key === "Enter") event.preventDefault();
+});
+
+addEventListener("click", (event) => {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button[name=":list"]');
+  if (!button || !form()?.contains(button)) return;
+  event.preventDefault();
+  void changeList(button);
+});
+
+addEventListener("paste", (event) => {
+  if (isIn(event.target) && event.target.matches("[data-markdown]")) void paste(event);
+});
+
+function isIn(target: EventTarget | null): target is Control {
+  return target instanceof Element && (form()?.contains(target) ?? false);
+}
+
+function countLeft(count: HTMLElement): void {
+  const control = count.closest("[data-field]")!.querySelector<Control>("[name]")!;
+  const left = Number(count.dataset["max"]) - control.value.trim().length;
+  count.textContent = left < 0 ? `${-left} too many` : `${left} left`;
+  count.toggleAttribute("data-over", left < 0);
+}
+
+function dollars(typed: string): string {
+  return /^\d{1,9}$/.test(typed.trim())
+    ? (Number(typed) / 100).toLocaleString("en-US", { style: "currency", currency: "USD" })
+    : "";
+}
+
+function showColor(picker: HTMLInputElement, typed: string): void {
+  if (/^#[\da-f]{6}$/i.test(typed.trim())) picker.value = typed.trim();
+}
+
+/** Shows only fields whose label, help or words have what was typed. */
+function filter(typed: string): void {
+  const wanted = typed.trim().toLowerCase();
+  for (const field of all("[data-field]")) {
+    const values = [...field.querySelectorAll<Control>("[name]")].map(({ value }) => value);
+    const words = [field.textContent, ...values].join(" ").toLowerCase();
+    field.hidden = !words.includes(wanted);
+  }
+  // The innermost first.
+  for (const part of all("[data-fold], [data-part]").toReversed()) {
+    const own = part.querySelector("summary, legend")?.textContent.toLowerCase() ?? "";
+    if (wanted !== "" && own.includes(wanted))
+      for (const field of part.querySelectorAll<HTMLElement>("[hidden][data-field]"))
+        field.hidden = false;
+    const isFound = part.querySelector("[data-field]:not([hidden])") !== null;
+    part.hidden = !isFound && wanted !== "";
+    if (part instanceof HTMLDetailsElement && wanted !== "") part.open = isFound;
+  }
+}
+
+/** What the form would post. */
+function posted(more: readonly [name: string, value: string][]): URLSearchParams {
+  const fields = [...new FormData(form()!.closest("form")!), ...more];
+  return new URLSearchParams(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+async function ask(body: URLSearchParams): Promise<Document> {
+  const answer = await fetch(location.href, {
+    method: "POST",
+    body,
+    headers: { accept: "text/html" },
+  });
+  if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status));
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+/** Asks for a preview after a pause, and shows the answer to the last question. */
+function previewing(
+  wait: number,
+  what: string,
+  into: () => HTMLElement | null,
+  body: () => URLSearchParams,
+) {
+  let [timer, last] = [0, 0];
+  return () => {
+    clearTimeout(timer);
+    const mine = ++last;
+    timer = setTimeout(async () => {
+      const question = body();
+      question.set(":preview", what);
+      try {
+        const shown = await ask(question);
+        if (mine === last) into()?.replaceChildren(...shown.body.childNodes);
+      } catch {
+        // The former preview stays; saving says what's wrong.
+      }
+    }, wait) as unknown as number;
+  };
+}
+
+const drawing = () => document.querySelector<HTMLElement>("[data-drawing]");
+const askDrawing = previewing(pause.drawing, "drawing", drawing, () => {
+  const fields = posted([]);
+  fields.delete("body");
+  return fields;
+});
+
+/** Draws the entry again if a field is shown in its drawing. */
+function draw(name: string): void {
+  const shown = drawing()?.dataset["drawing"]?.split(" ") ?? [];
+  if (shown.some((each) => (each.endsWith(".") ? name.startsWith(each) : name === each)))
+    askDrawing();
+}
+
+const bodyText = () => document.querySelector<HTMLTextAreaElement>("[data-markdown]");
+const askText = previewing(
+  pause.text,
+  "body",
+  () => document.querySelector<HTMLElement>("[data-preview]"),
+  () => new URLSearchParams({ body: bodyText()?.value ?? "" }),
+);
+
+function previewText(typedIn: Control): void {
+  if (typedIn === bodyText()) askText();
+}
+
+/** Does what a list's button says, and shows that list again as the server has it. */
+async function changeList(button: HTMLButtonElement): Promise<void> {
+  const [does, at = ""] = button.value.split(" ");
+  const path = does === "add" ? at : at.replace(/\.\d+$/, "");
+  const id = `field-${path}`;
+  const before = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  try {
+    const page = await ask(posted([[button.name, button.value]]));
+    const after = page.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    if (!before || !after) throw new Error("the list isn't there");
+    keepOpen(before, after);
+    before.replaceWith(after);
+  } catch {
+    // Without the answer, the browser goes there, and says what's wrong.
+    const { name, value } = button;
+    const host = form()!.closest("form")!;
+    host.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    return host.submit();
+  }
+  enhanceEntryForm();
+  focusAfter(does, at, path);
+}
+
+/** Opens what was open, unless it's gone. */
+function keepOpen(before: HTMLElement, after: HTMLElement): void {
+  for (const was of [before, ...before.querySelectorAll("details")]) {
+    const id = `#${CSS.escape(was.id)}`;
+    const now = after.matches(id) ? after : after.querySelector(id);
+    if (was instanceof HTMLDetailsElement && now?.matches("details"))
+      now.toggleAttribute("open", was.open || now.hasAttribute("open"));
+  }
+}
+
+/** The focus stays with the item that moved, goes to a new one, or to what took a removed one's place. */
+function focusAfter(does: string | undefined, at: string, path: string): void {
+  const items = all(`[id^="${CSS.escape(`field-${path}.`)}"]`);
+  const index = Number(/\.(\d+)$/.exec(at)?.[1] ?? 0);
+  const to = { up: index - 1, down: index + 1, remove: index }[does ?? ""] ?? Infinity;
+  const ids = items.flatMap(({ id }) => {
+    const [, place] = /^\.(\d+)$/.exec(id.slice(`field-${path}`.length)) ?? [];
+    return place === undefined ? [] : [Number(place)];
+  });
+  const place = Math.min(to, Math.max(...ids));
+  const item = items.find(({ id }) => id === `field-${path}.${place}`);
+  const control = item?.matches("details")
+    ? item.querySelector<HTMLElement>(does === "add" ? "[name]:not([type=hidden])" : "summary")
+    : item;
+  control?.focus();
+}
+
+/** Whether text was copied with what Markdown can say: headings, bold, links, lists, tables. */
+const isRich = (html: string) =>
+  /<(h[1-6]|b|strong|i|em|a|ul|ol|li|table|blockquote)\b|mso-list|font-(weight|style):/i.test(html);
+
+async function paste(event: ClipboardEvent): Promise<void> {
+  const { clipboardData: copied } = event;
+  const area = event.target as HTMLTextAreaElement;
+  const html = copied?.getData("text/html") ?? "";
+  // Code editors copy Markdown with its colors.
+  if (!isRich(html) || copied?.types.includes("vscode-editor-data")) return;
+  const plain = copied?.getData("text/plain") ?? "";
+  event.preventDefault();
+  const text = await import("./pasted-markdown.ts")
+    .then(({ markdownFromHtml }) => markdownFromHtml(html))
+    .catch(() => plain);
+  insert(area, text || plain);
+}
+
+/** Replaces what is selected, so that the browser can undo it. */
+function insert(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // The only way to insert text that can be undone.
+  if (document.execCommand("insertText", false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+  area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
