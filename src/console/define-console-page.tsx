@@ -4,7 +4,7 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
-import { mayAct, type Role } from "../platform/acts.ts";
+import { type Access, mayAct, type Role, whoMay } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
 import { readForm } from "../platform/forms/receive-post.ts";
 import { isSafeMethod } from "../platform/http/request-path.ts";
@@ -33,15 +33,15 @@ interface ConsolePage {
   path: string;
   name: string;
   /** Who may see it. */
-  access: Role;
-  /** Whether it's in the bar on a phone. The other pages are behind its last button. */
-  isFirst?: boolean;
+  access: Access;
+  /** Whether it's in the bar on a phone, or for which role. The other pages are behind the bar's last button. */
+  isFirst?: true | Role;
 }
 
 /** The console's pages, in the order an owner visits them. */
 const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
   {
-    pages: [{ path: addresses.console.path, name: "Home", access: "moderator", isFirst: true }],
+    pages: [{ path: addresses.console.path, name: "Home", access: "signed in", isFirst: true }],
   },
   {
     title: "Players",
@@ -63,9 +63,14 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
     title: "Site",
     pages: [
       { path: addresses.consoleFigures.path, name: "Figures", access: "moderator" },
-      { path: addresses.consoleContent.path, name: "Content", access: "moderator" },
+      {
+        path: addresses.consoleContent.path,
+        name: "Content",
+        access: "editor",
+        isFirst: "editor",
+      },
       { path: addresses.consoleLog.path, name: "Log", access: "owner" },
-      { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
+      { path: addresses.consoleAccount.path, name: "Your account", access: "signed in" },
     ],
   },
 ];
@@ -102,7 +107,9 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
       <ul>{pages.map(link)}</ul>
     </Fragment>
   ));
-  const first = shown.flatMap(({ pages }) => pages.filter(({ isFirst }) => isFirst));
+  const first = shown.flatMap(({ pages }) =>
+    pages.filter(({ isFirst }) => isFirst === true || isFirst === person?.role),
+  );
   return (
     <div className={styles.frame}>
       <header className={styles.side}>
@@ -271,21 +278,21 @@ export const consoleHeaders = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-interface ConsolePageDefinition<Path extends string, Data, Access extends Role | "everyone"> {
+interface ConsolePageDefinition<Path extends string, Data, Who extends Access | "everyone"> {
   /** Who may see the page and act on it. "everyone" is for signing in. */
-  access: Access;
+  access: Who;
   title: string;
   query?: readonly string[];
   /** What the page says after something that isn't an act. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
   load(
-    context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
+    context: Who extends Access ? ConsoleContext<Path> : RequestContext<Path>,
     form?: URLSearchParams,
   ): Promise<Data>;
   /** Does what a form asks for. Fields are in `form`; a button's name may select the act. */
   action?(
-    context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
+    context: Who extends Access ? ConsoleContext<Path> : RequestContext<Path>,
     form: URLSearchParams,
   ): Promise<Ended>;
   Page: ComponentType<{ data: NoInfer<Data> }>;
@@ -296,11 +303,10 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
  * Defines a page of the owner's console: never cached, never listed, and only for people signed in with the role it
  * needs.
  */
-export function defineConsolePage<
-  Path extends string,
-  Data,
-  const Access extends Role | "everyone",
->(address: Address<Path>, page: ConsolePageDefinition<Path, Data, Access>): PageRoute {
+export function defineConsolePage<Path extends string, Data, const Who extends Access | "everyone">(
+  address: Address<Path>,
+  page: ConsolePageDefinition<Path, Data, Who>,
+): PageRoute {
   const { access, title, Page } = page;
 
   const enter = async (context: RequestContext): Promise<Entered<RequestContext>> =>
@@ -354,9 +360,9 @@ export function defineConsolePage<
     });
   }
 
-  /** Tells a moderator that a page isn't for them. */
-  const turnAway = async (moderator: ConsoleContext) =>
-    await framed(moderator, 403, <p className={pageStyles.lead}>{onlyOwners}</p>);
+  /** Tells someone that a page isn't for them. */
+  const turnAway = async ({ context, text }: Refused) =>
+    await framed(context, 403, <p className={pageStyles.lead}>{text}</p>);
 
   async function act(context: RequestContext) {
     fromOwnPage(context.request);
@@ -449,17 +455,23 @@ function noticeIn(
 }
 
 /** Shown to people who are signed in without the required role. */
-export const onlyOwners = "Only owners can open this.";
+export const onlyFor = (access: Access) => `Only ${whoMay(access)} can open this.`;
+
+/** Someone who is signed in without the required role, and the sentence that they read. */
+interface Refused {
+  context: ConsoleContext;
+  text: string;
+}
 
 /** A person in the console: with the required role, or without it. */
 type Entered<Context> =
   | { entered: Context; refused?: undefined }
-  | { entered?: undefined; refused: ConsoleContext };
+  | { entered?: undefined; refused: Refused };
 
 /** Identifies the person in the console. Those who aren't signed in are sent to the sign-in page. */
 export async function enterConsole(
   context: RequestContext,
-  access: Role,
+  access: Access,
 ): Promise<Entered<ConsoleContext>> {
   const { siteUrl } = context.site.settings;
   const secret = readSessionCookie(context.request.headers.get("cookie"), siteUrl);
@@ -469,12 +481,14 @@ export async function enterConsole(
   if (!signedIn) return toSignIn(context);
   const { person } = signedIn;
   const entered = Object.assign(Object.create(context) as RequestContext, { signedIn, person });
-  return mayAct(person.role, access) ? { entered } : { refused: entered };
+  if (mayAct(person.role, access)) return { entered };
+  return { refused: { context: entered, text: onlyFor(access) } };
 }
 
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
   const { reviews, failedMail, countUnanswered } = site.console;
+  if (!mayAct(role, "moderator")) return new Map();
   const queue = await reviews.countWaiting();
   if (!mayAct(role, "owner")) return new Map([[addresses.consoleQueue.path, queue]]);
   return new Map<string, number>([

@@ -24,30 +24,42 @@ const weeksShown = 8;
 const newestShown = 5;
 
 export default defineConsolePage(addresses.console, {
-  access: "moderator",
+  access: "signed in",
   title: "Home",
 
   async load({ site, person, request, remote }) {
     const isOwner = mayAct(person.role, "owner");
-    const [{ held, reports, failedMail }, messages, weeks, newest, gaps] = await Promise.all([
+    const isEditor = mayAct(person.role, "editor");
+    const gaps = isEditor ? await site.console.content.count() : undefined;
+    if (!mayAct(person.role, "moderator")) return { gaps };
+    const [{ held, reports, failedMail }, messages, weeks, newest] = await Promise.all([
       site.figures.waiting(),
       isOwner ? site.console.countUnanswered() : 0,
       site.figures.byWeek(weeksShown),
       site.console.reviews.newest(newestShown),
-      site.console.content.count(),
     ]);
     return {
-      library: site.library,
-      waiting: { held, reports, messages, failedMail: isOwner ? failedMail : 0 },
-      weeks,
-      newest,
       gaps,
+      players: {
+        library: site.library,
+        waiting: { held, reports, messages, failedMail: isOwner ? failedMail : 0 },
+        weeks,
+        newest,
+      },
       examined: isOwner ? await site.doctor.examine({ request, remote, failedMail }) : undefined,
     };
   },
 
-  Page({ data: { library, waiting, weeks, newest, gaps, examined } }) {
+  Page({ data: { gaps, players, examined } }) {
     const isLive = examined?.steps.every(({ remedy }) => remedy === undefined) ?? true;
+    const beside = (
+      <>
+        {examined ? <StateOfTheMachine of={examined} /> : null}
+        {gaps ? <ContentGaps gaps={gaps} /> : null}
+      </>
+    );
+    if (!players) return <div className={styles.home}>{beside}</div>;
+    const { library, waiting, weeks, newest } = players;
     return (
       <div className={styles.home}>
         <WhatWaits waiting={waiting} />
@@ -55,10 +67,7 @@ export default defineConsolePage(addresses.console, {
         <Weeks weeks={weeks} names={examined ? forOwners : forModerators} />
         <div className={page.halves}>
           <NewestReviews reviews={newest} library={library} />
-          <div className={styles.home}>
-            {examined ? <StateOfTheMachine of={examined} /> : null}
-            <ContentGaps gaps={gaps} />
-          </div>
+          <div className={styles.home}>{beside}</div>
         </div>
         {examined && isLive ? (
           <details>

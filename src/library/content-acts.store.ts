@@ -65,7 +65,7 @@ type Doings = Doing<NamedEntry, unknown>;
 /** Checks that someone may change these entries here. @throws Refusal */
 function checkRights({ content }: Needs, things: readonly Thing[], { role }: Note): void {
   if (content.isReadOnly) throw refusal("contentInFiles");
-  if (things.some(({ id }) => !mayEdit(role, id))) throw refusal("notAnOwner");
+  if (things.some(({ id }) => !mayEdit(role, id))) throw refusal("onlyFor", "owners");
 }
 
 const emailOf = ({ person = "" }: Place) => person;
@@ -78,7 +78,7 @@ const written = (on: Place, { by, now, reason }: Note) =>
 const baseOf = ({ content }: Needs, { id, base }: NamedEntry) =>
   base ?? textDigest(content.published(id));
 
-const onEntries = { of: entries, may: "owner", isPlain: true } as const;
+const onEntries = { of: entries, may: "editor", isPlain: true } as const;
 
 const save: Act<Needs, NamedEntry> = {
   ...onEntries,
@@ -184,7 +184,7 @@ async function publishIn(
 
 const publishAct: Act<Needs, NamedEntry, Prepared> = {
   of: entries,
-  may: "owner",
+  may: "editor",
   name: "content publish",
   about: "Publish your drafts of these content files, without a restart",
   more: "All content is checked with them first. Drafts that were made with them, as for a rename, are published too. Without an entry, the running site reads its files again.",
@@ -212,7 +212,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
   async ready(on, { of, options }: Asked, note) {
     const named = of.flatMap((typed) => readEntry(typed) ?? []);
     if (options["files"]) {
-      if (note.role !== "owner") throw refusal("notAnOwner");
+      if (note.role !== "owner") throw refusal("onlyFor", "owners");
       return { version: await prepare(on, []), drafts: [], publishAt: undefined };
     }
     checkRights(on, named, note);

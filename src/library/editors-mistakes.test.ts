@@ -176,7 +176,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "site.yaml",
     /^contactEmail: .*$/m,
     "contactEmail: hello@rallyrank.example\nconsole: [{ name: Dana, email: dana@example.com, role: Moderator }]",
-    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, an owner does everything. Perhaps you meant: moderator',
+    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything. Perhaps you meant: moderator',
   ],
   [
     "team/priya.yaml",

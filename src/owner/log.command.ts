@@ -17,7 +17,7 @@ const logGroupCalled = (name: "log" | "acts") =>
       logListing,
     ),
     actCommand(undoAct, { needs: async () => ({ undoableActs }) }),
-    actCommand(explainAct),
+    actCommand(explainAct, { needs: async () => ({ undoableActs }) }),
   ]);
 
 export const logGroup = logGroupCalled("log");

@@ -1,4 +1,4 @@
-// Everything an owner or moderator can do. An act is one object, and `perform` is the only way to run one: it checks
+// Everything people in the console can do. An act is one object, and `perform` is the only way to run one: it checks
 // permissions, arguments and whether the target has changed since it was read, runs the act and whatever goes with it
 // in one transaction, writes the log, and invalidates pages. The command, the console form, the link in an email and
 // the log entry are all derived from the object, so they can't disagree.
@@ -7,11 +7,28 @@ import { refusal } from "./refusals.ts";
 import type { Store } from "./store/connect.ts";
 import { addToLog, keepUndo, type LogNote, type Step } from "./store/log.store.ts";
 
-/** Moderators handle reviews and reports; owners can do everything. */
-export type Role = "owner" | "moderator";
+/** What someone in the console is for. */
+export type Role = "owner" | "moderator" | "editor";
 
-export function mayAct(role: Role, needed: Role): boolean {
-  return role === "owner" || needed === "moderator";
+/** Who may see or do something: those with this role, or everyone who is signed in. */
+export type Access = Role | "signed in";
+
+/** Owners do everything. Moderators handle reviews, reports, blocked words and figures, editors content. */
+const accessOf: Readonly<Record<Role, readonly Access[]>> = {
+  owner: ["owner", "moderator", "editor", "signed in"],
+  moderator: ["moderator", "signed in"],
+  editor: ["editor", "signed in"],
+};
+
+export const mayAct = (role: Role, needed: Access): boolean => accessOf[role].includes(needed);
+
+/** Everyone who may do something, for a sentence: "owners and editors". */
+export function whoMay(needed: Access): string {
+  const roles = Object.keys(accessOf) as Role[];
+  return roles
+    .filter((role) => mayAct(role, needed))
+    .map((role) => `${role}s`)
+    .join(" and ");
 }
 
 /** Who acts, when (epoch milliseconds) and why. The reason may be empty. */
@@ -135,11 +152,11 @@ export interface Doing<Found, Ready> extends Asked {
   ready: Ready;
 }
 
-/** One thing an owner can do. @typeParam Needs what it needs besides the store */
+/** One thing people in the console can do. @typeParam Needs what it needs besides the store */
 export interface Act<Needs extends object = object, Found extends Thing = Thing, Ready = unknown> {
   /** Its name on the command line and in the log: 'reviews hide'. */
   name: `${string} ${string}`;
-  may: Role;
+  may: Access;
   of?: Kind<Found>;
   /** The command's help text. */
   about: string;
@@ -208,7 +225,7 @@ export async function perform<Needs extends object, Found extends Thing, Ready>(
   asked: Asked,
   note: Note,
 ): Promise<Outcome> {
-  if (!mayAct(note.role, act.may)) throw refusal("notAnOwner");
+  if (!mayAct(note.role, act.may)) throw refusal("onlyFor", whoMay(act.may));
   checkNaming(act, asked);
   const question = asked.isSure ? undefined : await act.asks?.(place, asked, note);
   if (question !== undefined) throw refusal("unsure", question);

@@ -9,7 +9,7 @@ export type Fault = "typed" | "state" | "idle" | "person" | "unsure" | "unread";
 const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(", ");
 
 const sentences = {
-  notAnOwner: ["person", () => "Only owners can do this."],
+  onlyFor: ["person", (roles: string) => `Only ${roles} can do this.`],
   noAct: ["typed", () => "There's no such act."],
   notHere: ["typed", (why: string) => `This can't be done here. ${why}`],
   reason: [

@@ -1,7 +1,7 @@
 // Taking back what was just done. `perform` keeps what an act changed for a day; undoing puts back whatever nobody has
 // changed since. The reason for an act can be written afterwards, too.
 
-import type { Act, Kind, Outcome, Thing } from "./acts.ts";
+import { type Act, type Kind, mayAct, type Outcome, type Role, type Thing } from "./acts.ts";
 import { refusal } from "./refusals.ts";
 import { explainInLog, isUndoId, type Step, undoableFor } from "./store/log.store.ts";
 
@@ -31,24 +31,32 @@ const undoable: Kind<Undoable> = {
   },
 };
 
-/** What someone may undo or explain: an owner everything, others what they did themselves. @throws Refusal */
-function check(
-  acts: readonly Undoable[],
-  { by, role, now }: { by: string; role: string; now: number },
-) {
-  for (const { by: doer, at } of acts) {
-    if (role !== "owner" && doer !== by) throw refusal("notAnOwner");
-    if (at < now - undoableFor) throw refusal("notUndoable");
-  }
-}
-
 interface Needs {
   undoableActs: ReadonlyMap<string, Act>;
 }
 
+/**
+ * What someone may undo or explain: an owner everything, others what they did themselves and may still do.
+ * @throws Refusal
+ */
+function check(
+  { undoableActs }: Needs,
+  changes: readonly Undoable[],
+  { by, role, now }: { by: string; role: Role; now: number },
+) {
+  for (const { by: doer, at, steps } of changes) {
+    const isTheirs =
+      doer === by && steps.every(({ act }) => mayAct(role, mayOf(undoableActs, act)));
+    if (role !== "owner" && !isTheirs) throw refusal("onlyFor", "owners");
+    if (at < now - undoableFor) throw refusal("notUndoable");
+  }
+}
+
+const mayOf = (acts: Needs["undoableActs"], name: string) => acts.get(name)?.may ?? "signed in";
+
 export const undoAct: Act<Needs, Undoable> = {
   of: undoable,
-  may: "moderator",
+  may: "signed in",
   name: "log undo",
   about: "Undo what was done in the last day",
   more: "An act that can be undone prints its id. What someone has changed since stays as it is.",
@@ -60,7 +68,7 @@ export const undoAct: Act<Needs, Undoable> = {
   left: { changed: "Changed since, so it stays as it is" },
   isPlain: true,
   async run(on, { things }, note) {
-    check(things, note);
+    check(on, things, note);
     const outcomes: Outcome[] = [];
     for (const { id, steps } of things) {
       const { numDeletedRows } = await on.db
@@ -84,9 +92,9 @@ export const undoAct: Act<Needs, Undoable> = {
   },
 };
 
-export const explainAct: Act<object, Undoable> = {
+export const explainAct: Act<Needs, Undoable> = {
   of: undoable,
-  may: "moderator",
+  may: "signed in",
   name: "log explain",
   about: "Write down why something was done in the last day",
   example: 'log explain 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "advertising"',
@@ -94,8 +102,8 @@ export const explainAct: Act<object, Undoable> = {
   done: "Explained",
   says: "Reason saved.",
   none: "There's no reason to save yet: write one first.",
-  async run({ db }, { things }, note) {
-    check(things, note);
+  async run({ db, undoableActs }, { things }, note) {
+    check({ undoableActs }, things, note);
     const ids = things.flatMap(({ steps }) => steps.flatMap(({ logged }) => logged));
     if (note.reason === "" || ids.length === 0) return { done: [] };
     await explainInLog(db, ids, note.reason);

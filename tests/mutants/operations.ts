@@ -19,6 +19,15 @@ export const operations: readonly Mutant[] = [
     tests: ["src/owner/doctor/going-live.test.ts"],
   },
   {
+    name: "an editor sees what only moderators need",
+    file: "src/platform/acts.ts",
+    replace: 'editor: ["editor", "signed in"]',
+    by: 'editor: ["editor", "moderator", "signed in"]',
+    matters:
+      "Someone who only writes would read reviews that wait, reports and the site's figures.",
+    tests: ["tests/server/console-roles.test.ts"],
+  },
+  {
     name: "a moderator's home examines the machine",
     file: "src/console/home.page.tsx",
     replace: "examined: isOwner ?",

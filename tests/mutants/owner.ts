@@ -13,7 +13,7 @@ export const owner: readonly Mutant[] = [
   {
     name: "a moderator undoes an owner's acts",
     file: "src/platform/undo.ts",
-    replace: 'if (role !== "owner" && doer !== by) throw refusal("notAnOwner");',
+    replace: 'if (role !== "owner" && !isTheirs) throw refusal("onlyFor", "owners");',
     by: "",
     matters: "Whoever looks after reviews could take back what the owner decided.",
     tests: ["tests/server/console-undo.test.ts"],

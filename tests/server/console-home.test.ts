@@ -4,7 +4,7 @@ import { answerMessages } from "../../src/contact/messages.store.ts";
 import { addPasskey } from "../../src/console/sign-in/sign-in.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
-import { consoleSite, dana, lee, textOf } from "../support/console-site.ts";
+import { cleo, consoleSite, dana, lee, textOf } from "../support/console-site.ts";
 import { act, fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 import { asText } from "../support/page-text.ts";
@@ -90,12 +90,26 @@ describe.each(engines)("the console's home on %s", (engine) => {
     await fill.failedMail("nobody@example.invalid", here.now);
     const html = await home(lee.email);
     expect(html).toContain("Nothing waits for you.");
-    for (const section of ["waits", "live", "machine"])
+    for (const section of ["waits", "live", "machine", "gaps"])
       expect(sectionOf(html, section)).toBeUndefined();
-    for (const section of ["week", "newest", "gaps"])
+    for (const section of ["week", "newest"])
       expect(sectionOf(html, section), section).toBeDefined();
     expect(html).not.toMatch(
       /\/owner\/(messages|log|subscribers)|DATA_DIR|nobody@|Messages|Sign-ups/,
+    );
+  });
+
+  test("shows an editor what's missing in content, and nothing of players or readers", async () => {
+    const { now } = here;
+    await fill.message("Which paddle?", now);
+    await fill.hold(await fill.review("Held", now), now);
+    await fill.report(await fill.review("Reported", now, { subject: "gone-paddle" }), "Spam.", now);
+    const html = await home(cleo.email);
+    for (const section of ["waits", "live", "week", "newest", "machine"])
+      expect(sectionOf(html, section), section).toBeUndefined();
+    expect(sectionOf(html, "gaps")).toContain("1 name has reviews");
+    expect(html).not.toMatch(
+      /\/owner\/(?!content|account|sign)\w|DATA_DIR|Held|Reported|visits|Which paddle/,
     );
   });
 });

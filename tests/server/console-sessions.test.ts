@@ -51,8 +51,11 @@ describe.each(engines)("a session of the console on %s", (engine) => {
 
   test("who is taken off the list is out at once, and a changed role counts at once", async () => {
     const { get } = await signIn();
-    here.people = [lee, { ...dana, role: "moderator" }];
-    expect(await (await get(account)).text()).toContain("moderator");
+    for (const role of ["moderator", "editor"] as const) {
+      here.people = [lee, { ...dana, role }];
+      expect(await (await get(account)).text()).toContain(`${dana.email}, ${role}.`);
+    }
+    expect((await get("/owner/queue")).status).toBe(403);
     here.people = [lee];
     expect((await get(account)).status).toBe(302);
     const path = await link();

@@ -3,7 +3,7 @@ import { addresses } from "../../src/addresses.ts";
 import { addViews } from "../../src/figures/views.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { weekStart } from "../../src/platform/weeks.ts";
-import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { cleo, consoleSite, dana, lee } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { addReader } from "../support/newsletter-site.ts";
 import { shownBy } from "../support/in-process-site.ts";
@@ -30,12 +30,14 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     await here.site.reviews.submit([{ ...given, subject, reviewText }], "127.0.0.1");
   }
 
-  test("a moderator may see figures and content, and not the preview of an issue", async () => {
-    const moderator = await here.signIn(lee.email);
-    const status = async (path: string) => (await moderator.get(path)).status;
-    expect([await status(figures), await status(content), await status(preview)]).toEqual([
-      200, 200, 403,
-    ]);
+  test("a moderator may see figures, an editor content, and neither the preview of an issue", async () => {
+    const statuses = async ({ email }: { email: string }) => {
+      const browser = await here.signIn(email);
+      const answers = [figures, content, preview].map((path) => browser.get(path));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses(lee)).toEqual([200, 403, 403]);
+    expect(await statuses(cleo)).toEqual([403, 200, 403]);
   });
 
   test("nobody who isn't signed in gets a file", async () => {

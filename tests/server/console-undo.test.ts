@@ -137,6 +137,18 @@ describe.each(engines)("undoing in the console on %s", (engine) => {
     expect(await stored(id)).toMatchObject({ hidden_at: null });
   });
 
+  test("who has another role now doesn't undo what they did in the one before", async () => {
+    const id = await fill.review("Max", now);
+    const hidden = await doing(await signIn(lee.email), { act: "reviews hide", review: id });
+    console.people = [dana, { ...lee, role: "editor" }];
+    const editor = await signIn(lee.email);
+    for (const name of ["log undo", "log explain"]) {
+      const form = { act: name, change: hidden, reason: "mine" };
+      expect(await posted(editor, "/owner/content", form)).toBe("403 Only owners can do this.");
+    }
+    expect(await stored(id)).toMatchObject({ hidden_at: now });
+  });
+
   test("nothing is undone after a day, and what it took is cleared away", async () => {
     const id = await fill.review("Max", now);
     await fill.inStore(async (store) => {

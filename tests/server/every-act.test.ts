@@ -5,11 +5,11 @@ import { restoreBackup } from "../../src/owner/backup.command.ts";
 import { pullContent, pushContent } from "../../src/owner/content.command.ts";
 import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
-import { type Act, fieldName } from "../../src/platform/acts.ts";
+import { type Act, fieldName, mayAct } from "../../src/platform/acts.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
 import { act as perform } from "../support/console-store.ts";
-import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { cleo, consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { addReader } from "../support/newsletter-site.ts";
 
@@ -24,18 +24,33 @@ const acts = [
 describe("an act", () => {
   const here = consoleSite("sqlite");
 
-  test.each(acts.filter(({ may, notOn }) => may === "owner" && !notOn?.console))(
-    "'$name' is not for moderators",
-    async ({ name, of, options = [] }) => {
-      const moderator = await here.signIn(lee.email);
-      const before = await here.rows("owner_acts");
-      for (const flag of ["", ...options.map((each) => ` --${fieldName(each)}`)]) {
-        const fields = { act: name + flag, [of?.noun ?? "x"]: "1", sure: "yes" };
-        expect((await moderator.post("/owner/queue", fields)).status).toBe(403);
-      }
-      expect(await here.rows("owner_acts")).toEqual(before);
-    },
+  /** Each act with everyone who may not do it, and a page of theirs that takes posts. */
+  const forbidden = [
+    { person: lee, page: "/owner/queue" },
+    { person: cleo, page: "/owner/content" },
+  ].flatMap(({ person, page }) =>
+    acts
+      .filter(({ may, notOn }) => !mayAct(person.role, may) && !notOn?.console)
+      .map((act) => ({ ...act, person, page, role: person.role })),
   );
+  test.each(forbidden)("'$name' is not for the role $role", async (given) => {
+    const { name, of, options = [], person, page } = given;
+    const browser = await here.signIn(person.email);
+    const before = await here.rows("owner_acts");
+    for (const flag of ["", ...options.map((each) => ` --${fieldName(each)}`)]) {
+      const fields = { act: name + flag, [of?.noun ?? "x"]: "1", sure: "yes" };
+      expect((await browser.post(page, fields)).status).toBe(403);
+    }
+    expect(await here.rows("owner_acts")).toEqual(before);
+  });
+
+  test("on players' reviews, readers and email is never an editor's", () => {
+    const editors = acts.filter(({ may }) => mayAct("editor", may)).map(({ name }) => name);
+    const own =
+      /^(?:console sign-in|console sign-out|sessions end|passkeys (?:add|delete)|log (?:undo|explain)|content .*)$/;
+    expect(editors.filter((name) => !own.test(name))).toEqual([]);
+    expect(editors).toContain("log undo");
+  });
 
   test("that can be undone is found when it is", () => {
     const undoable = acts.filter(({ undo }) => undo).map(({ name }) => name);

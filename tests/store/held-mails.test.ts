@@ -17,6 +17,7 @@ const start = Date.UTC(2026, 10, 24, 9);
 const people = [
   { name: "Dana", email: "dana@site.example", role: "owner" as const },
   { name: "Mo", email: "mo@site.example", role: "moderator" as const },
+  { name: "Cleo", email: "cleo@site.example", role: "editor" as const },
 ];
 
 test.each([

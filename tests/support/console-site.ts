@@ -15,6 +15,7 @@ const begin = Date.parse("2026-05-04T09:30:00Z");
 
 export const dana: Person = { name: "Dana", email: "dana@example.com", role: "owner" };
 export const lee: Person = { name: "Lee", email: "lee@example.com", role: "moderator" };
+export const cleo: Person = { name: "Cleo", email: "cleo@example.com", role: "editor" };
 
 interface Differing {
   settings?: Record<string, string>;
@@ -33,7 +34,7 @@ export function consoleSite(engine: "sqlite" | "postgres", differing: Differing 
     /** Epoch milliseconds. */
     now: begin,
     /** Who may sign in. */
-    people: [dana, lee],
+    people: [dana, lee, cleo],
     /** What was logged. */
     logged: [] as string[],
     get site() {
@@ -60,7 +61,7 @@ export function consoleSite(engine: "sqlite" | "postgres", differing: Differing 
     },
   };
   beforeEach(async () => {
-    Object.assign(here, { now: begin, people: [dana, lee], logged: [] });
+    Object.assign(here, { now: begin, people: [dana, lee, cleo], logged: [] });
     place = await emptyStore(engine);
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
     site = await openSite(

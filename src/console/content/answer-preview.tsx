@@ -8,7 +8,7 @@ import { mayAct } from "../../platform/acts.ts";
 import { ContentMistakes } from "../../platform/content/content-folder.ts";
 import { isSafeMethod } from "../../platform/http/request-path.ts";
 import type { Site } from "../../platform/render/site.ts";
-import { consoleHeaders, onlyOwners } from "../define-console-page.tsx";
+import { consoleHeaders, onlyFor } from "../define-console-page.tsx";
 import { readSessionCookie } from "../sign-in/session-cookie.ts";
 
 const below = addresses.consolePreview.path;
@@ -28,8 +28,8 @@ export function answerPreview(
       return new Response(null, { status: 302, headers });
     }
     const { person } = signedIn;
-    if (!mayAct(person.role, "owner"))
-      return context.text(onlyOwners, 403, Object.fromEntries(headers));
+    if (!mayAct(person.role, "editor"))
+      return context.text(onlyFor("editor"), 403, Object.fromEntries(headers));
     if (!isSafeMethod(request))
       return context.text("Nothing can be sent from a preview.", 405, Object.fromEntries(headers));
     const asked = new URL(request.url);

@@ -46,7 +46,7 @@ export function CutList({ of, items }: CutListProps) {
 }
 
 export default defineConsolePage(addresses.consoleContent, {
-  access: "moderator",
+  access: "editor",
   title: "Content",
 
   async load({ site, person }) {
@@ -66,7 +66,7 @@ export default defineConsolePage(addresses.consoleContent, {
     const unreviewed = reviews.filter((each) => each.reviews === 0).length;
     return (
       <>
-        <ReasonWords />
+        {acts ? <ReasonWords /> : null}
         <div>
           <p className={page.lead}>
             {counts.paddles} paddles, {counts.balls} balls, {counts.guides} guides,{" "}

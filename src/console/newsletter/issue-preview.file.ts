@@ -1,5 +1,5 @@
 import { type FileRoute, notFound, type RequestContext } from "../../platform/render/route.ts";
-import { consoleHeaders, enterConsole, onlyOwners } from "../define-console-page.tsx";
+import { consoleHeaders, enterConsole } from "../define-console-page.tsx";
 import { addresses } from "../../addresses.ts";
 
 /** The email can't run scripts, be framed or fetch anything: its styles are inline, and it has no pictures. */
@@ -15,7 +15,7 @@ const preview: FileRoute = {
   // Uncached routes get the original request.
   async get(context) {
     const { entered, refused } = await enterConsole(context as RequestContext, "owner");
-    if (refused) return new Response(onlyOwners, { status: 403, headers: consoleHeaders });
+    if (refused) return new Response(refused.text, { status: 403, headers: consoleHeaders });
     const mail = (await entered.site.nextIssue.preview()) ?? notFound();
     const type = "text/html; charset=utf-8";
     return new Response(mail.html, {

@@ -12,7 +12,7 @@ const { path } = addresses.consoleAccount;
 const signInPath = addresses.consoleSignIn.path;
 
 export default defineConsolePage(addresses.consoleAccount, {
-  access: "moderator",
+  access: "signed in",
   title: "Your account",
 
   async load({ site, person, signedIn }) {

@@ -280,7 +280,7 @@ interface Begun {
 
 export const beginSessionOf: Act<Begun> = {
   name: "console sign-in",
-  may: "moderator",
+  may: "signed in",
   about: "Sign in to the console",
   example: "",
   notOn: {
@@ -316,7 +316,7 @@ const people: Kind = {
 
 export const signOut: Act = {
   name: "console sign-out",
-  may: "moderator",
+  may: "signed in",
   of: people,
   about: "Sign someone out of the console everywhere",
   more: "Links that they haven't used stop working, too. To keep them out, take them off the list in content/site.yaml and restart the site. After restoring a copy that 'data backup' didn't make, such as a provider's, use --everyone: sessions that were ended since work again in such a copy.",
@@ -354,7 +354,7 @@ const owned = <Row extends { person: string }>(
 
 export const endSession: Act<object, Thing & { row: Session }> = {
   name: "sessions end",
-  may: "moderator",
+  may: "signed in",
   of: owned(
     "session",
     (db, person) => listSessions(db, 0, person),
@@ -377,7 +377,7 @@ export const endSession: Act<object, Thing & { row: Session }> = {
 
 export const removePasskey: Act<object, Thing & { row: Passkey }> = {
   name: "passkeys delete",
-  may: "moderator",
+  may: "signed in",
   of: owned("passkey", listPasskeys, ({ id, name, person }) => ({
     id,
     label: `${name} of ${person}`,
@@ -406,7 +406,7 @@ interface Made {
 
 const addPasskeyMade: Act<Made, Thing, Passkey> = {
   name: "passkeys add",
-  may: "moderator",
+  may: "signed in",
   about: "Add a passkey",
   example: "",
   notOn: { commandLine: "Only a browser can make a passkey." },

@@ -122,7 +122,7 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
       ),
     owners.length === 0 &&
       warning(
-        "The console lists no owner: nobody can do what moderators may not.",
+        "The console lists no owner: nobody can do what only owners may.",
         "Give someone under 'console' in content/site.yaml the role owner, then restart the site.",
         "people",
         "passkey",

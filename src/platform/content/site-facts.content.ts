@@ -35,8 +35,8 @@ export const siteFile = z.strictObject({
           name: field(text.max(40), "how the log names them", "Dana"),
           email: field(z.email().toLowerCase(), "where their links to sign in go", "dana@example.com"),
           role: field(
-            z.enum(["owner", "moderator"]),
-            "what they may do; a moderator looks after reviews and reports, an owner does everything",
+            z.enum(["owner", "moderator", "editor"]),
+            "what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything",
             "moderator",
           ),
         }),
