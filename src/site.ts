@@ -1,5 +1,5 @@
 import { openConsole } from "./console/console.service.ts";
-import { peopleOf, readersOfHeldReviews, readersOfReports } from "./console/people.ts";
+import { peopleOf, readersOfHeldReviews, readersOfReports, roleOf } from "./console/people.ts";
 import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
@@ -180,7 +180,9 @@ export async function openSite(
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "publishing planned drafts", () =>
-          publishDue({ ...store, content: published }, clock()),
+          publishDue({ ...store, content: published }, clock(), (email) =>
+            roleOf(email, library().site),
+          ),
         ),
         startRounds(60_000, storingViews, views.store),
         startRounds(60_000, "emailing gathered reports", reports.tellGathered),

@@ -16,6 +16,14 @@ export function peopleOf({
   return console ?? [{ name: "Owner", email: contactEmail.toLowerCase(), role: "owner" }];
 }
 
+/** What someone may do now: an owner's command has no address. Undefined for those who aren't listed. */
+export function roleOf(
+  email: string,
+  site: Pick<SiteFacts, "console" | "contactEmail">,
+): Role | undefined {
+  return email === "" ? "owner" : peopleOf(site).find((each) => each.email === email)?.role;
+}
+
 /** Who gets reports by email: the site's own address, and moderators. An owner who wants them reads that address. */
 export function readersOfReports(site: Pick<SiteFacts, "console" | "contactEmail">): string[] {
   const moderators = peopleOf(site).filter(({ role }) => role === "moderator");

@@ -13,6 +13,7 @@ import {
   readVersioned,
   type Role,
   type Thing,
+  whoMay,
 } from "../platform/acts.ts";
 import { textDigest, type Texts } from "../platform/content/content-source.ts";
 import { log } from "../platform/log.ts";
@@ -67,6 +68,8 @@ function checkRights({ content }: Needs, things: readonly Thing[], { role }: Not
   if (content.isReadOnly) throw refusal("contentInFiles");
   if (things.some(({ id }) => !mayEdit(role, id))) throw refusal("onlyFor", "owners");
 }
+
+const thingAt = ({ path }: Pick<Revision, "path">): Thing => ({ id: path });
 
 const emailOf = ({ person = "" }: Place) => person;
 
@@ -223,6 +226,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
         "noDraft",
         without.map(({ id }) => id),
       );
+    checkRights(on, drafts.map(thingAt), note);
     const version = await prepare(on, drafts);
     const publishAt = readTime(options["at"], note.now);
     return { version, drafts, publishAt };
@@ -357,7 +361,13 @@ const rename: Act<Needs, NamedEntry, Renamed> = {
     const { mistakes } = await on.content.check(new Map([[named.id, text]]));
     const own = mistakes.filter((each) => isIn(named.id, each));
     if (own.length > 0) throw refusal("contentMistakes", own.length, own[0]!);
-    return await renamed(on.content, { from: named.id, path, text });
+    const drafts = await renamed(on.content, { from: named.id, path, text });
+    checkRights(
+      on,
+      [...drafts.keys()].map((each) => ({ id: each })),
+      note,
+    );
+    return drafts;
   },
   async run(on, { things, ready }: Doing<NamedEntry, Renamed>, note) {
     const batch = randomUUID();
@@ -426,14 +436,23 @@ async function withMovedFrom(text: string, old: string): Promise<string> {
   return "wrong" in parts ? editYaml(text, moved) : editArticle(text, moved, parts.body);
 }
 
-/** Publishes the drafts that are due, each as if its writer did now. One that can't be stays a draft, and the log says why. */
-export async function publishDue(on: Place & Needs, now: number): Promise<void> {
+/**
+ * Publishes the drafts that are due, each as if its writer did now. One that can't be stays a draft, and the log says why.
+ * @param roleOf the role that a writer has now; undefined for someone who isn't listed anymore
+ */
+export async function publishDue(
+  on: Place & Needs,
+  now: number,
+  roleOf: (email: string) => Role | undefined,
+): Promise<void> {
   for (const { id, path, batch, person, email, note } of await on.content.due()) {
     // One of a batch has published the others.
     if (batch !== null && (await on.content.due()).every((each) => each.id !== id)) continue;
     try {
       const asked = { of: [path], options: {}, isSure: true };
-      const noted = { reason: note, now, by: person, role: "owner" } as const;
+      const role = roleOf(email);
+      if (role === undefined) throw refusal("onlyFor", whoMay(publishAct.may));
+      const noted = { reason: note, now, by: person, role };
       await perform({ ...on, person: email }, publishAct, asked, noted);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

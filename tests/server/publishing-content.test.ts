@@ -2,7 +2,12 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
-import { contentProject, editContent, openPublishing } from "../support/published-content.ts";
+import {
+  contentProject,
+  type Editor,
+  editContent,
+  openPublishing,
+} from "../support/published-content.ts";
 import type { Options } from "../../src/platform/acts.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { publishDue } from "../../src/library/content-acts.store.ts";
@@ -12,6 +17,7 @@ import { review, storeReviews } from "../support/reviews.ts";
 
 const dana = { name: "Dana", email: "dana@example.com", role: "owner" } as const;
 const lee = { name: "Lee", email: "lee@example.com", role: "owner" } as const;
+const cleo = { name: "Cleo", email: "cleo@example.com", role: "editor" } as const;
 const hero = "paddles/diadem-hero.yaml";
 
 let place: StorePlace;
@@ -35,22 +41,11 @@ async function start(clock?: () => number): Promise<Process> {
   open.push(started);
   return started;
 }
-const edit = (
-  { site }: Process,
-  who: typeof dana | typeof lee,
-  act: string,
-  of: string,
-  options: Options = {},
-) => editContent(place, site.content, who, [act, of, options]);
+const edit = ({ site }: Process, who: Editor, act: string, of: string, options: Options = {}) =>
+  editContent(place, site.content, who, [act, of, options]);
 
 /** Saves an edit of a published text as a draft. */
-async function draft(
-  on: Process,
-  who: typeof dana | typeof lee,
-  path: string,
-  from: string,
-  to: string,
-) {
+async function draft(on: Process, who: Editor, path: string, from: string, to: string) {
   const published = on.site.content.published(path)!;
   expect(published).toContain(from);
   const text = published.replace(from, to);
@@ -234,7 +229,7 @@ describe("content published in the browser", () => {
     await expect(act(hero, { at: "yesterday" })).rejects.toThrow("'yesterday' isn't a time");
     await act(hero, { at: "2026-05-05T08:00Z" });
     const store = openStore(place);
-    const due = () => publishDue({ ...store, content: one.site.content }, now);
+    const due = () => publishDue({ ...store, content: one.site.content }, now, () => "owner");
     await due();
     expect(await one.textOf("/diadem-hero")).not.toContain("Diadem Hero Nine");
     now = Date.parse("2026-05-05T08:00:00Z");
@@ -242,6 +237,50 @@ describe("content published in the browser", () => {
     expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
     expect(await listDrafts(store.db)).toEqual([]);
     await store.close();
+  });
+
+  test("isn't published by itself once its writer may not edit anymore", async () => {
+    let now = Date.parse("2026-05-04T09:30:00Z");
+    const one = await start(() => now);
+    const store = openStore(place);
+    for (const [path, role] of [
+      [hero, undefined],
+      ["paddles/neonic-flow.yaml", "moderator"],
+    ] as const) {
+      await draft(one, cleo, path, "fullName: ", "fullName: New ");
+      const plan = ["publish", path, { at: "2026-05-05T08:00Z" }] as const;
+      await editContent(place, one.site.content, cleo, [...plan], now);
+      now = Date.parse("2026-05-05T08:00:00Z");
+      await publishDue({ ...store, content: one.site.content }, now, () => role);
+      expect(one.site.content.published(path)).not.toContain("fullName: New ");
+      const entry = await one.site.content.entry(path, cleo.email);
+      expect(entry!.draft).toMatchObject({ publish_at: null });
+      now = Date.parse("2026-05-04T09:30:00Z");
+    }
+    await store.close();
+  });
+
+  test("is no editor's in the site's own file, whatever is drafted with it", async () => {
+    const one = await start();
+    const own = "site.yaml";
+    const text = one.site.content.published(own)!;
+    const acts = [
+      ["save", own, { text }],
+      ["restore", own, { revision: "file" }],
+      ["publish", own],
+    ] as const;
+    await edit(one, dana, "save", own, { text: `${text}# new\n` });
+    for (const [act, path, options] of acts)
+      await expect(edit(one, cleo, act, path, options)).rejects.toThrow("Only owners can do this.");
+    // Someone who was an owner when they drafted it.
+    await draft(one, dana, hero, "fullName: ", "fullName: New ");
+    const store = openStore(place);
+    await store.db.updateTable("content_revisions").set({ batch: "1" }).execute();
+    await store.close();
+    const past = { ...dana, role: "editor" } as const;
+    await expect(edit(one, past, "publish", hero)).rejects.toThrow("Only owners can do this.");
+    await edit(one, dana, "publish", hero);
+    expect(one.site.content.published(own)).toContain("# new");
   });
 
   test("goes on without a text that a new version of the program finds wrong", async () => {
