@@ -168,15 +168,20 @@ describe("the home of a site that's live", () => {
 
   test("takes few queries, and fewer within a minute", async () => {
     const run = vi.spyOn(StatementSync.prototype, "all");
+    // A process looks for newly published content by itself after anything is stored.
+    const count = () =>
+      run.mock.contexts.filter(
+        (statement) => !(statement as StatementSync).sourceSQL.includes("content_version"),
+      ).length;
     const queries = async () => {
       run.mockClear();
       await homeWith(through);
-      return run.mock.calls.length;
+      return count();
     };
     const signingIn = async () => {
       run.mockClear();
       await here.signIn(owner.email);
-      return run.mock.calls.length;
+      return count();
     };
     const before = await signingIn();
     const [first, second] = [await queries(), await queries()];
