@@ -3,7 +3,6 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Changes } from "../platform/cache.ts";
-import { ContentMistakes } from "../platform/content/content-folder.ts";
 import { overlaid, textDigest, textIn, type Texts } from "../platform/content/content-source.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
@@ -167,7 +166,7 @@ export function openContent({
   const check = (over: Texts) => live.check(new Map([...texts(), ...over]));
 
   /** A person's drafts that have no mistake, and the others' mistakes. */
-  async function draftsOf(email: string) {
+  async function draftsOf(email: string): Promise<{ content?: string; left: readonly string[] }> {
     let rest: Texts = textsOf(await listDrafts(db, email));
     const left: string[] = [];
     for (;;) {
@@ -177,7 +176,7 @@ export function openContent({
         ([path]) => !checked.mistakes.some((each) => isIn(path, each)),
       );
       left.push(...checked.mistakes);
-      if (rest.size === 0) throw new ContentMistakes(checked.mistakes);
+      if (rest.size === 0) return { left };
       // A mistake elsewhere can come of any of them.
       rest = new Map(right.length === rest.size ? [] : right);
     }
@@ -289,11 +288,14 @@ export function openContent({
 
     /**
      * Runs a request with a person's drafts published.
-     * @returns what it returns, and the mistakes of drafts that were left out
-     * @throws ContentMistakes if what is published has mistakes itself
+     * @returns what it returns, unless what is published has mistakes itself; and the mistakes of drafts that were left out
      */
-    async preview<Result>(email: string, run: () => Promise<Result>) {
+    async preview<Result>(
+      email: string,
+      run: () => Promise<Result>,
+    ): Promise<{ result?: Result; left: readonly string[] }> {
       const { content, left } = await draftsOf(email);
+      if (content === undefined) return { left };
       const known = previews.get(email);
       const key = known?.content === content ? known : { content };
       previews.delete(email);

@@ -320,7 +320,7 @@ function readBuilt(release: string, { sha256 }: BuiltContent): CheckedContent | 
 }
 
 /** Files of checked content that stay: those of three releases. */
-const mostKept = 6;
+const maxFiles = 6;
 
 /**
  * Checked content, in files for each release: what is shown, and what may be shown next. The first line of each has the
@@ -365,7 +365,7 @@ function keptContent({ projectFolder, dataDir, release }: Opened, codeDigest: ()
         writeFileSync(unfinished, `${digest} ${hash("sha256", text)} ${codeDigest()}\n${text}`);
         renameSync(unfinished, files[as]);
         if (!folder) return;
-        const older = readdirSync(folder).toSorted().slice(0, -mostKept);
+        const older = readdirSync(folder).toSorted().slice(0, -maxFiles);
         for (const each of older) rmSync(join(folder, each), { force: true });
       });
     },

@@ -5,7 +5,6 @@ import type { Context } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addresses } from "../../addresses.ts";
 import { mayAct } from "../../platform/acts.ts";
-import { ContentMistakes } from "../../platform/content/content-folder.ts";
 import { isSafeMethod } from "../../platform/http/request-path.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { consoleHeaders, onlyFor } from "../define-console-page.tsx";
@@ -35,24 +34,20 @@ export function answerPreview(
     const asked = new URL(request.url);
     const shown = path.slice(below.length);
     const inner = new Request(new URL(shown + asked.search, asked.origin));
-    try {
-      const { result, left } = await site.content.preview(
-        person.email,
-        async () => await answer(inner, context.env),
-      );
-      const to = result.headers.get("location");
-      if (to?.startsWith("/")) result.headers.set("location", below + to);
-      for (const [name, value] of headers) result.headers.set(name, value);
-      if (!result.headers.get("content-type")?.startsWith("text/html")) return result;
-      result.headers.delete("content-length");
-      result.headers.delete("etag");
-      result.headers.delete("speculation-rules");
-      const html = withBanner(await result.text(), left);
-      return new Response(html, { status: result.status, headers: result.headers });
-    } catch (error) {
-      if (!(error instanceof ContentMistakes)) throw error;
-      return context.text(error.sentences.join("\n"), 409, Object.fromEntries(headers));
-    }
+    const { result, left } = await site.content.preview(
+      person.email,
+      async () => await answer(inner, context.env),
+    );
+    if (!result) return context.text(left.join("\n"), 409, Object.fromEntries(headers));
+    const to = result.headers.get("location");
+    if (to?.startsWith("/")) result.headers.set("location", below + to);
+    for (const [name, value] of headers) result.headers.set(name, value);
+    if (!result.headers.get("content-type")?.startsWith("text/html")) return result;
+    result.headers.delete("content-length");
+    result.headers.delete("etag");
+    result.headers.delete("speculation-rules");
+    const html = withBanner(await result.text(), left);
+    return new Response(html, { status: result.status, headers: result.headers });
   };
 }
 
