@@ -218,7 +218,13 @@ export async function openApplication(
     application.use(
       chargePosts(openPostBudget(Date.now), visitorOf, () => site.library.refusals.limit),
     );
-  application.use(limitBody);
+  application.use(
+    limitBody(async (request) => {
+      const { path } = addressOf(request);
+      if (!path.startsWith(addresses.consoleContent.path)) return false;
+      return await site.console.mayPostContent(request.headers.get("cookie")).catch(() => false);
+    }),
+  );
   application.all("*", (context) => router.fetch(context.req.raw, context.env));
   for (const each of [application, router])
     each.onError((error, context) => {

@@ -2,7 +2,7 @@ import { TaggedCache } from "../platform/cache.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { mailActs } from "../platform/email/mail-acts.store.ts";
 import { countMail, listMail } from "../platform/email/outbox.store.ts";
-import { type Act, countOf, fieldName, perform, sentenceOf } from "../platform/acts.ts";
+import { type Act, countOf, fieldName, mayAct, perform, sentenceOf } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import { explainAct, undoAct } from "../platform/undo.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
@@ -37,6 +37,7 @@ import { kinds, undoableActs, wordActs } from "./contributions.ts";
 import type { Person } from "./people.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
+import { readSessionCookie } from "./sign-in/session-cookie.ts";
 import { signInActs } from "./sign-in/sign-in.store.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
 
@@ -147,7 +148,7 @@ const failedShown = 20;
 
 /** Everything the console's pages use that other pages don't. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
-  const { store, clock, library, queued, changed, nextIssue } = context;
+  const { store, clock, library, queued, changed, nextIssue, siteUrl } = context;
   const { db } = store;
   const signIn = openSignIn({ ...context, facts: () => library().site });
   return {
@@ -155,6 +156,15 @@ export function openConsole(context: ConsoleContext) {
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
     acts,
+    /** The time, in epoch milliseconds. */
+    now: clock,
+    /** Whether whoever sends these cookies is signed in and may change content. */
+    async mayPostContent(cookie: string | null): Promise<boolean> {
+      const secret = readSessionCookie(cookie, siteUrl);
+      if (secret === undefined) return false;
+      const signedIn = await signIn.of(secret);
+      return signedIn !== undefined && mayAct(signedIn.person.role, "editor");
+    },
     /**
      * Runs the act that a form names.
      * @returns the act, what it was done to, and what it skipped, as `sayAct` reports it; its export, if any, and the

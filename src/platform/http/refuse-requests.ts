@@ -71,8 +71,15 @@ export function ownOrigin(
   };
 }
 
-/** The maximum body of a form, and of a REST call with as many rows as are allowed, in bytes. */
-export const largestBody = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
+/**
+ * The maximum body of a form, of an editor's form with a whole content file, and of a REST call with as many rows as
+ * are allowed, in bytes.
+ */
+export const largestBody = {
+  form: 64 * 1024,
+  content: 300 * 1024,
+  rest: maxPostedRows * 16 * 1024,
+};
 /** How much of a refused body is still read, in bytes. */
 const mostDiscarded = 32 * 1024 * 1024;
 
@@ -80,28 +87,37 @@ const mostDiscarded = 32 * 1024 * 1024;
  * Reads each body completely, so that no handler meets one that breaks off: that's a 400 here, if the client is still
  * there. Bodies that are too large get a 413, after the rest has been drained: answering in the middle of an upload
  * would break the connection, for this request or the next one on it.
+ * @param mayPostContent whether a request is of someone who may post content; called only for what no other form may post
  */
-export const limitBody: MiddlewareHandler = async (context, next) => {
-  // These have no body, and checking for one would build the whole Request.
-  if (isSafeMethod(context.req)) return next();
-  const { body, headers } = context.req.raw;
-  if (!body) return next();
-  const isRest = isRestPath(context.req.path);
-  const most = isRest ? largestBody.rest : largestBody.form;
-  const isTooLarge = Number(headers.get("content-length")) > most;
-  const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
-  if (read === "broken") return context.text("The request body ended early", 400);
-  if (read) {
-    context.req.raw = new Request(context.req.raw.url, {
-      method: context.req.method,
-      headers,
-      body: read,
-    });
-    return next();
-  }
-  const refusal = refuse.size(most).getResponse();
-  return isRest ? allowAnywhere(refusal) : refusal;
-};
+export const limitBody =
+  (mayPostContent: (request: Request) => Promise<boolean>): MiddlewareHandler =>
+  async (context, next) => {
+    // These have no body, and checking for one would build the whole Request.
+    if (isSafeMethod(context.req)) return next();
+    const { body, headers } = context.req.raw;
+    if (!body) return next();
+    const isRest = isRestPath(context.req.path);
+    const length = Number(headers.get("content-length") ?? Infinity);
+    const isContent =
+      !isRest && length > largestBody.form && (await mayPostContent(context.req.raw));
+    const most = isRest ? largestBody.rest : isContent ? largestBody.content : largestBody.form;
+    const isTooLarge = Number(headers.get("content-length")) > most;
+    const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
+    if (read === "broken") return context.text("The request body ended early", 400);
+    if (read) {
+      context.req.raw = new Request(context.req.raw.url, {
+        method: context.req.method,
+        headers,
+        body: read,
+      });
+      return next();
+    }
+    if (isContent) return context.text(tooMuchContent, 413);
+    const refusal = refuse.size(most).getResponse();
+    return isRest ? allowAnywhere(refusal) : refusal;
+  };
+
+const tooMuchContent = `This is more than ${largestBody.content / 1024} KB, so it wasn't saved. Go back and shorten it.`;
 
 /** Drains a body nobody needs, unless it's larger than any that is accepted. */
 export async function discardBody({ body }: Request): Promise<void> {
