@@ -78,6 +78,11 @@ export const addresses = {
   consoleFigures: address("/owner/figures"),
   consoleContent: address("/owner/content"),
   consolePreview: address("/owner/preview"),
+  consoleNewEntry: address("/owner/content/new"),
+  consoleEntry: address("/owner/content/edit"),
+  consolePublishing: address("/owner/content/publish"),
+  consoleHistory: address("/owner/content/history"),
+  consoleGaps: address("/owner/content/gaps"),
   consoleLog: address("/owner/log"),
 
   robots: address("/robots.txt"),

@@ -12,7 +12,12 @@ import blog from "./blog/blog.page.tsx";
 import comparisons from "./comparison/comparisons.page.tsx";
 import pair from "./comparison/pair.page.tsx";
 import myPaddles from "./my-paddles/my-paddles.page.tsx";
-import consoleContent from "./console/content/content.page.tsx";
+import consoleContent from "./console/content/entries.page.tsx";
+import consoleEntry from "./console/content/entry.page.tsx";
+import consoleGaps from "./console/content/gaps.page.tsx";
+import consoleHistory from "./console/content/entry-history.page.tsx";
+import consoleNewEntry from "./console/content/new-entry.page.tsx";
+import consolePublishing from "./console/content/publish-entry.page.tsx";
 import consoleFigures from "./console/figures.page.tsx";
 import consoleIssuePreview from "./console/newsletter/issue-preview.file.ts";
 import consoleNewsletter from "./console/newsletter/newsletter.page.tsx";
@@ -113,6 +118,11 @@ export const routes: readonly Route[] = [
   consoleSubscribers,
   consoleFigures,
   consoleContent,
+  consoleNewEntry,
+  consoleEntry,
+  consolePublishing,
+  consoleHistory,
+  consoleGaps,
   consoleAccount,
   consoleReviews,
   consoleWords,

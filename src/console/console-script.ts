@@ -1,6 +1,8 @@
 // Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
 // selected. Also the keys of the queue. Without script, forms lead to the same page.
 
+import "./content/save-entry.ts";
+
 /** Where a browser keeps that its person wants no keys. */
 const off = "console-keys";
 
@@ -62,6 +64,7 @@ async function submitInPlace(event: SubmitEvent): Promise<void> {
   if (!("inPlace" in form.dataset) || main().querySelector("x-island")) return;
   event.preventDefault();
   if (form.inert) return;
+  const focused = document.activeElement?.id;
   form.inert = true;
   const at = rows().findIndex((row) => row.contains(form));
   const fields = [...new FormData(form, submitter)];
@@ -76,7 +79,7 @@ async function submitInPlace(event: SubmitEvent): Promise<void> {
     });
     const isHere = new URL(answer.url).pathname === location.pathname;
     if (!isHere) return location.assign(answer.url);
-    show(new DOMParser().parseFromString(await answer.text(), "text/html"), at);
+    show(new DOMParser().parseFromString(await answer.text(), "text/html"), at, focused);
   } catch {
     // The browser says what's wrong with the network.
     form.inert = false;
@@ -88,8 +91,8 @@ async function submitInPlace(event: SubmitEvent): Promise<void> {
   }
 }
 
-/** Shows a fresh copy of the page, and moves on to the row that followed. */
-function show(fresh: Document, at: number): void {
+/** Shows a fresh copy of the page, and moves on to the row that followed, or back to what had the focus. */
+function show(fresh: Document, at: number, focused: string | undefined): void {
   const open = new Set(
     rows().flatMap((row) => (row.querySelector("details[open]") ? [row.id] : [])),
   );
@@ -109,6 +112,7 @@ function show(fresh: Document, at: number): void {
   enhanceEntryForm();
   const all = rows();
   if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
+  else if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
 /** Without script there's no box that selects all, and there are no keys. */
@@ -129,6 +133,3 @@ function selectAll({ target }: Event): void {
   for (const each of main().querySelectorAll<HTMLInputElement>("[data-row] > label > input"))
     each.checked = box.checked;
 }
-
-// oxlint-disable-next-line unicorn/require-module-specifiers -- makes it a module, whose names are its own
-export {};

@@ -22,6 +22,7 @@ import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { fromStore } from "../platform/render/from-store.ts";
 import type { Site } from "../platform/render/site.ts";
 import { csvParts } from "../platform/text/csv.ts";
+import { addressWith } from "../platform/query.ts";
 import { addresses } from "../addresses.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import type { Person } from "./people.ts";
@@ -282,6 +283,8 @@ interface ConsolePageDefinition<Path extends string, Data, Who extends Access | 
   /** Who may see the page and act on it. "everyone" is for signing in. */
   access: Who;
   title: string;
+  /** The page's own title, if that depends on what it shows. */
+  titleOf?(data: NoInfer<Data>): string;
   query?: readonly string[];
   /** What the page says after something that isn't an act. */
   notices?: Readonly<Record<string, string>>;
@@ -317,21 +320,23 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
     status: number,
     content: ReactNode,
     said: {
+      title?: string | undefined;
       notice?: string | undefined;
       undo?: string | undefined;
       problem?: string | undefined;
     } = {},
   ) {
     const { site, url, person } = entered;
+    const heading = said.title ?? title;
     const waiting = person
       ? await fromStore("counting what waits", () => countWaiting(site, person))
       : new Map<string, number>();
     return {
       status,
       headers: consoleHeaders,
-      head: { title, description: "For those who run the site." },
+      head: { title: heading, description: "For those who run the site." },
       content: (
-        <ConsoleMain title={title} acts={site.console.acts} {...said}>
+        <ConsoleMain {...said} title={heading} acts={site.console.acts}>
           {content}
         </ConsoleMain>
       ),
@@ -354,6 +359,7 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
     );
     const status = problem?.status ?? page.status?.(data) ?? 200;
     return await framed(entered, status, <Page data={data} />, {
+      title: page.titleOf?.(data),
       notice,
       undo,
       problem: problem?.text,
@@ -525,8 +531,7 @@ function placeAfter({ to, said = [], undo }: Done, { pathname, searchParams }: U
     if (count !== undefined) query.append("count", String(count));
   }
   if (undo !== undefined) query.set("undo", undo);
-  const search = query.toString();
-  return `${to ?? pathname}${search && `?${search}`}`;
+  return addressWith(to ?? pathname, query);
 }
 
 function refusalOf({ status, text }: NotDone): ActionRefusal {

@@ -136,7 +136,7 @@ function GoingLive({ steps }: { steps: Steps }) {
 /** Where a step is done, if in the console. */
 const placesOf: Partial<Record<Steps[number]["step"], { path: string; name: string }>> = {
   passkey: { path: addresses.consoleAccount.path, name: "Your account" },
-  samples: { path: `${addresses.consoleContent.path}#samples`, name: "What is a sample" },
+  samples: { path: `${addresses.consoleGaps.path}#samples`, name: "What is a sample" },
 };
 
 function StepList({ steps }: { steps: Steps }) {
@@ -319,7 +319,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What's missing in content, by its place on the page of content. */
+/** What's missing in content, by its place on the page of gaps. */
 const missing: Record<keyof Gaps, { id: string; one: string; many: string }> = {
   orphaned: {
     id: "orphaned",
@@ -350,7 +350,7 @@ function ContentGaps({ gaps }: { gaps: Gaps }) {
         <ul>
           {some.map((gap) => (
             <li key={gap}>
-              <a className="tap" href={`${addresses.consoleContent.path}#${missing[gap].id}`}>
+              <a className="tap" href={`${addresses.consoleGaps.path}#${missing[gap].id}`}>
                 {wholeNumber(gaps[gap])} {gaps[gap] === 1 ? missing[gap].one : missing[gap].many}
               </a>
             </li>

@@ -20,7 +20,7 @@ import { log } from "../platform/log.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { pathFor, readContentPath } from "./content-paths.ts";
+import { mayEdit, pathFor, readContentPath } from "./content-paths.ts";
 import type { ContentService } from "./content.service.ts";
 import { isIn } from "./open-library.ts";
 import {
@@ -36,13 +36,6 @@ import {
 
 /** The longest text of an entry, in characters (UTF-16). The largest of ours has a tenth of that. */
 export const maxText = 200_000;
-
-/** Content that only owners change: people, and the addresses of the site. */
-const ownersOnly: ReadonlySet<string> = new Set(["site.yaml"]);
-
-/** Whether someone may read and write an entry in the console. */
-export const mayEdit = (role: Role, path: string): boolean =>
-  role === "owner" || !ownersOnly.has(path);
 
 interface Needs {
   content: ContentService;
@@ -205,6 +198,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
       flags: "--at <time>",
       about: "publish them by themselves then: 2026-12-01T08:00Z",
       label: "At a later time (UTC)",
+      says: "It will be published then.",
     },
   ],
   button: "Publish",

@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { pathOfFile } from "../pages/page-paths.ts";
+import type { Role } from "../platform/acts.ts";
 
 /** Everything in the content folder, by its name in the library: a file, or the files of a folder. */
 export const contentPaths = {
@@ -31,6 +32,13 @@ export const contentPaths = {
 } as const;
 
 export type ContentKind = keyof typeof contentPaths;
+
+/** Content that only owners change: people, and the addresses of the site. */
+const ownersOnly: ReadonlySet<string> = new Set(["site.yaml"]);
+
+/** Whether someone may read and write an entry in the console. */
+export const mayEdit = (role: Role, path: string): boolean =>
+  role === "owner" || !ownersOnly.has(path);
 
 /** The longest name of a file, without its ending. */
 const maxName = 80;

@@ -8,7 +8,7 @@ import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { type ContentKind, pageOfEntry, readContentPath } from "./content-paths.ts";
+import { type ContentKind, mayEdit, pageOfEntry, readContentPath } from "./content-paths.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 import { isIn, type LiveLibrary } from "./open-library.ts";
 import {
@@ -57,6 +57,8 @@ export interface OpenEntry extends Entry {
   base: string;
   /** The person's own draft. */
   draft: Revision | undefined;
+  /** All drafts that are published with it, such as those of a rename. */
+  together: readonly Revision[];
   /** Other people's. */
   others: readonly Revision[];
   /** The text in the content folder. */
@@ -220,6 +222,7 @@ export function openContent({
           return read && read.folder === folder ? [read.name] : [];
         }),
     pathOf: pageOfEntry,
+    mayEdit,
 
     /** Checks everything with these texts over what is published. */
     async check(over: Texts): Promise<{ mistakes: readonly string[]; notes: readonly string[] }> {
@@ -256,7 +259,9 @@ export function openContent({
      */
     async entry(path: string, email: string): Promise<OpenEntry | undefined> {
       if (!readContentPath(path)) return undefined;
-      const drafts = (await listDrafts(db)).filter((each) => each.path === path);
+      const all = await listDrafts(db);
+      const drafts = all.filter((each) => each.path === path);
+      const draft = drafts.find((each) => each.email === email);
       const over = revisions.find((each) => each.path === path);
       const from = source();
       const published = textIn(from, path);
@@ -264,7 +269,10 @@ export function openContent({
         ...entryOf(path, from, over, drafts)!,
         published,
         base: textDigest(published),
-        draft: drafts.find((each) => each.email === email),
+        draft,
+        together: all.filter(
+          (each) => each === draft || (draft?.batch != null && each.batch === draft.batch),
+        ),
         others: drafts.filter((each) => each.email !== email),
         file: textIn(live.files, path),
         revisions: await listRevisions(db, path),

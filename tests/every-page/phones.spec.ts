@@ -92,6 +92,11 @@ if (runsAll)
       addresses.consoleSubscribers.path,
       addresses.consoleFigures.path,
       addresses.consoleContent.path,
+      addresses.consoleNewEntry.path,
+      `${addresses.consoleEntry.path}?entry=paddles/diadem-hero.yaml`,
+      `${addresses.consoleEntry.path}?entry=paddles/diadem-hero.yaml&as=text`,
+      `${addresses.consoleHistory.path}?entry=paddles/diadem-hero.yaml`,
+      addresses.consoleGaps.path,
       addresses.consoleAccount.path,
       addresses.consoleLog.path,
     ]) {

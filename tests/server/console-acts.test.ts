@@ -39,7 +39,7 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
   });
 
   test("an owner moves reviews whose page is gone, and an editor may not", async () => {
-    const path = "/owner/content";
+    const path = "/owner/content/gaps";
     await fill.review("Max", now, { subject: "gone-paddle" });
     await ask("/diadem-hero");
     const move = new URLSearchParams([
@@ -71,13 +71,15 @@ describe.each(engines)("what the console does as commands do it, on %s", (engine
     const id = await fill.review("Max", now, { subject: "gone-paddle" });
     const boss = await signIn();
     const remove = { act: "reviews delete-all", page: "gone-paddle" };
-    expect(await posted(boss, "/owner/content", remove)).toMatch(/^422 To do this for good/);
+    expect(await posted(boss, "/owner/content/gaps", remove)).toMatch(/^422 To do this for good/);
     expect(
-      await posted(boss, "/owner/content", { ...remove, page: "diadem-hero", sure: "yes" }),
+      await posted(boss, "/owner/content/gaps", { ...remove, page: "diadem-hero", sure: "yes" }),
     ).toBe(
       "409 'diadem-hero' has a page of its own, so its reviews stay there. Rename or remove its file first.",
     );
-    expect(await posted(boss, "/owner/content", { ...remove, sure: "yes" })).toContain("count=1");
+    expect(await posted(boss, "/owner/content/gaps", { ...remove, sure: "yes" })).toContain(
+      "count=1",
+    );
     expect(await textOf(boss, `/owner/reviews?review=${id}`)).toContain(
       "reviews delete-all by Dana",
     );

@@ -81,8 +81,10 @@ describe.each(engines)("the console's home on %s", (engine) => {
     // A Monday: six of the visible ones are of the week before, and those from the future of none.
     expect(asText(sectionOf(html, "week")!)).toMatch(/### Reviews 1 .* 6 last week/);
     const gaps = sectionOf(html, "gaps")!;
-    expect(gaps).toContain('<a class="tap" href="/owner/content#orphaned">1 name has reviews');
-    expect(gaps).toMatch(/href="\/owner\/content#reviews">\d+ paddles without a player's review/);
+    expect(gaps).toContain('<a class="tap" href="/owner/content/gaps#orphaned">1 name has reviews');
+    expect(gaps).toMatch(
+      /href="\/owner\/content\/gaps#reviews">\d+ paddles without a player's review/,
+    );
   });
 
   test("shows a moderator nothing that's the owner's", async () => {

@@ -24,6 +24,11 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleFigures: "moderator",
   consoleContent: "editor",
   consolePreview: "editor",
+  consoleNewEntry: "editor",
+  consoleEntry: "editor",
+  consolePublishing: "editor",
+  consoleHistory: "editor",
+  consoleGaps: "editor",
   consoleLog: "owner",
 };
 const pages = Object.entries(access) as [ConsoleAddress, Access | "everyone"][];

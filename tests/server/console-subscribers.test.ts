@@ -11,7 +11,7 @@ import { visitPlain } from "../support/plain-visitor.ts";
 
 const subscribers = addresses.consoleSubscribers.path;
 const figures = addresses.consoleFigures.path;
-const content = addresses.consoleContent.path;
+const content = addresses.consoleGaps.path;
 const preview = addresses.consoleIssuePreview.path;
 const week = 7 * 24 * 3_600_000;
 

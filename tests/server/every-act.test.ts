@@ -6,6 +6,7 @@ import { pullContent, pushContent } from "../../src/owner/content.command.ts";
 import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import { type Act, fieldName, mayAct } from "../../src/platform/acts.ts";
+import { textDigest } from "../../src/platform/content/content-source.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
 import { act as perform } from "../support/console-store.ts";
@@ -27,7 +28,7 @@ describe("an act", () => {
   /** Each act with everyone who may not do it, and a page of theirs that takes posts. */
   const forbidden = [
     { person: lee, page: "/owner/queue" },
-    { person: cleo, page: "/owner/content" },
+    { person: cleo, page: "/owner/content/gaps" },
   ].flatMap(({ person, page }) =>
     acts
       .filter(({ may, notOn }) => !mayAct(person.role, may) && !notOn?.console)
@@ -104,6 +105,15 @@ describe("an act", () => {
     const undo = crypto.randomUUID();
     await fill.report("sample-1", "Spam.", now);
     const before = await (await browser.get("/owner/queue")).text();
+    const entry = "entry=balls/penn-40.yaml";
+    const published = here.site.content.published("balls/penn-40.yaml");
+    const base = textDigest(published);
+    const draft = {
+      act: "content save",
+      "entry-base": base,
+      "whole-text": `${published}# A note.\n`,
+    };
+    await browser.post(`/owner/content/edit?${entry}`, draft);
     await fill.inStore((store) =>
       perform(store, holdOrders[0]!, ["1"], { reason: "", now, by: "Dana" }),
     );
@@ -114,7 +124,10 @@ describe("an act", () => {
       "/words",
       `/messages/${message}`,
       "/newsletter",
-      "/content",
+      "/content/gaps",
+      `/content/edit?${entry}`,
+      `/content/publish?${entry}`,
+      `/content/history?${entry}&version=file`,
       "/account",
     ].map((path) => browser.get(`/owner${path}`));
     const answers = await Promise.all([...pages, browser.post("/owner/subscribers", find)]);

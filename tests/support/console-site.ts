@@ -7,6 +7,7 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { Person } from "../../src/console/people.ts";
 import type { Library } from "../../src/library/library.ts";
+import { openLiveLibrary } from "../../src/library/open-library.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 
@@ -20,6 +21,8 @@ export const cleo: Person = { name: "Cleo", email: "cleo@example.com", role: "ed
 interface Differing {
   settings?: Record<string, string>;
   library?: Partial<Library>;
+  /** Whether pages show what is published in the console. */
+  isLive?: boolean;
 }
 
 /**
@@ -64,12 +67,16 @@ export function consoleSite(engine: "sqlite" | "postgres", differing: Differing 
     Object.assign(here, { now: begin, people: [dana, lee, cleo], logged: [] });
     place = await emptyStore(engine);
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    const live = differing.isLive
+      ? await openLiveLibrary({ projectFolder: process.cwd(), showsSamples: true })
+      : undefined;
+    const current = () => {
+      const content = { ...(live?.current() ?? library), ...differing.library };
+      return { ...content, site: { ...content.site, console: here.people } };
+    };
     site = await openSite(
       readEnvironment({ DATA_DIR, DATABASE_URL, ...differing.settings }),
-      () => {
-        const content = { ...library, ...differing.library };
-        return { ...content, site: { ...content.site, console: here.people } };
-      },
+      live ? { ...live, current: cachedBy(() => [live.current(), here.people], current) } : current,
       () => here.now,
     );
     ask = applicationOf(site);
@@ -84,6 +91,18 @@ export function consoleSite(engine: "sqlite" | "postgres", differing: Differing 
     await place.remove();
   });
   return here;
+}
+
+/** The same value for as long as others are: the site takes another library for other content. */
+function cachedBy<Value>(by: () => readonly unknown[], value: () => Value): () => Value {
+  let keys: readonly unknown[] = [];
+  let kept: Value | undefined;
+  return () => {
+    const now = by();
+    if (kept === undefined || now.some((each, index) => each !== keys[index]))
+      [keys, kept] = [now, value()];
+    return kept;
+  };
 }
 
 type Browser = Awaited<ReturnType<typeof signedIn>>;

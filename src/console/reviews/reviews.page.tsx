@@ -12,6 +12,7 @@ import {
   reviewStates,
 } from "./review-filter.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
+import { Choice } from "../choice.tsx";
 import type { Site } from "../../platform/render/site.ts";
 import type { ConsoleReview } from "./moderation.service.ts";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
@@ -56,32 +57,6 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
         </a>
       </p>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  /** The label for no choice. */
-  all: string;
-  chosen: string | number | undefined;
-  of: readonly { value: string; name: string }[];
-}
-
-function Choice({ label, name, all, chosen, of }: ChoiceProps) {
-  return (
-    <Field label={label} problem={undefined}>
-      {(tied) => (
-        <select {...tied} name={name} defaultValue={chosen ?? ""}>
-          <option value="">{all}</option>
-          {of.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 

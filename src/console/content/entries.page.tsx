@@ -1,0 +1,170 @@
+import "../../platform/styles/forms.css";
+import { utcTime } from "../../platform/text/dates.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
+import { Field } from "../../platform/ui/field.tsx";
+import { addresses } from "../../addresses.ts";
+import type { Entry } from "../../library/content.service.ts";
+import { Choice } from "../choice.tsx";
+import { defineConsolePage } from "../define-console-page.tsx";
+import { CutList } from "./cut-list.tsx";
+import { ReadOnly } from "./define-entry-page.tsx";
+import {
+  ageText,
+  entriesFor,
+  entriesQuery,
+  entryAddress,
+  kindOf,
+  kindsIn,
+  pluralOf,
+  stateNames,
+  stateOf,
+} from "./entry-facts.ts";
+import styles from "./content.module.css";
+import consoleStyles from "../console.module.css";
+
+const { path } = addresses.consoleContent;
+const maxSearchLength = 80;
+
+export default defineConsolePage(addresses.consoleContent, {
+  access: "editor",
+  title: "Content",
+  query: entriesQuery.parameters,
+
+  async load({ site, url, person }) {
+    const asked = entriesQuery.read(url.searchParams);
+    const all = await site.content.entries();
+    const entries = all.filter((entry) => site.content.mayEdit(person.role, entry.path));
+    return {
+      asked,
+      isFiltered: entriesQuery.on(asked).length > 0,
+      kinds: kindsIn(entries),
+      found: entriesFor(entries, asked),
+      now: site.console.now(),
+      isReadOnly: site.content.isReadOnly,
+    };
+  },
+
+  Page({ data: { asked, isFiltered, kinds, found, now, isReadOnly } }) {
+    const begun = isFiltered ? [] : found.filter(({ drafts }) => drafts.length > 0);
+    return (
+      <>
+        <p className={styles.links}>
+          {isReadOnly ? null : (
+            <a className="button" href={addresses.consoleNewEntry.path}>
+              New entry
+            </a>
+          )}
+          <a className="tap" href={addresses.consoleGaps.path}>
+            Gaps in content
+          </a>
+        </p>
+        {isReadOnly ? <ReadOnly /> : null}
+        <Filter asked={asked} kinds={kinds} />
+        {isFiltered ? (
+          <p role="status">
+            {found.length === 1 ? "1 entry matches." : `${wholeNumber(found.length)} entries match.`}
+          </p>
+        ) : null}
+        {begun.length === 0 ? null : <Entries id="begun" title="Begun" entries={begun} now={now} />}
+        {kinds.map((kind) => {
+          const ofKind = found.filter((entry) => kindOf(entry) === kind);
+          return ofKind.length === 0 ? null : (
+            <Entries
+              key={kind}
+              id={kind}
+              title={`${pluralOf(kind)} (${wholeNumber(ofKind.length)})`}
+              entries={ofKind}
+              now={now}
+              isWhole={isFiltered}
+            />
+          );
+        })}
+      </>
+    );
+  },
+});
+
+interface FilterProps {
+  asked: typeof entriesQuery.all;
+  kinds: readonly string[];
+}
+
+function Filter({ asked, kinds }: FilterProps) {
+  return (
+    <form className={consoleStyles.filters} action={path} role="search" aria-label="Content">
+      <Field label="Name" problem={undefined}>
+        {(tied) => (
+          <input
+            {...tied}
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            maxLength={maxSearchLength}
+          />
+        )}
+      </Field>
+      <Choice
+        label="Kind"
+        name="kind"
+        all="Everything"
+        chosen={asked.kind}
+        of={kinds.map((value) => ({ value, name: pluralOf(value) }))}
+      />
+      <Choice label="State" name="state" all="Any" chosen={asked.state} of={stateNames} />
+      <p className={consoleStyles.acts}>
+        <button type="submit">Show</button>
+        <a className="button quiet" href={path}>
+          Show all
+        </a>
+      </p>
+    </form>
+  );
+}
+
+interface EntriesProps {
+  id: string;
+  title: string;
+  entries: readonly Entry[];
+  now: number;
+  /** Whether all of them are shown at once. */
+  isWhole?: boolean;
+}
+
+function Entries({ id, title, entries, now, isWhole = false }: EntriesProps) {
+  const items = entries.map((entry) => ({
+    key: entry.path,
+    shown: <OneEntry entry={entry} now={now} />,
+  }));
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CutList of="entries" items={items} isWhole={isWhole} />
+    </section>
+  );
+}
+
+/** An entry: its name, what's to be known about it, and when it was last changed. */
+function OneEntry({ entry, now }: { entry: Entry; now: number }) {
+  const { title, at, by } = entry;
+  return (
+    <div className={styles.entry}>
+      <p>
+        <a className="tap" href={entryAddress(entry.path)}>
+          {title}
+        </a>
+      </p>
+      <p className="small muted">
+        {stateOf(entry, now).map((state) => (
+          <span key={state}>
+            <strong>{state}</strong>.{" "}
+          </span>
+        ))}
+        {by === undefined ? "Changed" : `Published by ${by},`}{" "}
+        <time dateTime={new Date(at).toISOString()} title={utcTime(at)}>
+          {ageText(at, now)}
+        </time>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The form of an entry: Ctrl+S or ⌘S saves it, and nobody loses what isn't saved without being asked.
+
+/** The form whose fields have been changed, and the one that was sent. */
+let changed: EventTarget | null = null;
+let sent: EventTarget | null = null;
+
+const form = () => document.querySelector<HTMLFormElement>("form[data-entry]");
+
+function isUnsaved(): boolean {
+  const shown = form();
+  return shown !== null && shown !== sent && (shown === changed || "unsaved" in shown.dataset);
+}
+
+addEventListener("input", ({ target }) => {
+  changed = (target as Element).closest("form[data-entry]") ?? changed;
+});
+
+// The buttons of lists change the form without leaving the page.
+addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest('button[name=":list"]');
+  changed = button?.closest("form[data-entry]") ?? changed;
+});
+
+// Before what sends forms without leaving the page, which would replace this one.
+addEventListener(
+  "submit",
+  (event) => {
+    if (event.target === form()) sent = form();
+    else if (isUnsaved() && !confirm("Go on without saving what you changed?")) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  },
+  { capture: true },
+);
+
+addEventListener("beforeunload", (event) => {
+  if (isUnsaved()) event.preventDefault();
+});
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== "s" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+  const shown = form();
+  if (!shown) return;
+  event.preventDefault();
+  shown.requestSubmit(shown.querySelector<HTMLButtonElement>("#save"));
+});

@@ -1,0 +1,316 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addresses } from "../../src/addresses.ts";
+import type { Person } from "../../src/console/people.ts";
+import { entryAddress } from "../../src/console/content/entry-facts.ts";
+import { largestBody } from "../../src/platform/http/refuse-requests.ts";
+import { cleo, consoleSite, dana, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
+import { engines } from "../support/engines.ts";
+import { plainText } from "../support/in-process-site.ts";
+import { visitPlain } from "../support/plain-visitor.ts";
+
+const path = "paddles/diadem-hero.yaml";
+const file = readFileSync(`content/${path}`, "utf8");
+const max: Person = { name: "Max", email: "max@example.com", role: "owner" };
+
+const { consoleContent, consoleEntry, consoleHistory, consoleNewEntry, consolePublishing } =
+  addresses;
+const edit = entryAddress(path);
+const publishing = entryAddress(path, consolePublishing);
+const history = entryAddress(path, consoleHistory);
+
+type Browser = Awaited<ReturnType<ReturnType<typeof consoleSite>["signIn"]>>;
+
+/** Saves a whole text as a draft of the Diadem Hero. */
+async function save(from: Browser, text: string): Promise<string> {
+  const [, base = ""] = /name="entry-base" value="([^"]*)"/.exec(await htmlOf(from, edit))!;
+  return await posted(from, edit, {
+    act: "content save",
+    "entry-base": base,
+    "whole-text": text,
+  });
+}
+
+const publish = (from: Browser) => posted(from, publishing, { act: "content publish" });
+
+describe.each(engines)("content in the console on %s", (engine) => {
+  const here = consoleSite(engine, { isLive: true });
+  let browser: Browser;
+  beforeEach(async () => {
+    here.people = [dana, max];
+    browser = await here.signIn();
+  });
+
+  test("the list has every entry with its kind, and finds them by name, kind and state", async () => {
+    const list = await visitPlain(browser.ask, consoleContent.path);
+    for (const heading of ["Paddles (", "Balls (", "Blog articles (", "Pages and labels ("])
+      expect(list.text).toContain(`## ${heading}`);
+    const found = await list.submit("Show", { search: "hero diadem", kind: "paddles" });
+    expect(found.text).toContain("1 entry matches.");
+    expect(found.text).toContain(`[Diadem Hero](${edit})`);
+    expect(found.text).toContain("9 unconfirmed facts");
+    expect((await found.submit("Show", { state: "draft" })).text).toContain("0 entries match.");
+    await save(browser, file.replace("entry-level", "beginner's"));
+    const begun = await visitPlain(browser.ask, `${consoleContent.path}?state=draft`);
+    expect(begun.text).toContain("Draft by Dana, just now");
+  });
+
+  test("a draft is saved, previewed, published and read by visitors, without a restart", async () => {
+    const changed = file.replace("entry-level", "beginner's");
+    expect(decodeURIComponent(await save(browser, changed))).toBe(
+      `${edit}&done=content+save&count=1`,
+    );
+    expect(await textOf(browser, edit)).toContain("This is your draft, saved just now.");
+    const page = async (at: string) => plainText(await (await browser.get(at)).text());
+    expect(await page("/diadem-hero")).toContain("Diadem's entry-level paddle");
+    expect(await page("/owner/preview/diadem-hero")).toContain("Diadem's beginner's paddle");
+
+    const asking = await visitPlain(browser.ask, publishing);
+    expect(asking.text).toContain("1 line added, 1 line removed.");
+    expect(asking.html).toContain("<del");
+    const done = await asking.submit("Publish now", { reason: "plainer words" });
+    expect(done.path).toBe(`${edit}&done=content+publish&count=1`);
+    expect(await page("/diadem-hero")).toContain("Diadem's beginner's paddle");
+    expect(await textOf(browser, history)).toContain("plainer words");
+  });
+
+  test("a saved mistake is counted and kept, and keeps the draft from being published", async () => {
+    await save(browser, file.replace("weightOz: 7.8", "weightOz: 227"));
+    const html = await textOf(browser, `${edit}&as=text`);
+    expect(html).toContain("1 mistake to fix before it can be published");
+    expect(html).toContain("227 looks like grams");
+    expect(html).toContain("weightOz: 227");
+    expect(await textOf(browser, publishing)).not.toContain("Publish now");
+    expect(await publish(browser)).toMatch(/^409 Nothing was published: there is a mistake\./);
+  });
+
+  test("two people see each other's drafts, and whoever is later chooses which text it is", async () => {
+    const other = await here.signIn(max.email);
+    await save(other, file.replace("entry-level", "beginner's"));
+    here.now += 600_000;
+    await save(browser, file.replace("entry-level", "first"));
+    expect(await textOf(browser, edit)).toContain("Max has a draft of this, from 10 minutes ago.");
+    await publish(other);
+    const conflict = await visitPlain(browser.ask, edit);
+    expect(conflict.text).toContain("This has changed since you began");
+    expect(conflict.html).toMatch(/<del[^>]*>.*beginner's paddle\.<\/del>/);
+    expect(conflict.html).toMatch(/<ins[^>]*>.*first paddle\.<\/ins>/);
+    expect(await publish(browser)).toMatch(/^409 .*has been published since your draft was begun/);
+    await conflict.submit("Keep mine over it");
+    expect(await publish(browser)).toContain("done=content+publish");
+    expect(here.site.library.paddle("diadem-hero")!.excerpt).toContain("first paddle");
+
+    await save(other, file);
+    await save(browser, file.replace("entry-level", "last"));
+    await publish(browser);
+    const again = await visitPlain(other.ask, edit);
+    await again.submit("Discard mine", { sure: "yes" });
+    expect(await textOf(other, edit)).not.toContain("your draft");
+  });
+
+  test("every version is kept, compared and brought back", async () => {
+    for (const word of ["first", "last"]) {
+      await save(browser, file.replace("entry-level", word));
+      await publish(browser);
+      here.now += 60_000;
+    }
+    const all = await visitPlain(browser.ask, history);
+    expect(all.text.match(/Published by Dana/g)).toHaveLength(2);
+    const links = [...all.html.matchAll(/version=([\w-]+)/g)].map(([, id]) => id!);
+    const first = await visitPlain(browser.ask, `${history}&version=${links[1]}`);
+    expect(first.html).toMatch(/<del[^>]*>.*first paddle\.<\/del>/);
+    const before = await first.follow("With the one before");
+    expect(before.html).toMatch(/<ins[^>]*>.*first paddle\.<\/ins>/);
+    const restored = await first.submit("Make this a draft");
+    expect(restored.html).toContain("first paddle.");
+    await publish(browser);
+    const ofFile = await visitPlain(browser.ask, `${history}&version=file`);
+    expect(ofFile.html).toMatch(/<ins[^>]*>.*first paddle\.<\/ins>/);
+    expect((await browser.get(`${history}&version=nothing`)).status).toBe(200);
+  });
+
+  test("a new entry begins with its needed fields, and a copy with everything", async () => {
+    const empty = await visitPlain(browser.ask, consoleNewEntry.path);
+    const begun = await empty.submit("Write it", { kind: "paddles", name: "Diadem Vice: 2" });
+    expect(begun.path).toContain(entryAddress("paddles/diadem-vice-2.yaml"));
+    expect((await here.rows("content_revisions")) as object[]).toMatchObject([
+      {
+        path: "paddles/diadem-vice-2.yaml",
+        text: expect.stringMatching(/^name: "Diadem Vice: 2"/),
+      },
+    ]);
+    const copy = await visitPlain(browser.ask, `${consoleNewEntry.path}?from=${path}`);
+    const copied = await copy.submit("Write it", { name: "Diadem Hero 2" });
+    const text = await textOf(browser, `${copied.path}&as=text`);
+    expect(text).toContain("fullName: Diadem Hero\n");
+    for (const name of ["Diadem Hero", "diadem hero 2", "!!", "x".repeat(61)])
+      expect(await posted(browser, consoleNewEntry.path, { kind: "paddles", name })).toMatch(
+        /^4(09|22) /,
+      );
+    expect(await posted(browser, consoleNewEntry.path, { kind: "constructor", name: "A" })).toMatch(
+      /^422 /,
+    );
+  });
+
+  test("an entry is renamed with what names it, or deleted once nothing does", async () => {
+    const page = await visitPlain(browser.ask, entryAddress("paddles/neonic-flow.yaml"));
+    const guide = "best-of/best-paddles-control-touch.md";
+    expect(page.text).toContain(`[${guide}](${entryAddress(guide)}), line 72`);
+    const renamed = await page.submit("Rename it", { to: "neonic-flow-2" });
+    expect(renamed.path).toContain(entryAddress("paddles/neonic-flow-2.yaml"));
+    const to = entryAddress("paddles/neonic-flow-2.yaml", consolePublishing);
+    const asking = await visitPlain(browser.ask, to);
+    expect(asking.text).toContain(`### ${guide}`);
+    await asking.submit("Publish now");
+    expect((await here.ask("/neonic-flow")).headers.get("location")).toBe("/neonic-flow-2");
+    const nowhere = { act: "content rename", entry: path, to: "../site" };
+    expect(await posted(browser, edit, nowhere)).toMatch(/^422 '..\/site' can't be an address/);
+
+    const blog = entryAddress("blog/three-kinds-of-soft.md");
+    const article = await visitPlain(browser.ask, blog);
+    const deleting = await article.submit("Draft its deletion");
+    expect(deleting.text).toContain("To be deleted");
+    const gone = await (await deleting.follow("Publish…")).submit("Publish now");
+    expect(gone.path).toContain(consoleContent.path);
+    expect((await here.ask("/blog/three-kinds-of-soft")).status).toBe(404);
+  });
+
+  test("publishing can be planned, and is taken back with the draft", async () => {
+    await save(browser, file.replace("entry-level", "beginner's"));
+    const asking = await visitPlain(browser.ask, publishing);
+    expect(await posted(browser, publishing, { act: "content publish --at", at: "" })).toMatch(
+      /^422 /,
+    );
+    const planned = await asking.submit("Plan it", { at: "2026-05-05T08:00" });
+    expect(planned.text).toContain("It will be published then.");
+    expect(await textOf(browser, consoleContent.path)).toContain(
+      "Draft by Dana, planned for May 5, 2026, 08:00 UTC",
+    );
+  });
+});
+
+describe("content in the console", () => {
+  const here = consoleSite("sqlite");
+  let browser: Browser;
+  beforeEach(async () => (browser = await here.signIn()));
+
+  test.each([
+    "../package.json",
+    "paddles/../site.yaml",
+    "paddles/no-such.yaml",
+    "paddles/diadem-hero.yaml\0",
+    "/etc/passwd",
+    "paddles",
+    "__proto__",
+    "",
+  ])("'%s' is not an entry", async (name) => {
+    for (const page of [consoleEntry, consolePublishing, consoleHistory]) {
+      const to = `${page.path}?entry=${encodeURIComponent(name)}`;
+      expect((await browser.get(to)).status).toBe(404);
+      expect((await browser.post(to, { act: "content save", "whole-text": "x" })).status).toBe(404);
+    }
+    expect(await here.rows("content_revisions")).toEqual([]);
+  });
+
+  test("a form that isn't from our pages changes nothing", async () => {
+    const send = (headers: Record<string, string>) =>
+      here.ask(edit, {
+        method: "POST",
+        headers: { cookie: browser.cookie, ...headers },
+        body: new URLSearchParams({
+          act: "content save",
+          "entry-base": "",
+          "whole-text": "name: Forged\n",
+        }),
+      });
+    for (const headers of [
+      {},
+      { origin: "https://elsewhere.example" },
+      { "sec-fetch-site": "cross-site" },
+    ])
+      expect((await send(headers as Record<string, string>)).status).toBe(403);
+    expect(await here.rows("content_revisions")).toEqual([]);
+  });
+
+  test("markup in any field is shown as text", async () => {
+    const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    await save(
+      browser,
+      file
+        .replace("name: Diadem Hero", `name: '${attack}'`)
+        .replace("knownFor: []", `knownFor: ['${attack}']`)
+        .replace(/^excerpt: >-\n.*$/m, `excerpt: '${attack}'`),
+    );
+    const addressesOf = [edit, `${edit}&as=text`, publishing, consoleContent.path, history];
+    for (const address of addressesOf) {
+      const html = await (await browser.get(address)).text();
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img src=x");
+    }
+    expect(await textOf(browser, `${edit}&as=text`)).toContain(attack);
+  });
+
+  test("a text of many aliases, or one that's too long, is refused in a sentence", async () => {
+    const anchors = `a: &a [${"x,".repeat(9)}x]\n`;
+    const bomb = `${anchors}${Array.from({ length: 9 }, (_, n) => `b${n}: [${"*a,".repeat(900)}*a]\n`).join("")}`;
+    await save(browser, bomb);
+    expect(await textOf(browser, `${edit}&as=text`)).toContain("a text may not start with");
+    const megabyte = await browser.post(edit, {
+      act: "content save",
+      "entry-base": "",
+      "whole-text": "*a,".repeat(350_000),
+    });
+    expect([megabyte.status, await megabyte.text()]).toEqual([
+      413,
+      "This is more than 300 KB, so it wasn't saved. Go back and shorten it.",
+    ]);
+  });
+
+  test("only who may edit content posts more than others, and only there", async () => {
+    const body = { act: "content save", "entry-base": "", "whole-text": "# long\n".repeat(12_000) };
+    expect(String(new URLSearchParams(body)).length).toBeGreaterThan(largestBody.form);
+    expect(await posted(browser, edit, body)).toContain("done=content+save");
+    expect((await here.post(edit, body)).status).toBe(413);
+    expect((await here.post(edit, body, { cookie: `console=${"0".repeat(64)}` })).status).toBe(413);
+    expect((await browser.post("/contact", body)).status).toBe(413);
+    expect((await browser.post(addresses.consoleWords.path, body)).status).toBe(413);
+  });
+
+  test("an editor changes content, and neither who may sign in nor what readers sent", async () => {
+    const editor = await here.signIn(cleo.email);
+    const site = entryAddress("site.yaml");
+    for (const address of [
+      site,
+      entryAddress("site.yaml", consolePublishing),
+      entryAddress("site.yaml", consoleHistory),
+      addresses.consoleSubscribers.path,
+    ]) {
+      expect((await editor.get(address)).status).toBe(403);
+      expect((await browser.get(address)).status).toBe(200);
+    }
+    const text = readFileSync("content/site.yaml", "utf8");
+    const forged = { act: "content save", "entry-base": "", "whole-text": text };
+    expect(await posted(editor, site, forged)).toBe("403 Only owners can change this.");
+    for (const act of ["content publish", "content restore", "content save"])
+      expect(
+        await posted(editor, edit, {
+          act,
+          entry: "site.yaml",
+          sure: "yes",
+          text,
+          revision: "file",
+        }),
+      ).toMatch(/^4/);
+    expect(await here.rows("content_revisions")).toEqual([]);
+    expect(await textOf(editor, consoleContent.path)).not.toContain("entry=site.yaml");
+    expect(await textOf(browser, consoleContent.path)).toContain("entry=site.yaml");
+    expect(await save(editor, file.replace("entry-level", "first"))).toContain("done=content+save");
+  });
+
+  test("a moderator has nothing to do with content", async () => {
+    const moderator = await here.signIn(lee.email);
+    for (const address of [consoleContent.path, consoleNewEntry.path, edit, publishing, history])
+      expect((await moderator.get(address)).status).toBe(403);
+    expect(await posted(moderator, edit, { act: "content delete", entry: path })).toBe("403 ");
+  });
+});
