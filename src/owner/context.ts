@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { databaseName, openStore, type Store, storeFile } from "../platform/store/connect.ts";
 import type { Note } from "../platform/acts.ts";
-import { type ContentService, openContent } from "../library/content.service.ts";
+import { type ContentService, openContent } from "../publishing/content.service.ts";
 import { type LiveLibrary, openLiveLibrary } from "../library/open-library.ts";
 import { ownRelease } from "../platform/releases.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";

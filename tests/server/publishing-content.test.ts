@@ -10,8 +10,8 @@ import {
 } from "../support/published-content.ts";
 import type { Options } from "../../src/platform/acts.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
-import { publishDue } from "../../src/library/content-acts.store.ts";
-import { listDrafts } from "../../src/library/revisions.store.ts";
+import { publishDue } from "../../src/publishing/content-acts.service.ts";
+import { listDrafts } from "../../src/publishing/revisions.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { review, storeReviews } from "../support/reviews.ts";
 

@@ -16,7 +16,7 @@ import {
   readLive,
   readVersion,
   saveDraft,
-} from "../../src/library/revisions.store.ts";
+} from "../../src/publishing/revisions.store.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hero = "paddles/diadem-hero.yaml";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Address } from "../../platform/render/address.ts";
 import { notFound } from "../../platform/render/route.ts";
 import page from "../../platform/ui/page.module.css";
-import type { OpenEntry } from "../../library/content.service.ts";
+import type { OpenEntry } from "../../publishing/content.service.ts";
 import {
   type ConsoleContext,
   defineConsolePage,

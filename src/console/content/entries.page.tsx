@@ -3,7 +3,7 @@ import { utcTime } from "../../platform/text/dates.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
-import type { Entry } from "../../library/content.service.ts";
+import type { Entry } from "../../publishing/content.service.ts";
 import { Choice } from "../choice.tsx";
 import { defineConsolePage } from "../define-console-page.tsx";
 import { CutList } from "./cut-list.tsx";

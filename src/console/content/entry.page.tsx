@@ -2,7 +2,7 @@ import type { Site } from "../../platform/render/site.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
-import type { OpenEntry } from "../../library/content.service.ts";
+import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ActForm } from "../act-form.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";

@@ -14,7 +14,7 @@ import {
   retire,
   type Revision,
   revisionOf,
-} from "../../library/revisions.store.ts";
+} from "../../publishing/revisions.store.ts";
 import { CommandError } from "../command.ts";
 import { programsIn } from "../machine/site-user.ts";
 

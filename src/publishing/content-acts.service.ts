@@ -20,9 +20,9 @@ import { log } from "../platform/log.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { mayEdit, pathFor, readContentPath } from "./content-paths.ts";
+import { mayEdit, pathFor, readContentPath } from "../library/content-paths.ts";
 import type { ContentService } from "./content.service.ts";
-import { isIn } from "./open-library.ts";
+import { isIn } from "../library/open-library.ts";
 import {
   deleteDrafts,
   listDrafts,

@@ -8,9 +8,14 @@ import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { type ContentKind, mayEdit, pageOfEntry, readContentPath } from "./content-paths.ts";
-import { type CheckedContent, type Library, publish } from "./library.ts";
-import { isIn, type LiveLibrary } from "./open-library.ts";
+import {
+  type ContentKind,
+  mayEdit,
+  pageOfEntry,
+  readContentPath,
+} from "../library/content-paths.ts";
+import { type CheckedContent, type Library, publish } from "../library/library.ts";
+import { isIn, type LiveLibrary } from "../library/open-library.ts";
 import {
   contentTag,
   listDrafts,
