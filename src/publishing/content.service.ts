@@ -7,6 +7,7 @@ import { overlaid, textDigest, textIn, type Texts } from "../platform/content/co
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
 import { oncePer } from "../platform/once-per.ts";
+import { capitalized } from "../platform/text/grammar.ts";
 import type { Store } from "../platform/store/connect.ts";
 import {
   type ContentKind,
@@ -80,12 +81,12 @@ declare module "../platform/render/site.ts" {
 
 export type ContentService = ReturnType<typeof openContent>;
 
-/** An entry's title, from its text. */
+/** An entry's title, from its text or its name: the site's own file is 'Site', whatever the site is called. */
 function titleOf(path: string, text: string | null): string {
+  const { name, folder } = readContentPath(path)!;
+  if (folder === "") return capitalized(name.replaceAll("-", " "));
   const [, said] = /^(?:name|title|heading): *(.+)$/m.exec(text?.slice(0, 5000) ?? "") ?? [];
-  const { name } = readContentPath(path)!;
-  const plain = said?.replace(/^(["'])(.*)\1$/, "$2");
-  return plain && !path.includes("/") ? name : (plain ?? name);
+  return said?.replace(/^(["'])(.*)\1$/, "$2") ?? name;
 }
 
 /** How many facts and claims of a text are marked as not confirmed. */
