@@ -240,16 +240,23 @@ function* fieldsIn(field: EntryField, name = ""): Generator<[name: string, field
     for (const [each, below] of field.fields) yield* fieldsIn(below, each);
 }
 
-const forms = new Map<EntryKind, FieldOf<"group">>();
+/** All fields of a kind of content file. */
+export type EntryFields = FieldOf<"group"> & {
+  /** The fields' labels, by their names. */
+  labels: ReadonlyMap<string, string>;
+};
+
+const forms = new Map<EntryKind, EntryFields>();
 
 /** The form of a kind of content file. */
-export function formOf(kind: EntryKind): FieldOf<"group"> {
+export function formOf(kind: EntryKind): EntryFields {
   const known = forms.get(kind);
   if (known) return known;
-  const form = readField(contentFiles[kind].schema, kind) as FieldOf<"group">;
-  const all = [...fieldsIn(form)];
+  const whole = readField(contentFiles[kind].schema, kind) as FieldOf<"group">;
+  const all = [...fieldsIn(whole)];
   const labels = new Map(all.map(([name, { label }]) => [name, label]));
   for (const [, field] of all) field.help = helpOf(field, labels);
+  const form = { ...whole, labels };
   forms.set(kind, form);
   return form;
 }

@@ -72,7 +72,9 @@ describe("a form that nobody changed", () => {
   test.each(every)("says the same as content/%s", (path, kind) => {
     const { value, body } = read(kind, path);
     const posted = postOf(render(kind, path, { value, ...(body === undefined ? {} : { body }) }));
-    expect(readEntryForm(kind, posted)).toStrictEqual({
+    // Only empty lines around a text aren't in the form.
+    const former = body === undefined ? {} : { body: body.replace(/\S[\s\S]*\S/, "other words") };
+    expect(readEntryForm(kind, posted, former)).toStrictEqual({
       value,
       ...(body === undefined ? {} : { body }),
       isShown: false,

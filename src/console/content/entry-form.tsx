@@ -156,7 +156,9 @@ function Fields({ fields, value, at, context, isFolded = false }: FieldsProps) {
       {isFolded && plain.length > 1 ? (
         <>
           <details className={styles.fold} data-fold="">
-            <summary>General</summary>
+            <summary>
+              <span className="bold">General</span>
+            </summary>
             <div className={styles.fields}>{plain}</div>
           </details>
           {shown.filter((_, index) => isDeep[index])}
@@ -338,7 +340,7 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
             {...shared}
             type="text"
             inputMode="decimal"
-            placeholder={field.isNullable ? `not known, e.g. ${placeholder}` : placeholder}
+            placeholder={field.isNullable ? "not known" : placeholder}
           />
           {field.unit === undefined ? null : <span>{field.unit}</span>}
           {field.unit === "US cents" ? (
@@ -441,7 +443,8 @@ interface MenuProps {
 function Menu({ shared, field, options }: MenuProps) {
   const { defaultValue: chosen } = shared;
   const isKnown = options.some(([value]) => value === chosen);
-  const none = field.isNullable ? "Not known" : field.isOptional ? "None" : "Choose one";
+  const usual = typeof field.fallback === "string" ? `Usual (${field.fallback})` : "None";
+  const none = field.isNullable ? "Not known" : field.isOptional ? usual : "Choose one";
   return (
     <select {...shared}>
       {isKnown && !field.isNullable && !field.isOptional ? null : <option value="">{none}</option>}
@@ -487,6 +490,8 @@ function Box({ field, value, at, context }: FieldProps<FieldOf<"yesNo">>) {
 
 /** Several words out of a few: boxes. Checked ones come first, in the order of the file. */
 function Choices({ field, value, at, context }: FieldProps<FieldOf<"choices">>) {
+  // Some lists choose among the fields beside them.
+  const { labels } = formOf(context.kind);
   const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(textOf);
   const all = [...new Set([...chosen, ...field.options])].filter((each) => each !== "");
   const id = fieldId(at);
@@ -514,7 +519,7 @@ function Choices({ field, value, at, context }: FieldProps<FieldOf<"choices">>) 
               aria-invalid={problems && !field.options.includes(each) ? true : undefined}
               autoComplete="off"
             />
-            <span>{each}</span>
+            <span>{labels.get(each) ?? each}</span>
           </label>
         ))}
       </div>
@@ -560,22 +565,30 @@ interface PartProps {
 /** Fields that belong together, under a heading that may open and close. */
 function Part({ at, context, label, help, isFolded, isOpen, children }: PartProps) {
   const id = fieldId(at);
+  const helpId = `${id}-help`;
   const inside = (
     <>
-      <Help id={`${id}-help`} help={help} />
       <Problems id={`${id}-problem`} problems={context.mistakes.get(at)} />
       <div className={styles.fields}>{children}</div>
     </>
   );
-  const described = help === "" ? undefined : `${id}-help`;
   return isFolded ? (
     <details className={styles.fold} id={id} open={isOpen || isWrong(context, at)} data-fold="">
-      <summary>{label}</summary>
+      <summary>
+        <span className="bold">{label}</span>
+        <Help id={helpId} help={help} />
+      </summary>
       {inside}
     </details>
   ) : (
-    <fieldset className={styles.part} id={id} aria-describedby={described} data-part="">
+    <fieldset
+      className={styles.part}
+      id={id}
+      aria-describedby={help === "" ? undefined : helpId}
+      data-part=""
+    >
       <legend>{label}</legend>
+      <Help id={helpId} help={help} />
       {inside}
     </fieldset>
   );
@@ -763,7 +776,7 @@ function Body({ body, mistakes }: BodyProps) {
           name={formNames.body}
           rows={20}
           dir="auto"
-          defaultValue={body}
+          defaultValue={body.trim()}
           autoComplete="off"
           aria-invalid={mistakes ? true : undefined}
           aria-describedby={mistakes ? `${id}-problem ${id}-help` : `${id}-help`}

@@ -85,9 +85,10 @@ function problemOf(posted: URLSearchParams): string | undefined {
 }
 
 function readBody(posted: URLSearchParams, { body: before }: FormerEntry): string {
-  const typed = withoutReturns(posted.get(formNames.body) ?? before ?? "");
-  if (typed.trim() === before?.trim()) return before;
-  return typed === "" || typed.endsWith("\n") ? typed : `${typed}\n`;
+  const typed = withoutReturns(posted.get(formNames.body) ?? before ?? "").trim();
+  if (before !== undefined && typed === before.trim()) return before;
+  // The form shows a text without the lines around it.
+  return typed === "" ? "" : `${/^\n*/.exec(before ?? "\n")![0]}${typed}\n`;
 }
 
 /** Browsers send lines with CR LF. */
