@@ -321,6 +321,7 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
             }
             dir="auto"
             placeholder={placeholder}
+            data-line={isSlim ? "" : undefined}
           />
         );
       return (

@@ -35,8 +35,9 @@ addEventListener("input", ({ target }) => {
 });
 
 addEventListener("keydown", (event) => {
-  const isSearch = isIn(event.target) && event.target.closest("[data-filter]");
-  if (isSearch && event.key === "Enter") event.preventDefault();
+  // A phrase is one line, however many it's shown in.
+  const isLine = isIn(event.target) && event.target.matches("[data-filter] *, [data-line]");
+  if (isLine && event.key === "Enter") event.preventDefault();
 });
 
 addEventListener("click", (event) => {
