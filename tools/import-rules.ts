@@ -46,8 +46,8 @@ export const packages = "(^|/)node_modules/";
 const addresses = "^src/(addresses|logged-path)[.]ts$";
 /** Loaders receive the library with the site; every subject may use its types. */
 const library = "^src/library/";
-/** The list of all schemas, of which the console makes its forms. */
-const contentFiles = "^src/library/content-files[.]ts$";
+/** The lists of all schemas, of which the console makes its forms, and of their paths. */
+const contentFiles = "^src/library/content-(files|paths)[.]ts$";
 
 /** Rules and parts: files of a subject without a suffix. */
 const subjectFolders = `^src/(${subjects.join("|")})/`;
@@ -134,8 +134,8 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "forms are made of schemas",
     comment:
-      "src/console/content/ makes its forms of the schemas in src/library/content-files.ts. It's given the rest of the " +
-      "library, as anything else.",
+      "src/console/content/ makes its forms of the schemas in src/library/content-files.ts, and knows content-paths.ts. " +
+      "It's given the rest of the library, as anything else.",
     from: { path: "^src/console/content/", pathNot: tests },
     to: { path: library, pathNot: contentFiles, dependencyTypesNot: types },
   },

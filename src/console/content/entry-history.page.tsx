@@ -5,8 +5,8 @@ import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
+import { loadDiff, type TextDiff } from "./entry-editor.ts";
 import { entryAddress } from "./entry-facts.ts";
-import { TextDiff } from "./text-diff.tsx";
 import styles from "./content.module.css";
 import consoleStyles from "../console.module.css";
 
@@ -35,7 +35,15 @@ async function readVersion(
 ): Promise<Version | undefined> {
   const { path, file, revisions } = entry;
   if (id === ofFile)
-    return { id, name: "The file", at: undefined, note: "", text: file, before: undefined, isDraft: false };
+    return {
+      id,
+      name: "The file",
+      at: undefined,
+      note: "",
+      text: file,
+      before: undefined,
+      isDraft: false,
+    };
   const revision = await content.revision(id);
   if (revision?.path !== path) return undefined;
   const { person, text, note, saved_at, published_at } = revision;
@@ -48,11 +56,7 @@ async function readVersion(
     at: published_at ?? saved_at,
     note,
     text,
-    before: isDraft
-      ? undefined
-      : older
-        ? ((await content.revision(older.id))?.text ?? null)
-        : file,
+    before: isDraft ? undefined : older ? ((await content.revision(older.id))?.text ?? null) : file,
     isDraft,
   };
 }
@@ -65,6 +69,7 @@ export default defineEntryPage(consoleHistory, {
   async load({ site, url }, entry) {
     const asked = url.searchParams.get("version");
     return {
+      TextDiff: await loadDiff(),
       acts: site.console.acts,
       isReadOnly: site.content.isReadOnly,
       isAsked: asked !== null,
@@ -75,7 +80,8 @@ export default defineEntryPage(consoleHistory, {
 
   action: (context, form, { path }) => actByForm(context, form, entryAddress(path)),
 
-  Page({ data: { acts, isReadOnly, isAsked, version, isWithBefore }, entry }) {
+  Page({ data, entry }) {
+    const { acts, isReadOnly, isAsked, version, isWithBefore } = data;
     const { path } = entry;
     return (
       <>
@@ -96,6 +102,7 @@ export default defineEntryPage(consoleHistory, {
             entry={entry}
             isWithBefore={isWithBefore}
             acts={isReadOnly ? undefined : acts}
+            TextDiff={data.TextDiff}
           />
         ) : isAsked ? (
           <p>There&apos;s no such version.</p>
@@ -148,10 +155,11 @@ interface OneVersionProps {
   isWithBefore: boolean;
   /** Undefined if nothing can be changed. */
   acts: Site["console"]["acts"] | undefined;
+  TextDiff: TextDiff;
 }
 
 /** A version beside what's published, or what was before it; then all of it. */
-function OneVersion({ version, entry, isWithBefore, acts }: OneVersionProps) {
+function OneVersion({ version, entry, isWithBefore, acts, TextDiff }: OneVersionProps) {
   const { id, name, at, note, text, before, isDraft } = version;
   const { path, base, published, draft } = entry;
   const address = versionAddress(path, id);

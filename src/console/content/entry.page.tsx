@@ -7,11 +7,8 @@ import { ActForm } from "../act-form.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
 import { ageText, entryAddress, textsOf } from "./entry-facts.ts";
-import { EntryForm } from "./entry-form.tsx";
-import { answerPreview } from "./entry-preview.ts";
-import { type EntryFields, readFields, typedText, writeFields } from "./entry-text.ts";
-import { readEntryForm } from "./read-entry-form.ts";
-import { TextDiff } from "./text-diff.tsx";
+import { type Editor, loadDiff, loadEditor, type TextDiff } from "./entry-editor.ts";
+import type { EntryFields } from "./entry-text.ts";
 import styles from "./content.module.css";
 import consoleStyles from "../console.module.css";
 
@@ -22,7 +19,8 @@ const { consoleContent, consoleEntry, consoleHistory, consoleNewEntry, consolePu
 const startOf = ({ draft, published }: OpenEntry): string => draft?.text ?? published ?? "";
 
 /** What was typed into the form, as text or field by field; undefined if it's another form of the page. */
-function readTyped(entry: OpenEntry, form: URLSearchParams | undefined) {
+function readTyped(editor: Editor, entry: OpenEntry, form: URLSearchParams | undefined) {
+  const { typedText, readEntryForm, readFields, writeFields } = editor;
   const base = form?.get("entry-base");
   if (!form || typeof base !== "string") return undefined;
   const { path, kind } = entry;
@@ -34,7 +32,8 @@ function readTyped(entry: OpenEntry, form: URLSearchParams | undefined) {
   try {
     return { base, text: writeFields(path, before, fields), fields, isShown, problem };
   } catch {
-    const unusual = "This can't be saved field by field. Choose 'Edit as text' and change it there.";
+    const unusual =
+      "This can't be saved field by field. Choose 'Edit as text' and change it there.";
     return { base, text: before, fields, isShown, problem: unusual };
   }
 }
@@ -56,9 +55,10 @@ export default defineEntryPage(consoleEntry, {
   async load({ site, url }, entry, form) {
     const { content } = site;
     const { path, draft } = entry;
-    const typed = readTyped(entry, form);
+    const editor = await loadEditor();
+    const typed = readTyped(editor, entry, form);
     const text = typed?.text ?? startOf(entry);
-    const fields = typed ? typed.fields : readFields(path, text);
+    const fields = typed ? typed.fields : editor.readFields(path, text);
     const isDeletion = draft !== undefined && draft.text === null;
     const isChecked = typed ? !typed.isShown : draft !== undefined && !isDeletion;
     const { mistakes, notes } = isChecked
@@ -67,6 +67,8 @@ export default defineEntryPage(consoleEntry, {
     const isOwn = (told: string) => told.startsWith(`content/${path}:`);
     const asText = typed ? typed.fields === undefined : url.searchParams.get("as") === "text";
     return {
+      EntryForm: editor.EntryForm,
+      TextDiff: await loadDiff(),
       acts: site.console.acts,
       now: site.console.now(),
       isReadOnly: content.isReadOnly,
@@ -88,10 +90,11 @@ export default defineEntryPage(consoleEntry, {
 
   async action(context, form, entry) {
     const { path, draft } = entry;
-    const preview = answerPreview(entry.kind, form);
+    const editor = await loadEditor();
+    const preview = editor.answerPreview(entry.kind, form);
     if (preview) return preview;
     const [act, then] = (form.get("act") ?? "").split(" --");
-    const typed = readTyped(entry, form);
+    const typed = readTyped(editor, entry, form);
     if (!typed) {
       if (act === "keep" && draft) return await save(context, entry, entry.base, draft.text ?? "");
       if (act === "content rename") {
@@ -104,10 +107,13 @@ export default defineEntryPage(consoleEntry, {
     const { text, isShown, base, problem } = typed;
     if (problem !== undefined) return notDone(problem);
     if (isShown || act !== "content save") return shown;
-    const isSaved = text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
+    const isSaved =
+      text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
     const saved = isSaved ? undefined : await save(context, entry, base, text);
     if (then === "preview")
-      return done({ to: addresses.consolePreview.path + (context.site.content.pathOf(path) ?? "/") });
+      return done({
+        to: addresses.consolePreview.path + (context.site.content.pathOf(path) ?? "/"),
+      });
     if (then === "publish") return done({ to: entryAddress(path, consolePublishing) });
     return saved ?? done({ said: [["unchanged"]] });
   },
@@ -124,7 +130,7 @@ export default defineEntryPage(consoleEntry, {
         ) : isDeletion ? (
           <Deletion entry={entry} acts={acts} />
         ) : isInConflict && !data.isUnsaved ? (
-          <Conflict entry={entry} acts={acts} />
+          <Conflict entry={entry} acts={acts} TextDiff={data.TextDiff} />
         ) : (
           <Editor entry={entry} data={data} />
         )}
@@ -207,6 +213,7 @@ function StateOf({ entry, now }: { entry: OpenEntry; now: number }) {
 interface EditorProps {
   entry: OpenEntry;
   data: {
+    EntryForm: Editor["EntryForm"];
     acts: Site["console"]["acts"];
     text: string;
     /** Undefined if it's edited as text. */
@@ -224,7 +231,7 @@ interface EditorProps {
 /** The form, with what's wrong in it. It works without script; saving takes mistakes, too. */
 function Editor({ entry, data }: EditorProps) {
   const { kind, path, title, draft } = entry;
-  const { fields } = data;
+  const { fields, EntryForm } = data;
   return (
     <>
       {fields ? null : (
@@ -338,7 +345,7 @@ interface ChangeProps {
 }
 
 /** The published text has changed since the draft was begun: which one should it be? */
-function Conflict({ entry, acts }: ChangeProps) {
+function Conflict({ entry, acts, TextDiff }: ChangeProps & { TextDiff: TextDiff }) {
   const { path, published, draft, by } = entry;
   return (
     <section className="section" aria-labelledby="conflict">
@@ -419,8 +426,8 @@ function OtherChanges({ entry, acts, links }: OtherChangesProps) {
       <details>
         <summary className="opener">Rename it…</summary>
         <p>
-          Its address changes, too. The earlier one leads to it, and what links to it follows, once you
-          publish that.
+          Its address changes, too. The earlier one leads to it, and what links to it follows, once
+          you publish that.
         </p>
         <form method="post" className={consoleStyles.form}>
           <input type="hidden" name="entry" value={`${path}@${base}`} />

@@ -1,20 +1,24 @@
 import { Field } from "../../platform/ui/field.tsx";
 import type { Site } from "../../platform/render/site.ts";
 import { plainLetters } from "../../platform/text/normalize-text.ts";
-import type { ContentFile } from "../../platform/content/content-reader.ts";
 import { addresses } from "../../addresses.ts";
-import { contentFiles } from "../../library/content-files.ts";
+import {
+  contentPaths,
+  hasEntries,
+  pathFor,
+  type ContentKind,
+} from "../../library/content-paths.ts";
 import { actByForm, defineConsolePage, notDone } from "../define-console-page.tsx";
 import { ReadOnly } from "./define-entry-page.tsx";
+import { type Editor, loadEditor } from "./entry-editor.ts";
 import { entryAddress, pluralOf } from "./entry-facts.ts";
-import { readFields, templateOf, writeFields } from "./entry-text.ts";
 import consoleStyles from "../console.module.css";
 import styles from "./content.module.css";
 
 /** The kinds that there can be more of. Text pages have fixed names. */
-const kinds: readonly (readonly [kind: string, file: ContentFile])[] = Object.entries<ContentFile>(
-  contentFiles,
-).filter(([kind, file]) => file.kind !== "file" && kind !== "textPages");
+const kinds = (Object.keys(contentPaths) as ContentKind[]).filter(
+  (kind) => hasEntries(kind) && kind !== "textPages",
+);
 
 const maxNameLength = 60;
 
@@ -28,12 +32,15 @@ const slugOf = (name: string) =>
 /** The entry to copy, if its kind can be copied. */
 async function readCopied({ content }: Site, path: string | null, email: string) {
   const copied = path === null ? undefined : await content.entry(path, email);
-  const isCopied = copied && copied.published !== null && kinds.some(([kind]) => kind === copied.kind);
+  const isCopied = copied && copied.published !== null && kinds.includes(copied.kind);
   return isCopied ? { ...copied, text: copied.published! } : undefined;
 }
 
 /** The text of a copy. The addresses that led to the copied one still do. */
-function copyOf({ path, text }: { path: string; text: string }): string {
+function copyOf(
+  { readFields, writeFields }: Editor,
+  { path, text }: { path: string; text: string },
+): string {
   const fields = readFields(path, text);
   const value = fields?.value as { movedFrom?: unknown } | undefined;
   if (!fields || value?.movedFrom === undefined) return text;
@@ -59,19 +66,24 @@ export default defineConsolePage(addresses.consoleNewEntry, {
   async action(context, form) {
     const { site, person, url } = context;
     const copied = await readCopied(site, url.searchParams.get("from"), person.email);
-    const kind = copied?.kind ?? form.get("kind");
-    const [, file] = kinds.find(([each]) => each === kind) ?? [];
-    if (!file) return notDone("Choose what it is.");
+    const asked = copied?.kind ?? form.get("kind");
+    const kind = kinds.find((each) => each === asked);
+    if (!kind) return notDone("Choose what it is.");
     const name = (form.get("name") ?? "").trim();
     const slug = slugOf(name);
     if (slug === "" || name.length > maxNameLength)
-      return notDone(`Give it a name of at most ${maxNameLength} characters, with letters or digits.`);
-    const path = file.path.replace(/<\w+>/, slug);
+      return notDone(
+        `Give it a name of at most ${maxNameLength} characters, with letters or digits.`,
+      );
+    const path = pathFor(kind, slug);
     const there = await site.content.entry(path, person.email);
     if (!there) return notDone(`'${slug}' can't be its address. Choose another name.`);
     if (there.isPublished || there.draft || there.others.length > 0)
       return notDone(`There's already one with the address '${slug}'. Choose another name.`, 409);
-    const text = copied ? copyOf(copied) : templateOf(file, name);
+    const editor = await loadEditor();
+    const text = copied
+      ? copyOf(editor, copied)
+      : editor.templateOf(editor.contentFiles[kind], name);
     const save = new URLSearchParams({ act: "content save", entry: `${path}@`, text });
     return await actByForm(context, save, entryAddress(path));
   },
@@ -95,7 +107,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
             <Field label="What it is" problem={undefined}>
               {(tied) => (
                 <select {...tied} name="kind" defaultValue={kind} autoComplete="off">
-                  {kinds.map(([each]) => (
+                  {kinds.map((each) => (
                     <option key={each} value={each}>
                       {pluralOf(each)}
                     </option>

@@ -6,8 +6,8 @@ import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, notDone } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
+import { loadDiff } from "./entry-editor.ts";
 import { entryAddress, textsOf } from "./entry-facts.ts";
-import { TextDiff } from "./text-diff.tsx";
 import styles from "./content.module.css";
 import consoleStyles from "../console.module.css";
 
@@ -23,6 +23,7 @@ export default defineEntryPage(addresses.consolePublishing, {
     const isDraft = draft !== undefined && !content.isReadOnly;
     const { mistakes } = isDraft ? await content.check(textsOf(entry)) : { mistakes: [] };
     return {
+      TextDiff: await loadDiff(),
       isReadOnly: content.isReadOnly,
       mistakes,
       links: draft?.text === null && draft.batch === null ? content.linksTo(entry.path) : [],
@@ -51,7 +52,7 @@ export default defineEntryPage(addresses.consolePublishing, {
     );
   },
 
-  Page({ data: { isReadOnly, mistakes, links, others }, entry }) {
+  Page({ data: { TextDiff, isReadOnly, mistakes, links, others }, entry }) {
     const { path, draft, published, base } = entry;
     return (
       <>
@@ -95,11 +96,7 @@ export default defineEntryPage(addresses.consolePublishing, {
             )}
             <section className="section" aria-labelledby="changes">
               <h2 id="changes">{draft.text === null ? "What is deleted" : "What changes"}</h2>
-              <TextDiff
-                before={published ?? ""}
-                after={draft.text ?? ""}
-                names={names}
-              />
+              <TextDiff before={published ?? ""} after={draft.text ?? ""} names={names} />
               {others.map((each) => (
                 <Fragment key={each.path}>
                   <h3>{each.path}</h3>
@@ -129,9 +126,7 @@ function PublishForm({ draft }: { draft: NonNullable<OpenEntry["draft"]> }) {
         </p>
       )}
       <Field label="What changed, for the history (optional)" problem={undefined}>
-        {(tied) => (
-          <input {...tied} name="reason" maxLength={maxReasonLength} autoComplete="off" />
-        )}
+        {(tied) => <input {...tied} name="reason" maxLength={maxReasonLength} autoComplete="off" />}
       </Field>
       <button type="submit" name="act" value="content publish">
         Publish now
