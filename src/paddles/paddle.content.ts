@@ -30,7 +30,8 @@ function hasFaceMaterial({ surface, faceMaterial }: Faced, context: z.Refinement
     context.addIssue({ code: "custom", path: ["faceMaterial"], message: "is missing" });
 }
 
-const phraseFields = ["strengths", "weaknesses", "knownFor", "buyIf", "criticisedFor", "skipIf"];
+const phraseLists = ["knownFor", "buyIf", "criticisedFor", "skipIf"] as const;
+const phraseFields = ["strengths", "weaknesses", ...phraseLists];
 
 interface Faced {
   surface: string;
@@ -202,7 +203,7 @@ const versions = field(
           z.array(z.string().trim().min(1).max(120)).max(10).default([]),
           "phrases of this file, word for word, that are about this version and not the page's: they count for nothing in the page version's scores, matches and comparisons",
           "[A V7 that swings heavy]",
-        ),
+        ).meta({ quotes: phraseLists }),
         strengths: field(
           evidence.optional(),
           "what this version is good at, each with the phrase of its about that says so; leave the line out if there is nothing",
@@ -420,17 +421,17 @@ export const paddleFile = z
       evidence.default({}),
       `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing; ${placeholders}`,
       '{ power: "Easy pace" }',
-    ),
+    ).meta({ quotes: ["knownFor", "buyIf"] }),
     repeats: field(
       evidence.optional(),
       `which phrases of buyIf say one of the strengths again, word for word; a comparison leaves out what is said of all paddles in it; leave the line out if there is nothing; ${placeholders}`,
       '{ power: "you like to attack" }',
-    ),
+    ).meta({ quotes: ["buyIf"] }),
     weaknesses: field(
       evidence.default({}),
       `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing; ${placeholders}`,
       '{ value: "Price" }',
-    ),
+    ).meta({ quotes: ["criticisedFor", "skipIf"] }),
     description: headDescription(
       "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
       `; ${placeholders}`,

@@ -22,6 +22,8 @@ interface Described {
   fallback: unknown;
   /** The content folder with the names it may have. */
   refersTo: string | undefined;
+  /** The lists of the entry with the phrases it may have. */
+  quotes: readonly string[] | undefined;
 }
 
 /** What shows a field, and what may be typed or chosen there. */
@@ -97,6 +99,12 @@ const formWords: readonly (readonly [inFiles: RegExp, inForm: string])[] = [
   [/\bthis file\b/g, "this entry"],
 ];
 
+/** A sentence with the labels of fields in place of their names. */
+export const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
+    labels.has(name) ? `‘${labels.get(name)}’` : name,
+  );
+
 const chosenFrom = /(?:, |; )?(?:\b(?:any|one) of|the choices): [^;()]*/;
 
 /** What the manual says of a field, for people who don't see files. */
@@ -110,10 +118,7 @@ function helpOf(field: EntryField, labels: ReadonlyMap<string, string>): string 
   if (field.refersTo !== undefined) help = help.replace(fileName, "");
   for (const [inFiles, inForm] of formWords) help = help.replaceAll(inFiles, inForm);
   help = help.replaceAll(/\b([\w-]+)\.yaml\b/g, (_, name: string) => `‘${labelOf(name)}’`);
-  help = help.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
-    labels.has(name) ? `‘${labels.get(name)}’` : name,
-  );
-  return capitalized(help.trim());
+  return capitalized(withLabels(help.trim(), labels));
 }
 
 /** The values of an example, as an editor would type them into a form. */
@@ -219,7 +224,10 @@ function readField(schema: z.ZodType, name: string): EntryField {
   const examples = readExample(of("example"));
   const refersTo = of("refersTo");
   // What a list's field says of its items is said there.
-  if (control.kind === "list") Object.assign(control.item, { examples, refersTo });
+  const quotes = of("quotes");
+  if (control.kind === "list") Object.assign(control.item, { examples, refersTo, quotes });
+  if (control.kind === "group" && control.isRecord)
+    for (const each of control.fields.values()) each.quotes = quotes;
   return {
     label: of("label") ?? labelOf(withoutUnit),
     help: of("description") ?? "",
@@ -228,6 +236,7 @@ function readField(schema: z.ZodType, name: string): EntryField {
     isNullable,
     fallback,
     refersTo,
+    quotes,
     ...control,
   };
 }
@@ -264,6 +273,12 @@ export function formOf(kind: EntryKind): EntryFields {
 /** The content folders whose names a form offers. */
 export function foldersIn(form: EntryField): string[] {
   return [...new Set([...fieldsIn(form)].flatMap(([, { refersTo }]) => refersTo ?? []))];
+}
+
+/** The combinations of lists whose phrases a form offers. */
+export function quotedIn(form: EntryField): (readonly string[])[] {
+  const found = [...fieldsIn(form)].flatMap(([, { quotes }]) => (quotes ? [quotes] : []));
+  return [...new Map(found.map((quotes) => [quotes.join("-"), quotes])).values()];
 }
 
 /** How many values a form has fields for, at least. */

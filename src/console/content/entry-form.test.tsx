@@ -310,6 +310,15 @@ describe("mistakes", () => {
     );
   });
 
+  test("name fields by their labels", () => {
+    const html = said(
+      'content/paddles/x.yaml:3 strengths.power: "Pace" is not, word for word, one of the phrases of knownFor or buyIf. What belongs here: a',
+    );
+    expect(plain(beside(html, "strengths.power").join())).toContain(
+      '"Pace" is not, word for word, one of the phrases of ‘Known for’ or ‘Buy if’.',
+    );
+  });
+
   test("of a part that isn't shown are at what is around it", () => {
     const html = render("blog", "blog/x.md", {
       value: { play: { players: [[1, 99]] } },
@@ -356,8 +365,11 @@ test("names are labels in words", () => {
 
 test("each kind of control is what its field needs", () => {
   const html = render("paddles", "x", {
-    value: { listPriceCents: 11_999, year: 2025, versions: [{ name: "V7" }] },
+    value: { listPriceCents: 11_999, buyIf: ["you attack"], versions: [{ name: "V7" }] },
   });
+  const [, offered] =
+    /<datalist id="quotes-knownFor-buyIf"[^>]*>(.*?)<\/datalist>/.exec(html) ?? [];
+  expect(offered).toBe("<option>you attack</option>");
   const tag = (name: string, of = html) =>
     [...of.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)]
       .map(([each]) => each)
@@ -370,6 +382,8 @@ test("each kind of control is what its field needs", () => {
   expect(tag("colourway.face")).toContain(' type="text"');
   expect(tag("replaces.paddle")).toContain(' list="names-paddles"');
   expect(html.includes("<option>a-name-in-paddles</option>")).toBe(true);
+  expect(tag("strengths.power")).toContain(' list="quotes-knownFor-buyIf"');
+  expect(tag("versions.0.strengths.power")).not.toContain(" list=");
   expect(html.includes('aria-label="Drawing of the paddle"')).toBe(true);
   expect(tag("author", render("blog", "x", { value: {} }))).toContain(' list="names-team"');
   const guide = render("guides", "x", { value: { related: [""], entries: [{}] } });

@@ -19,6 +19,7 @@ import {
   isBlank,
   isGroup,
   propertyOf,
+  quotedIn,
 } from "./entry-fields.ts";
 import { type EntryMistake, placeMistakes } from "./entry-mistakes.ts";
 import { bodyHtml } from "./entry-preview.ts";
@@ -95,12 +96,30 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
           ))}
         </datalist>
       ))}
+      {quotedIn(form).map((lists) => (
+        <datalist key={quotesId(lists)} id={quotesId(lists)} data-quotes={lists.join(" ")}>
+          {[...new Set(phrasesIn(value, lists))].map((phrase) => (
+            <option key={phrase}>{phrase}</option>
+          ))}
+        </datalist>
+      ))}
     </div>
   );
 }
 
 const fieldId = (at: string) => `field-${at}`;
 const namesId = (folder: string) => `names-${folder}`;
+const quotesId = (lists: readonly string[]) => `quotes-${lists.join("-")}`;
+
+/** The list of suggestions for a field. */
+const suggestionsFor = ({ refersTo, quotes }: EntryField) =>
+  (refersTo && namesId(refersTo)) ?? (quotes && quotesId(quotes));
+
+/** The phrases of some lists of an entry. */
+const phrasesIn = (value: unknown, lists: readonly string[]) =>
+  lists
+    .flatMap((list) => propertyOf(value, list) ?? [])
+    .filter((phrase) => typeof phrase === "string" && phrase !== "") as string[];
 
 function MistakeList({ mistakes }: { mistakes: readonly EntryMistake[] }) {
   if (mistakes.length === 0) return null;
@@ -330,8 +349,7 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
           type={typeFor(field, text)}
           dir="auto"
           placeholder={placeholder}
-          list={field.refersTo === undefined ? undefined : namesId(field.refersTo)}
-          data-refers={field.refersTo}
+          list={suggestionsFor(field)}
         />
       );
     case "number":
@@ -404,8 +422,10 @@ function yamlOf(value: unknown): string {
 }
 
 /** A text of several lines needs a control that doesn't lose them. */
-const isLongText = ({ type, max }: FieldOf<"text">, text: string) =>
-  text.includes("\n") || text.length > 60 || (type === "text" && max !== undefined && max > 80);
+const isLongText = ({ type, max, quotes }: FieldOf<"text">, text: string) =>
+  text.includes("\n") ||
+  // Only a field of one line offers phrases.
+  (!quotes && (text.length > 60 || (type === "text" && max !== undefined && max > 80)));
 
 const shapes = { date: /^\d{4}-\d\d-\d\d$/, month: /^\d{4}-\d\d$/ } as const;
 

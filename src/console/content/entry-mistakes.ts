@@ -1,7 +1,13 @@
 // The check's sentences, placed beside the fields of a form that they're about.
 
 import { capitalized } from "../../platform/text/grammar.ts";
-import { type EntryField, isGroup, propertyOf } from "./entry-fields.ts";
+import {
+  type EntryField,
+  type EntryFields,
+  isGroup,
+  propertyOf,
+  withLabels,
+} from "./entry-fields.ts";
 import { formNames } from "./read-entry-form.ts";
 
 /** A mistake as a form says it. */
@@ -21,7 +27,7 @@ const bodyLabel = "Text";
  * @param sentences as `content check` says them
  */
 export function placeMistakes(
-  form: EntryField,
+  form: EntryFields,
   path: string,
   value: unknown,
   sentences: readonly string[],
@@ -36,7 +42,8 @@ export function placeMistakes(
     const found = place.startsWith("(") ? undefined : findField(form, value, place.split("."));
     if (!found) return { ...elsewhere, sentence: capitalized(sentence) };
     const { at, labels } = found;
-    return { at, label: labels.join(", "), sentence: shortSentence(sentence, labels.at(-1)!) };
+    const short = shortSentence(sentence, labels.at(-1)!);
+    return { at, label: labels.join(", "), sentence: withLabels(short, form.labels) };
   });
 }
 

@@ -34,6 +34,10 @@ addEventListener("input", ({ target }) => {
   draw(target.name);
 });
 
+addEventListener("focusin", ({ target }) => {
+  if (isIn(target) && target instanceof HTMLInputElement) offerPhrases(target.list);
+});
+
 addEventListener("keydown", (event) => {
   // A phrase is one line, however many it's shown in.
   const isLine = isIn(event.target) && event.target.matches("[data-filter] *, [data-line]");
@@ -53,6 +57,21 @@ addEventListener("paste", (event) => {
 
 function isIn(target: EventTarget | null): target is Control {
   return target instanceof Element && (form()?.contains(target) ?? false);
+}
+
+/** Offers the phrases that are in the form now. */
+function offerPhrases(list: HTMLElement | null): void {
+  const from = list?.dataset["quotes"]?.split(" ");
+  if (!list || !from) return;
+  const typed = all<Control>("[name]").filter(({ name }) =>
+    from.some((each) => /^\.\d+$/.test(name.replace(each, "")) && name.startsWith(each)),
+  );
+  const phrases = new Set(typed.map(({ value }) => value.trim()).filter(Boolean));
+  list.replaceChildren(
+    ...[...phrases].map((phrase) =>
+      Object.assign(document.createElement("option"), { value: phrase }),
+    ),
+  );
 }
 
 function countLeft(count: HTMLElement): void {

@@ -9,6 +9,8 @@ declare module "zod" {
     label?: string;
     /** The content folder that has a file of this name: 'paddles'. */
     refersTo?: string;
+    /** The lists of the same file whose phrases it says again, word for word. */
+    quotes?: readonly string[];
   }
 }
 
