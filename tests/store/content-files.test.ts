@@ -204,6 +204,7 @@ describe.each(engines)("content in the browser and in files, on %s", (engine) =>
   });
 
   test("an export has the files as they show", async () => {
+    intoGit();
     await publish(hero, changed(hero));
     await publish("team/marcus.yaml", null);
     await publish("team/lee.yaml", read("team/elena.yaml"));
@@ -214,6 +215,7 @@ describe.each(engines)("content in the browser and in files, on %s", (engine) =>
     expect(strFromU8(files[home]!)).toBe(read(home));
     expect(Object.keys(files)).toContain("team/lee.yaml");
     expect(Object.keys(files)).not.toContain("team/marcus.yaml");
+    expect(Object.keys(files).filter((path) => path.startsWith("."))).toEqual([]);
     expect((await run("export", file)).failed).toContain("exists already");
   });
 

@@ -3,7 +3,7 @@
 
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 
 /** Texts over files, by path; null for a file that counts as deleted. */
 export type Texts = ReadonlyMap<string, string | null>;
@@ -24,23 +24,26 @@ const isForeign = (name: string) => /^\.|~$|^Thumbs\.db$|^desktop\.ini$/.test(na
 
 /** The files of a folder on the disk. */
 export function filesIn(folder: string): ContentSource {
+  const entriesOf = (inner: string) =>
+    readdirSync(join(folder, inner), { withFileTypes: true })
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .filter(({ name }) => !isForeign(name));
+  // A folder that Git keeps has thousands of files of Git's own.
+  const filesBelow = (inner: string): string[] =>
+    entriesOf(inner).flatMap(({ name, isFolder }) => {
+      const path = inFolder(inner, name);
+      return isFolder ? filesBelow(path) : [path];
+    });
   return {
     files: () => {
       try {
-        return readdirSync(folder, { recursive: true, withFileTypes: true })
-          .filter((entry) => !entry.isDirectory())
-          .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-          .map((path) => path.replaceAll(sep, "/"))
-          .toSorted();
+        return filesBelow("").toSorted();
       } catch {
         return [];
       }
     },
     entries: (inner) =>
-      readdirSync(join(folder, inner), { withFileTypes: true })
-        .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
-        .filter(({ name }) => !isForeign(name))
-        .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+      entriesOf(inner).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     bytes: (path) => readFileSync(join(folder, path)),
     savedAt: (path) => statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   };
