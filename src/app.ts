@@ -206,7 +206,8 @@ export async function openApplication(
   });
   application.get(
     proxyCheckPath,
-    async (context, next) => answerProxyCheck(context, environment) ?? (await next()),
+    async (context, next) =>
+      answerProxyCheck(context, environment, site.content.readAt()) ?? (await next()),
   );
   if (files.built) application.use("/assets/*", releaseAssets(files.built));
   const forAnHour = "public, max-age=3600";

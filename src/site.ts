@@ -160,7 +160,7 @@ export async function openSite(
       ballName,
       sample: reviews.one,
     }),
-    doctor: openDoctor({ ...context, mistakes: published.mistakes, environment, writeProblem }),
+    doctor: openDoctor({ ...context, published, environment, writeProblem }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
       return isUp ? await writeProblem() : "store not reachable";

@@ -121,6 +121,7 @@ export function openContent({
   const { db } = store;
   const previewed = new AsyncLocalStorage<Library>();
   let version: number | undefined;
+  let readAt = clock();
   let revisions: readonly Revision[] = [];
 
   const texts = (): Texts => textsOf(revisions);
@@ -142,9 +143,11 @@ export function openContent({
   /** Reads what is published, and shows it. */
   async function follow(): Promise<void> {
     const read = await readLive(db);
+    const now = clock();
     const hasChanged = await live.refresh(isReadOnly ? new Map() : textsOf(read.live));
     const isFirst = version === undefined;
     version = read.version;
+    readAt = now;
     revisions = isReadOnly ? [] : read.live;
     tellMistakes();
     if (!hasChanged || isFirst) return;
@@ -202,6 +205,8 @@ export function openContent({
     isPreview: () => previewed.getStore() !== undefined,
     isReadOnly,
     mistakes: live.mistakes,
+    /** When content was last read, in epoch milliseconds: later edits of files don't show yet. */
+    readAt: () => readAt,
     follow: () => inTurn(follow),
     /** Reads again in this process, after something was published by it. */
     refresh: look,

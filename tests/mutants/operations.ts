@@ -102,7 +102,7 @@ export const operations: readonly Mutant[] = [
   {
     name: "an edit that the site doesn't show passes",
     file: "src/owner/doctor/check-website.ts",
-    replace: "lastEdit.at > startedAt",
+    replace: "lastEdit.at > contentAt",
     by: "lastEdit.at > Infinity",
     matters: "An editor would look for the mistake in the file.",
     tests: ["src/owner/doctor/machine-and-website.test.ts"],

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
 
 const MB = 1_000_000;
@@ -41,6 +42,40 @@ export function checkContent(mistakes: readonly string[]): Finding[] {
       `Content has ${mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`}, so what was right before goes on. ${first}`,
       "Correct it; 'content check' lists them all. 'content publish' then shows what the files say.",
     ),
+  ];
+}
+
+/** What was published in the browser, and lies over the files. */
+export interface OverlayFacts {
+  /** The content folder. */
+  folder: string;
+  /** Whether only files say what is published. */
+  isReadOnly: boolean;
+  /** How many texts differ from their files. */
+  unwritten: number;
+  /** The paths of files that have changed since. */
+  changed: readonly string[];
+}
+
+/** Whether the files of the content folder say what the site shows. */
+export function checkOverlays({ folder, isReadOnly, unwritten, changed }: OverlayFacts): Finding[] {
+  if (unwritten === 0) return [];
+  const [first, ...more] = changed;
+  const texts = unwritten === 1 ? "One text" : `${unwritten} texts`;
+  return [
+    isReadOnly
+      ? warning(
+          `${texts} published in the browser ${unwritten === 1 ? "doesn't" : "don't"} show, because of CONTENT=files.`,
+          "Run npm run owner -- content pull, which writes them into the files, or remove CONTENT.",
+        )
+      : first !== undefined
+        ? warning(
+            `${join(folder, first)}${more.length > 0 ? ` and ${more.length} more` : ""} changed after something was published over it in the browser: the site shows that.`,
+            "Run npm run owner -- content push, which shows both, and publishes the file if you want it.",
+          )
+        : ok(
+            `${texts} published in the browser ${unwritten === 1 ? "isn't" : "aren't"} in ${folder}: they're in the store, and 'content pull' writes them into the files.`,
+          ),
   ];
 }
 

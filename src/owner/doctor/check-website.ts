@@ -103,13 +103,20 @@ export function checkArrival({
         "Run this command on the machine of the site, with its settings, after a restart.",
       ),
     ];
-  const { host, isForwarded, isTrusted, remote, startedAt = Infinity } = arrival;
+  const {
+    host,
+    isForwarded,
+    isTrusted,
+    remote,
+    startedAt = Infinity,
+    contentAt = startedAt,
+  } = arrival;
   return [
     lastEdit !== undefined &&
-      lastEdit.at > startedAt &&
+      lastEdit.at > contentAt &&
       warning(
-        `${lastEdit.path} was edited after the site started: the site doesn't show that.`,
-        "Run npm run owner -- content check, then restart the site.",
+        `${lastEdit.path} was edited after the site read its content: the site doesn't show that.`,
+        "Run npm run owner -- content publish, which checks it first.",
       ),
     host !== new URL(url).host &&
       warning(

@@ -4,6 +4,7 @@
 import project from "../../../package.json" with { type: "json" };
 import { basename } from "node:path";
 import { listPasskeys } from "../../console/sign-in/sign-in.store.ts";
+import type { ContentService } from "../../publishing/content.service.ts";
 import type { Library } from "../../library/library.ts";
 import { TaggedCache } from "../../platform/cache.ts";
 import { arrivalOf } from "../../platform/http/proxy.ts";
@@ -12,13 +13,19 @@ import { lastRounds, type Round } from "../../platform/rounds.ts";
 import type { Environment } from "../../platform/settings.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
-import { checkContent, checkDisk, checkMemory, checkRelease } from "./check-machine.ts";
+import {
+  checkContent,
+  checkDisk,
+  checkMemory,
+  checkOverlays,
+  checkRelease,
+} from "./check-machine.ts";
 import { checkPeople, checkSettings } from "./check-settings.ts";
 import { checkBackups, checkStore } from "./check-store.ts";
 import { checkArrival } from "./check-website.ts";
 import { checkEmail } from "./email.ts";
 import { type Finding, findingsOr, listed, ok, problem, span } from "./finding.ts";
-import { gatherDisk, gatherRelease, lastEdit } from "./gather-machine.ts";
+import { gatherDisk, gatherOverlays, gatherRelease, lastEdit } from "./gather-machine.ts";
 import { goingLive } from "./going-live.ts";
 import { oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
 
@@ -32,8 +39,7 @@ interface Examined {
   store: Store;
   environment: Environment;
   library: () => Library;
-  /** What keeps newer content from showing, one sentence for each mistake. */
-  mistakes: () => readonly string[];
+  published: Pick<ContentService, "mistakes" | "readAt">;
   clock: () => number;
   /** Why the store can't be written; undefined if it can. */
   writeProblem: () => Promise<string | undefined>;
@@ -52,20 +58,28 @@ interface Seen {
 const keptFor = 60_000;
 
 export function openDoctor(examined: Examined) {
-  const { store, environment, library, mistakes, clock, writeProblem } = examined;
-  const { dataDir, isPublic, siteUrl, siteUrlSet, smtpUrl, databaseUrl, trustedProxies } =
-    environment;
+  const { store, environment, library, published, clock, writeProblem } = examined;
+  const {
+    dataDir,
+    contentDir,
+    isPublic,
+    siteUrl,
+    siteUrlSet,
+    smtpUrl,
+    databaseUrl,
+    trustedProxies,
+  } = environment;
   const startedAt = clock();
   const slow = new TaggedCache<Awaited<ReturnType<typeof gather>>>({ max: 1, ttl: keptFor });
 
   async function gather() {
-    const folder = process.cwd();
     return {
       disk: await gatherDisk(dataDir),
-      release: gatherRelease(folder),
+      release: gatherRelease(process.cwd(), contentDir),
       // In development, edits show at once.
-      lastEdit: import.meta.env.DEV ? undefined : lastEdit(folder),
+      lastEdit: import.meta.env.DEV ? undefined : lastEdit(contentDir),
       postgres: await postgresFacts(store),
+      overlays: await gatherOverlays(store.db, environment),
       oldestMail: await oldestWaitingMail(store.db),
     };
   }
@@ -79,13 +93,17 @@ export function openDoctor(examined: Examined) {
         release,
         lastEdit: edited,
         postgres,
+        overlays,
         oldestMail,
       } = await slow.getOrStart("", gather);
       const { site, team } = library();
       const withPasskey = (await listPasskeys(store.db)).map(({ person }) => person);
       const people = { site, team, withPasskey };
       const backups = { now, last: lastBackup(dataDir), isPostgres: databaseUrl !== undefined };
-      const arrival = { ...arrivalOf(request.headers, remote, trustedProxies), startedAt };
+      const arrival = {
+        ...arrivalOf(request.headers, remote, trustedProxies),
+        contentAt: published.readAt(),
+      };
       const longestWait = oldestMail === undefined ? undefined : now - oldestMail;
       const sections = {
         backups: checkBackups({ ...backups, isPublic }),
@@ -101,7 +119,8 @@ export function openDoctor(examined: Examined) {
         ...checkSettings(environment),
         ...checkPeople({ ...people, isPublic }),
         ...(release ? checkRelease(release) : []),
-        ...checkContent(mistakes()),
+        ...checkContent(published.mistakes()),
+        ...checkOverlays(overlays),
         ...checkStore({
           name: "The store",
           isUpToDate: true,

@@ -18,13 +18,22 @@ import {
   checkDisk,
   checkFiles,
   checkMemory,
+  checkOverlays,
   checkNode,
   checkRelease,
+  type OverlayFacts,
 } from "./check-machine.ts";
 import { checkPeople, checkSettings } from "./check-settings.ts";
 import { checkProxyLogs, checkWebsite } from "./check-website.ts";
 import { type Finding, ok, problem } from "./finding.ts";
-import { builtAt, gatherDisk, gatherFiles, gatherRelease, minimumNode } from "./gather-machine.ts";
+import {
+  builtAt,
+  gatherDisk,
+  gatherFiles,
+  gatherOverlays,
+  gatherRelease,
+  minimumNode,
+} from "./gather-machine.ts";
 import { gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 
@@ -43,17 +52,18 @@ export async function* examine(
   { email, url }: Wanted,
   now: () => number,
 ): AsyncGenerator<Section> {
-  const { dataDir, siteUrl, siteUrlSet, isPublic, databaseUrl } = environment;
+  const { dataDir, contentDir, siteUrl, siteUrlSet, isPublic, databaseUrl } = environment;
   yield ["Settings", checkSettings(environment)];
   const last = lastBackup(dataDir);
   const files = gatherFiles(dataDir, last ? [last.file] : []);
   if (databaseUrl === undefined || files.folder) yield ["Files", checkFiles(files)];
   const shown = await findingOr(() => shownContent(environment, now));
-  const release = gatherRelease(process.cwd());
+  const release = gatherRelease(process.cwd(), contentDir);
   yield [
     "Content",
     [
       ...(isFinding(shown) ? [shown] : checkContent(shown.mistakes)),
+      ...(isFinding(shown) || !shown.overlays ? [] : checkOverlays(shown.overlays)),
       ...(release ? checkRelease(release) : []),
     ],
   ];
@@ -84,7 +94,9 @@ export async function* examine(
   yield ["Email", checkEmail({ server, test, outbox: known?.outbox })];
   const address = url ?? (siteUrlSet ? siteUrl : undefined);
   const answered =
-    address === undefined ? undefined : await gatherWebsite(address, { siteUrl, dataDir });
+    address === undefined
+      ? undefined
+      : await gatherWebsite(address, { siteUrl, dataDir, contentDir });
   yield [
     "Website",
     answered
@@ -117,7 +129,7 @@ export async function* examine(
 async function shownContent(
   environment: Environment,
   now: () => number,
-): Promise<{ library: Library; mistakes: readonly string[] }> {
+): Promise<{ library: Library; mistakes: readonly string[]; overlays?: OverlayFacts }> {
   const fromFiles = async () => {
     const live = await openFiles(environment);
     await live.refresh(new Map());
@@ -132,7 +144,8 @@ async function shownContent(
   try {
     if (!(await isUpToDate(store.db))) return await fromFiles();
     const content = await openOwnContent(store, now);
-    return { library: content.current(), mistakes: content.mistakes() };
+    const overlays = await gatherOverlays(store.db, environment);
+    return { library: content.current(), mistakes: content.mistakes(), overlays };
   } catch (error) {
     // What's wrong with the store is found below.
     if (error instanceof ContentMistakes) throw error;

@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { digestOfContent, filesBelow } from "../../library/open-library.ts";
-import { contentFolder } from "../../platform/content/content-folder.ts";
+import { digestOfContent } from "../../library/open-library.ts";
+import { filesIn } from "../../platform/content/content-source.ts";
 import { ownRelease, releasesIn } from "../../platform/releases.ts";
-import { settingsFiles } from "../../platform/settings.ts";
+import { type Environment, settingsFiles } from "../../platform/settings.ts";
 import { storeFile } from "../../platform/store/connect.ts";
+import type { Database } from "../../platform/store/tables.ts";
+import { readOverlays } from "../transfer/content-files.ts";
 import { freeBytes } from "../../platform/store/write-probe.ts";
-import type { DiskFacts, FileFacts, FilesFacts, ReleaseFacts } from "./check-machine.ts";
+import type {
+  DiskFacts,
+  FileFacts,
+  FilesFacts,
+  OverlayFacts,
+  ReleaseFacts,
+} from "./check-machine.ts";
 import type { WebsiteFacts } from "./check-website.ts";
 
 /** A file's owner and permissions; undefined if it doesn't exist or this user may not look. */
@@ -72,6 +80,7 @@ export function minimumNode(projectFolder: string): string {
 /** The current release and the newest; undefined when running from source. */
 export function gatherRelease(
   projectFolder: string,
+  contentDir: string,
   release = ownRelease,
   built = import.meta.env.BUILT_CONTENT,
 ): ReleaseFacts | undefined {
@@ -80,16 +89,32 @@ export function gatherRelease(
   return {
     current,
     newest: releasesIn(dirname(release)).at(-1) ?? current,
-    isContentEdited: digestOfContent(projectFolder) !== built.digest,
+    isContentEdited: digestOfContent(projectFolder, filesIn(contentDir)) !== built.digest,
+  };
+}
+
+/** What lies over the files of the content folder. @param contentReadOnly as the settings say */
+export async function gatherOverlays(
+  db: Database,
+  { contentDir, contentReadOnly }: Pick<Environment, "contentDir" | "contentReadOnly">,
+): Promise<OverlayFacts> {
+  const overlays = await readOverlays(db, filesIn(contentDir));
+  return {
+    folder: resolve(contentDir),
+    isReadOnly: contentReadOnly,
+    unwritten: overlays.filter(({ changed }) => changed !== "neither").length,
+    changed: overlays.flatMap(({ changed, revision }) =>
+      changed === "both" ? [revision.path] : [],
+    ),
   };
 }
 
 /** The most recently edited content file, if any. */
-export function lastEdit(projectFolder: string): WebsiteFacts["lastEdit"] {
-  const edits = filesBelow(projectFolder, contentFolder).map((path) => ({
-    path,
-    at: statSync(join(projectFolder, path)).mtimeMs,
-  }));
+export function lastEdit(contentDir: string): WebsiteFacts["lastEdit"] {
+  const files = filesIn(contentDir);
+  const edits = files
+    .files()
+    .map((path) => ({ path: join(contentDir, path), at: files.savedAt(path) }));
   return edits.toSorted((one, other) => other.at - one.at)[0];
 }
 

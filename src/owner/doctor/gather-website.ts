@@ -28,7 +28,7 @@ export interface GatheredWebsite {
  */
 export async function gatherWebsite(
   url: string,
-  { siteUrl, dataDir }: { siteUrl: string; dataDir: string },
+  { siteUrl, dataDir, contentDir }: { siteUrl: string; dataDir: string; contentDir: string },
 ): Promise<GatheredWebsite> {
   const website: WebsiteFacts = {
     url,
@@ -40,7 +40,7 @@ export async function gatherWebsite(
     compression: undefined,
     showsMetrics: false,
     arrival: undefined,
-    lastEdit: lastEdit(process.cwd()),
+    lastEdit: lastEdit(contentDir),
   };
   try {
     const ready = await ask(`${url}/readyz`);

@@ -116,6 +116,7 @@ describe("the website", () => {
     for (const facts of [
       healthy,
       { ...healthy, arrival: { ...arrival, startedAt: 1000 } },
+      { ...healthy, arrival: { ...arrival, startedAt: 999, contentAt: 1000 } },
       { ...healthy, lastEdit: undefined, arrival: { ...arrival, startedAt: 1000 } },
       {
         ...healthy,
@@ -142,8 +143,8 @@ describe("the website", () => {
     [
       { arrival: { ...arrival, startedAt: 999 } },
       "warning",
-      "content/site.yaml was edited after the site started",
-      "restart the site",
+      "content/site.yaml was edited after the site read its content",
+      "content publish",
     ],
     [{ arrival: undefined }, "warning", "couldn't say", "on the machine of the site"],
     [

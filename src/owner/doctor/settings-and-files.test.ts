@@ -5,7 +5,13 @@ import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { digestOfContent } from "../../library/open-library.ts";
 import { readEnvironment } from "../../platform/settings.ts";
-import { checkFiles, checkRelease, type FileFacts, type FilesFacts } from "./check-machine.ts";
+import {
+  checkFiles,
+  checkOverlays,
+  checkRelease,
+  type FileFacts,
+  type FilesFacts,
+} from "./check-machine.ts";
 import { checkPeople, checkSettings, type PeopleFacts } from "./check-settings.ts";
 import { gatherRelease } from "./gather-machine.ts";
 
@@ -188,6 +194,28 @@ describe("people", () => {
   });
 });
 
+describe("what was published in the browser", () => {
+  const none = { folder: "/srv/content", isReadOnly: false, unwritten: 0, changed: [] };
+
+  test("is no matter if the files say the same", () => {
+    expect(checkOverlays(none)).toEqual([]);
+  });
+
+  test.each([
+    [{ unwritten: 1 }, "ok", "One text published in the browser isn't in /srv/content"],
+    [
+      { unwritten: 3, changed: ["home.yaml", "site.yaml"] },
+      "warning",
+      "/srv/content/home.yaml and 1 more changed after",
+    ],
+    [{ unwritten: 2, isReadOnly: true }, "warning", "2 texts published in the browser don't show"],
+  ])("%o is said", (facts, state, says) => {
+    expect(checkOverlays({ ...none, ...facts })).toMatchObject([
+      { state, says: expect.stringContaining(says) as string },
+    ]);
+  });
+});
+
 describe("the release", () => {
   let folder: string;
   beforeEach(() => {
@@ -200,13 +228,24 @@ describe("the release", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const found = (name: string, digest: string) =>
     checkRelease(
-      gatherRelease(folder, join(folder, "build/releases", name), { digest, sha256: "" })!,
+      gatherRelease(folder, join(folder, "content"), join(folder, "build/releases", name), {
+        digest,
+        sha256: "",
+      })!,
     );
 
   test("that is the newest is right, also when content was edited since", () => {
     for (const digest of [digestOfContent(folder), "another"])
       expect(found("20261123T100000000Z", digest)).toMatchObject([{ state: "ok" }]);
-    expect(gatherRelease(folder, undefined)).toBeUndefined();
+    expect(gatherRelease(folder, join(folder, "content"), undefined)).toBeUndefined();
+  });
+
+  test("is compared with the content folder that the settings name", () => {
+    const release = join(folder, "build/releases/20261122T100000000Z");
+    const built = { digest: digestOfContent(folder), sha256: "" };
+    const isEdited = (content: string) =>
+      gatherRelease(folder, join(folder, content), release, built)?.isContentEdited;
+    expect([isEdited("content"), isEdited("elsewhere")]).toEqual([false, true]);
   });
 
   test("that an owner went back to is named, and whether content was edited since", () => {

@@ -57,6 +57,8 @@ const answer = z.object({
   isTrusted: z.boolean(),
   /** When the answering server started, in epoch milliseconds; earlier releases don't say. */
   startedAt: z.optional(z.number()),
+  /** When it last read its content. */
+  contentAt: z.optional(z.number()),
 });
 
 /** The path of the check, for callers with a key. */
@@ -70,16 +72,19 @@ const fileIn = (dataDir: string) => join(dataDir, "proxy-check");
 /**
  * Reports how a request arrived, if its path has the key that the owner just wrote to the data folder, which no one
  * else can know. Returns undefined for any other request.
+ * @param contentAt when content was last read, in epoch milliseconds
  */
 export function answerProxyCheck(
   context: Context,
   { dataDir, trustedProxies }: Pick<Environment, "dataDir" | "trustedProxies">,
+  contentAt: number,
 ): Response | undefined {
   if (!isKey(dataDir, context.req.param("key") ?? "")) return undefined;
   const remote = getConnInfo(context).remote.address ?? "";
   return context.json({
     ...arrivalOf(context.req.raw.headers, remote, trustedProxies),
     startedAt: performance.timeOrigin,
+    contentAt,
   } satisfies ProxyAnswer);
 }
 
