@@ -136,9 +136,11 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     const content = digestOfContent(projectFolder, overlaid(files, over));
     return { content, whole: hash("sha256", `${content}\n${codeDigest()}`) };
   };
+  // The build checked the content of the project. Of another folder it's only right about the same files.
+  const isProjects = folder === resolve(projectFolder, contentFolder);
   const isBuilt = (content: string, over: Texts) =>
     content === built?.digest ||
-    (release !== undefined && over.size === 0 && !isNewestRelease(release));
+    (isProjects && release !== undefined && over.size === 0 && !isNewestRelease(release));
 
   let library: Library | undefined;
   let mistakes: readonly string[] = [];
@@ -170,7 +172,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
       if (!("mistakes" in checked)) return JSON.parse(checked.content) as CheckedContent;
       sentences = checked.mistakes;
     }
-    const known = kept.last() ?? (release && built && readBuilt(release, built));
+    const known = kept.last() ?? (isProjects && release && built && readBuilt(release, built));
     if (!known) throw error;
     return known;
   }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Act, nothingNamed, perform } from "../platform/acts.ts";
+import { contentFolder } from "../platform/content/content-folder.ts";
+import { filesIn } from "../platform/content/content-source.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openStore, storeFile } from "../platform/store/connect.ts";
 import { noteBackup } from "../platform/store/last-backup.ts";
@@ -13,15 +15,17 @@ import {
   backupName,
   backupsToDelete,
   backupStore,
+  contentBeside,
   dumpPostgres,
   restorePostgres,
   restoreStore,
   StoreInUse,
 } from "./transfer/backup.ts";
+import { writeZip } from "./transfer/content-files.ts";
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. A content folder outside of the project's is copied beside it, as a ZIP file. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
@@ -35,6 +39,13 @@ export const backup = command("backup", {
     if (databaseUrl === undefined) await backupStore(join(dataDir, storeFile), file);
     else await dumpPostgres(databaseUrl, file);
     await writeLine(`The store is in ${file}, ${wholeNumber(statSync(file).size)} bytes.`);
+    const contentDir = resolve(settings.contentDir);
+    if (contentDir !== resolve(contentFolder)) {
+      const count = await writeZip(contentBeside(file), filesIn(contentDir), Date.now());
+      await writeLine(
+        `The content in ${contentDir}, ${count === 1 ? "1 file" : `${wholeNumber(count)} files`}, is in ${contentBeside(file)}.`,
+      );
+    }
     await noteMade(file, Date.now());
     noteStore(settings);
   });
@@ -82,6 +93,7 @@ export const prune = command("prune", {
     if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
     for (const name of backupsToDelete(readdirSync(folder), keep)) {
       rmSync(join(folder, name));
+      rmSync(join(folder, contentBeside(name)), { force: true });
       await writeLine(`Deleted ${name}.`);
     }
   });

@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Zippable, zipSync } from "fflate";
 import type { Library } from "../library/library.ts";
 import { readLive, type Revision, textsOf } from "../publishing/revisions.store.ts";
 import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { ContentMistakes } from "../platform/content/content-folder.ts";
 import { filesIn, overlaid, textDigest, type Texts } from "../platform/content/content-source.ts";
-import { writeWhole } from "../platform/private-files.ts";
 import { readSettings } from "../platform/settings.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
@@ -25,6 +23,7 @@ import {
   takeOff,
   type WorkTree,
   writeFile,
+  writeZip,
 } from "./transfer/content-files.ts";
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
@@ -100,11 +99,8 @@ const exportZip = command("export", {
       if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
       const { db } = await context.store();
       const source = overlaid(filesIn(contentDir()), await publishedOver(db));
-      const mtime = context.now();
-      const entries: Zippable = {};
-      for (const path of source.files()) entries[path] = [source.bytes(path), { mtime }];
-      await writeWhole(file, (out) => out.writeFile(zipSync(entries)));
-      await writeLine(`${counted(source.files().length, "file")} in ${file}.`);
+      const count = await writeZip(file, source, context.now());
+      await writeLine(`${counted(count, "file")} in ${file}.`);
     }),
   );
 

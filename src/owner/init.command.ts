@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseEnv } from "node:util";
 import { readEmailAddress } from "../platform/email/email-address.ts";
+import { contentFolder } from "../platform/content/content-folder.ts";
 import { privateFolder } from "../platform/private-files.ts";
 import {
   EnvironmentMistakes,
@@ -28,6 +29,7 @@ import {
   withPassword,
   withSettings,
 } from "./machine/settings-text.ts";
+import { siteFileOf, startContent } from "./machine/shipped-content.ts";
 import { isRoot, siteUser } from "./machine/site-user.ts";
 import { plain, writeLine } from "./output.ts";
 
@@ -98,6 +100,11 @@ const questions = {
   data: {
     asks: "The folder for the store and the site's files",
     usually: () => "/var/lib/rallyrank",
+    read: readFolder,
+  },
+  content: {
+    asks: "The folder for the site's content, outside of the project's",
+    usually: () => "/srv/rallyrank/content",
     read: readFolder,
   },
 } as const satisfies Record<string, Question>;
@@ -240,16 +247,15 @@ export function openTerminal(): Terminal & { close(): void } {
   };
 }
 
-const peopleFile = "content/site.yaml";
-
 /** What was answered before, from content and from the settings. @param isThere whether those are the owner's own */
 async function usualAnswers(
   settings: NodeJS.Dict<string>,
   isThere: boolean,
 ): Promise<Partial<Answers>> {
   const { readPeople } = await import("./machine/site-people.ts");
-  const named = readPeople(readFileSync(peopleFile, "utf8"));
-  const { SITE_URL, SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR, BACKUP_DIR } = settings;
+  const { SITE_URL, SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR, BACKUP_DIR, CONTENT_DIR } =
+    settings;
+  const named = readPeople(readFileSync(siteFileOf(CONTENT_DIR || contentFolder), "utf8"));
   const domain = SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname : undefined;
   const found: Partial<Record<Name, string | undefined>> = {
     domain,
@@ -261,6 +267,8 @@ async function usualAnswers(
     store: DATABASE_URL,
     data: DATA_DIR,
     backups: BACKUP_DIR,
+    // A site that has none edits the project's, and goes on with that.
+    content: CONTENT_DIR ?? (isThere ? resolve(contentFolder) : undefined),
   };
   // The shipped examples are nobody's answers.
   const own = Object.entries(found).filter(
@@ -271,11 +279,12 @@ async function usualAnswers(
 
 /** The settings file with the answers in it. */
 function settingsWith(before: string, answers: Answers): string {
-  const { domain, smtp, from, store, data, backups } = answers;
+  const { domain, smtp, from, store, data, backups, content } = answers;
   const keeps = (name: string) => parseEnv(before)[`${name}_FILE`] !== undefined;
   return withSettings(before, {
     SITE_URL: `https://${domain}`,
     DATA_DIR: data,
+    CONTENT_DIR: content === resolve(contentFolder) ? undefined : content,
     BACKUP_DIR: backups,
     // A secret in a file of its own stays there.
     ...(!keeps("SMTP_URL") && { SMTP_URL: smtp === "none" ? undefined : smtp }),
@@ -324,6 +333,10 @@ export const init = command("init", {
   .option("--store <store>", "sqlite, or the address of a PostgreSQL database")
   .option("--backups <folder>", "where backups go")
   .option("--data <folder>", "where the store and the site's files are")
+  .option(
+    "--content <folder>",
+    "where the content is; a new folder starts with that of the project",
+  )
   .option("--ports <list>", "a process for each of these ports", portList, [3000, 3001])
   .option("--root <folder>", "write below this folder", "/")
   .option("--dry-run", "only print what it would write, without passwords")
@@ -342,10 +355,11 @@ export const init = command("init", {
       ownerEmail: email,
       data: dataDir,
       backups: backupDir,
+      content: contentDir,
     } = answers;
 
     const { withPeople } = await import("./machine/site-people.ts");
-    const content = readFileSync(peopleFile, "utf8");
+    const content = readFileSync(siteFileOf(contentDir), "utf8");
     const people = withPeople(content, contact, { name, email });
     const user = siteUser(project);
     const places = { ...answers, dataDir, backupDir, project, user: user.name, ports: wanted };
@@ -360,7 +374,7 @@ export const init = command("init", {
     ];
     if (dryRun) {
       for (const { path, text } of files) await writeLine(`── ${path}\n${hidden(text)}`);
-      await writeLine(`── ${resolve(peopleFile)}\n${people}`);
+      await writeLine(`── ${join(contentDir, "site.yaml")}\n${people}`);
       return;
     }
     try {
@@ -375,8 +389,11 @@ export const init = command("init", {
           `${state === "written" ? "Written" : "Unchanged"}: ${file.path}${kept ? `. What was there is ${kept}` : ""}`,
         );
       }
-      if (people !== content) writeFileSync(peopleFile, people);
-      await writeLine(`${people === content ? "Unchanged" : "Edited"}: ${resolve(peopleFile)}`);
+      if (startContent(contentDir, user))
+        await writeLine(`Written: ${contentDir}, with the content to start from`);
+      const edited = siteFileOf(contentDir);
+      if (people !== content) writeFileSync(edited, people);
+      await writeLine(`${people === content ? "Unchanged" : "Edited"}: ${edited}`);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (!/^(EACCES|EPERM|EROFS|ENOSPC)$/.test(code ?? "")) throw error;

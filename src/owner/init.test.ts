@@ -29,6 +29,7 @@ test("what isn't given is what's usual", async () => {
     from: "Pickle <hi@pickle.club>",
     store: "sqlite",
     backups: "/var/lib/rallyrank-backups",
+    content: "/srv/rallyrank/content",
   });
 });
 

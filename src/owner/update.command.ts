@@ -2,7 +2,8 @@
 // the release it ran on before.
 
 import { existsSync, rmSync, chownSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { contentFolder } from "../platform/content/content-folder.ts";
 import { privateFolder } from "../platform/private-files.ts";
 import { currentName, nameBefore, releasesFolder, releasesIn } from "../platform/releases.ts";
 import { type Environment, readSettings } from "../platform/settings.ts";
@@ -10,6 +11,7 @@ import { command, CommandError, numberBetween } from "./command.ts";
 import { settingsOfStore } from "./context.ts";
 import { openCheckout } from "./machine/checkout.ts";
 import { openServices, type Services } from "./machine/services.ts";
+import { followShipped } from "./machine/shipped-content.ts";
 import { isRoot, type Programs, programsIn } from "./machine/site-user.ts";
 import { plain, writeLine } from "./output.ts";
 
@@ -68,8 +70,9 @@ export const update = command("update", {
     if (edits.length > 0) await writeLine(`Committed ${edits.length} edited files to Git.`);
     await writeLine(`Merging ${tag}.`);
     const after = await checkout.merge(tag);
-    const migrates = (await checkout.changed(before, after, migrations)).length > 0;
     const step: Step = { project, programs, services, checkout, from, before, after };
+    await orReturn(step, () => followContent(step, settings, tag));
+    const migrates = (await checkout.changed(before, after, migrations)).length > 0;
     let backup = migrates ? undefined : await orReturn(step, () => backUp(programs, settings));
     await writeLine("Installing and building. That takes a minute or two; the site runs on.");
     await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "npm run setup" }));
@@ -110,6 +113,25 @@ interface Step {
   from: string;
   before: string;
   after: string;
+  /** Takes back what the version brought to a content folder outside of the project. */
+  undoContent?: () => void;
+}
+
+/** Brings what the version changed in the shipped content to a content folder outside of the project. */
+async function followContent(step: Step, { contentDir }: Environment, tag: string): Promise<void> {
+  const { project, programs, checkout } = step;
+  const folder = resolve(project, contentDir);
+  if (folder === join(project, contentFolder)) return;
+  const { written, kept, undo } = await followShipped(checkout, folder, programs.user, step);
+  step.undoContent = undo;
+  if (written.length > 0)
+    await writeLine(
+      `Updated ${written.length === 1 ? "1 file" : `${written.length} files`} in ${folder}.`,
+    );
+  if (kept.length > 0)
+    await writeLine(
+      `You edited what ${tag} changed, too, so it stays:\n${kept.map((path) => `  ${plain(join(folder, path))}`).join("\n")}`,
+    );
 }
 
 /** Does a part of an update. If it fails, everything is as it was. @param verb if the processes were stopped for it */
@@ -133,12 +155,13 @@ async function orReturn<Result>(
  * @param backup of a store that may have been migrated since
  */
 async function returnFrom(
-  { project, programs, services, checkout, from, before, after }: Step,
+  { project, programs, services, checkout, from, before, after, undoContent }: Step,
   verb: "start" | "restart" | undefined,
   ports: readonly number[] | undefined,
   backup?: string,
 ): Promise<void> {
   await writeLine("Going back to the release before.");
+  undoContent?.();
   await checkout.returnTo(before);
   if ((await checkout.changed(before, after, ...packages)).length > 0)
     await programs.run("node", ["tools/install.mjs"], { what: "Installing the former packages" });

@@ -103,6 +103,7 @@ describe.skipIf(!program)("a new site", () => {
       smtp: "none",
       data: at("data"),
       backups: at("backups"),
+      content: join(site, "content"),
     };
     const given = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
 
@@ -239,6 +240,15 @@ describe.skipIf(!program)("a new site", () => {
       project.write(hero, project.read(hero).replace(" by Them", ""));
       const migration = "src/platform/store/migrations/0001-reviews.ts";
       project.write(migration, `${project.read(migration)}// Changed.\n`);
+      // Content moves out of the project, and the version's changes of it come along.
+      const moved = await init("--content", at("content"));
+      expect([moved.code, moved.output]).toEqual([
+        0,
+        expect.stringContaining(`Written: ${at("content")}, with the content to start from`),
+      ]);
+      expect(readFileSync(settingsFile, "utf8")).toContain(`\nCONTENT_DIR=${at("content")}\n`);
+      const facts = project.read("content/site.yaml");
+      project.write("content/site.yaml", facts.replace("Find", "Seek"));
       publish("v1.4.0");
       const { code, output } = await owner("update");
       expect([code, output]).toEqual([0, expect.stringContaining("The site runs v1.4.0.")]);
@@ -250,8 +260,11 @@ describe.skipIf(!program)("a new site", () => {
         "Starting",
         "Starting",
       ]);
-      expect(readdirSync(at("backups"))).toHaveLength(backups.length + 1);
+      expect(readdirSync(at("backups"))).toHaveLength(backups.length + 2);
       expect(await scripts()).not.toEqual(before);
+      expect(output).toContain(`Updated 1 file in ${at("content")}.\n`);
+      const people = readFileSync(at("content/site.yaml"), "utf8");
+      expect([people.includes("Seek"), people.includes(`dana@${host}`)]).toEqual([true, true]);
     },
   );
 });

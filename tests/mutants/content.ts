@@ -3,6 +3,30 @@ import type { Mutant } from "./mutant.ts";
 /** In the checks of content/, and in what is published of it. */
 export const content: readonly Mutant[] = [
   {
+    name: "what was published in the browser overwrites a file that was edited since",
+    file: "src/owner/transfer/content-files.ts",
+    replace: 'isBase ? "browser" : "both"',
+    by: '"browser"',
+    matters: "An editor's work in a file would be lost.",
+    tests: ["tests/store/content-files.test.ts"],
+  },
+  {
+    name: "an edited file isn't read again before it's kept",
+    file: "src/platform/content/edit-yaml.ts",
+    replace: "if (says(parse(result), value)) return result;",
+    by: "return result;",
+    matters: "A form could save another text than the one in it.",
+    tests: ["src/platform/content/edit-yaml.test.ts"],
+  },
+  {
+    name: "an update overwrites content that the owner edited",
+    file: "src/owner/machine/shipped-content.ts",
+    replace: "if (own === old && isNeeded)",
+    by: "if (isNeeded)",
+    matters: "A new version would bring the project's samples back to a live site.",
+    tests: ["src/owner/machine/shipped-content.test.ts"],
+  },
+  {
     name: "guides keep their sample scores without samples",
     file: "src/library/library.ts",
     replace: "const keeps = showsSamples || !written.sample;\n  const { entries",

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addPasskey, listPasskeys, codeOf } from "../../src/console/sign-in/sign-in.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
@@ -35,6 +36,26 @@ test("a backup in a folder gets a name of its own, and only its owner can read i
   const name = onlyBackup();
   expect(name).toMatch(/^rallyrank-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test("a content folder outside of the project is copied beside it, and deleted with it", async () => {
+  const content = join(place.dataDir, "own-content");
+  mkdirSync(join(content, "paddles"), { recursive: true });
+  writeFileSync(join(content, "paddles/a.yaml"), "name: A\n");
+  const { code, output } = await run({ CONTENT_DIR: content }, "backup", folder);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining(`The content in ${content}, 1 file, is in `),
+  ]);
+  const [zip = "", copy = ""] = readdirSync(folder);
+  expect(copy).toMatch(/\.sqlite$/);
+  expect(zip).toBe(copy.replace(".sqlite", ".content.zip"));
+  const files = unzipSync(readFileSync(join(folder, zip)));
+  expect(Object.keys(files)).toEqual(["paddles/a.yaml"]);
+  expect(strFromU8(files["paddles/a.yaml"]!)).toBe("name: A\n");
+  writeFileSync(join(folder, backupName(Date.UTC(2099, 6, 1), "sqlite")), "");
+  await run({}, "prune", folder, "--days", "1", "--weeks", "0", "--months", "0");
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 test("without a store there is no backup", async () => {

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import {
   type BuiltContent,
   builtContentFile,
   digestOfContent,
 } from "../../src/library/open-library.ts";
+import { readSettings } from "../../src/platform/settings.ts";
 import { contentFolder } from "../../src/platform/content/content-folder.ts";
 
 /** In src/library/open-library.ts. */
@@ -50,9 +51,10 @@ export function checkContent(): Plugin {
       if (this.environment.name === "ssr") writeFileSync(join(dir!, builtContentFile), text!);
     },
     configureServer({ watcher, environments }) {
-      watcher.add(folder);
+      const watched = resolve(folder, "..", readSettings().contentDir);
+      watcher.add(watched);
       watcher.on("all", (_event, file) => {
-        if (file.startsWith(folder)) environments["client"]?.hot.send({ type: "full-reload" });
+        if (file.startsWith(watched)) environments["client"]?.hot.send({ type: "full-reload" });
       });
     },
   };

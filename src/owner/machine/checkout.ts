@@ -126,6 +126,12 @@ export async function openCheckout({ run }: Programs, project: string) {
     changed: async (from: string, to: string, ...paths: string[]) =>
       await lines(["diff", "--name-only", from, to, "--", ...paths]),
 
+    /** A file's text in a commit; undefined if it has none. */
+    async textAt(commit: string, path: string): Promise<string | undefined> {
+      const { code, output } = await run("git", ["show", `${commit}:${path}`], { codes: [0, 128] });
+      return code === 0 ? output : undefined;
+    },
+
     /** The commit that a release was built from, if an update noted it. */
     noted: async (release: string) => (await commitOf(refOf(release))) || undefined,
 

@@ -233,6 +233,10 @@ export function backupName(time: number, ending: "sqlite" | "dump"): string {
   return `rallyrank-${second}Z.${ending}`;
 }
 
+/** The file beside a backup that has the files of the content folder. */
+export const contentBeside = (backup: string) =>
+  backup.replace(/(?:\.(?:sqlite|dump))?(?:\.part)?$/, ".content.zip");
+
 const names = /^rallyrank-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:sqlite|dump)(\.part)?$/;
 
 interface Backup {

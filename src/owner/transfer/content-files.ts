@@ -5,6 +5,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { createTwoFilesPatch } from "diff";
+import { type Zippable, zipSync } from "fflate";
+import { writeWhole } from "../../platform/private-files.ts";
 import { type ContentSource, textDigest, textIn } from "../../platform/content/content-source.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import {
@@ -51,6 +53,15 @@ export async function takeOff(db: Database, over: readonly Revision[]): Promise<
   const paths = live.filter(({ id }) => ids.has(id)).map(({ path }) => path);
   await retire(db, paths);
   return paths;
+}
+
+/** Writes a content folder's files into a ZIP file. @param now epoch milliseconds @returns how many */
+export async function writeZip(file: string, source: ContentSource, now: number): Promise<number> {
+  const paths = source.files();
+  const entries: Zippable = {};
+  for (const path of paths) entries[path] = [source.bytes(path), { mtime: now }];
+  await writeWhole(file, (out) => out.writeFile(zipSync(entries)));
+  return paths.length;
 }
 
 /** Writes a file whole, or deletes it. */
