@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Library } from "../library/library.ts";
-import { readLive, type Revision, textsOf } from "../publishing/revisions.store.ts";
+import {
+  type Overlay,
+  readLive,
+  readOverlays,
+  type Revision,
+  textsOf,
+} from "../publishing/revisions.store.ts";
 import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { ContentMistakes } from "../platform/content/content-folder.ts";
 import { filesIn, overlaid, textDigest, type Texts } from "../platform/content/content-source.ts";
@@ -18,8 +24,6 @@ import {
   baseOf,
   differences,
   openWorkTree,
-  type Overlay,
-  readOverlays,
   takeOff,
   type WorkTree,
   writeFile,
@@ -180,7 +184,7 @@ async function writeDifferences(
 ): Promise<void> {
   for (const overlay of overlays) {
     const base = await baseOf(db, overlay.revision, tree);
-    await writeLine(block(differences(overlay, base).trimEnd()));
+    await writeLine(block((await differences(overlay, base)).trimEnd()));
   }
 }
 

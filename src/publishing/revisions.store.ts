@@ -3,7 +3,12 @@
 
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Texts } from "../platform/content/content-source.ts";
+import {
+  type ContentSource,
+  textDigest,
+  textIn,
+  type Texts,
+} from "../platform/content/content-source.ts";
 import type { Database } from "../platform/store/tables.ts";
 import type { ContentRevisionsTable } from "./content.tables.ts";
 
@@ -190,4 +195,24 @@ export async function retire(db: Database, paths: readonly string[]): Promise<vo
     .where("state", "=", "live")
     .where("path", "in", paths)
     .execute();
+}
+
+/** A text published in the browser, and the file below it. */
+export interface Overlay {
+  revision: Revision;
+  /** The file's text; null if there is none. */
+  file: string | null;
+  /** 'browser': only the browser's text has changed since it was published over the file. */
+  changed: "neither" | "browser" | "both";
+}
+
+/** What lies over the files of the content folder. */
+export async function readOverlays(db: Database, files: ContentSource): Promise<Overlay[]> {
+  const { live } = await readLive(db);
+  return live.map((revision) => {
+    const file = textIn(files, revision.path);
+    const isSame = textDigest(file) === textDigest(revision.text);
+    const isBase = textDigest(file) === revision.file;
+    return { revision, file, changed: isSame ? "neither" : isBase ? "browser" : "both" };
+  });
 }

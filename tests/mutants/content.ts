@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const content: readonly Mutant[] = [
   {
     name: "what was published in the browser overwrites a file that was edited since",
-    file: "src/owner/transfer/content-files.ts",
+    file: "src/publishing/revisions.store.ts",
     replace: 'isBase ? "browser" : "both"',
     by: '"browser"',
     matters: "An editor's work in a file would be lost.",

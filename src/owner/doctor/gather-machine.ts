@@ -6,7 +6,7 @@ import { ownRelease, releasesIn } from "../../platform/releases.ts";
 import { type Environment, settingsFiles } from "../../platform/settings.ts";
 import { storeFile } from "../../platform/store/connect.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import { readOverlays } from "../transfer/content-files.ts";
+import { readOverlays } from "../../publishing/revisions.store.ts";
 import { freeBytes } from "../../platform/store/write-probe.ts";
 import type {
   DiskFacts,

@@ -4,13 +4,13 @@
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { createTwoFilesPatch } from "diff";
-import { type Zippable, zipSync } from "fflate";
+import type { Zippable } from "fflate";
 import { writeWhole } from "../../platform/private-files.ts";
-import { type ContentSource, textDigest, textIn } from "../../platform/content/content-source.ts";
+import { type ContentSource, textDigest } from "../../platform/content/content-source.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import {
   listRevisions,
+  type Overlay,
   raiseVersion,
   readLive,
   retire,
@@ -19,26 +19,6 @@ import {
 } from "../../publishing/revisions.store.ts";
 import { CommandError } from "../command.ts";
 import { programsIn } from "../machine/site-user.ts";
-
-/** A text published in the browser, and the file below it. */
-export interface Overlay {
-  revision: Revision;
-  /** The file's text; null if there is none. */
-  file: string | null;
-  /** 'browser': only the browser's text has changed since it was published over the file. */
-  changed: "neither" | "browser" | "both";
-}
-
-/** What lies over the files of the content folder. */
-export async function readOverlays(db: Database, files: ContentSource): Promise<Overlay[]> {
-  const { live } = await readLive(db);
-  return live.map((revision) => {
-    const file = textIn(files, revision.path);
-    const isSame = textDigest(file) === textDigest(revision.text);
-    const isBase = textDigest(file) === revision.file;
-    return { revision, file, changed: isSame ? "neither" : isBase ? "browser" : "both" };
-  });
-}
 
 /**
  * Takes texts off the files, so that the files show. Only in a transaction.
@@ -60,23 +40,35 @@ export async function writeZip(file: string, source: ContentSource, now: number)
   const paths = source.files();
   const entries: Zippable = {};
   for (const path of paths) entries[path] = [source.bytes(path), { mtime: now }];
+  // Loaded on demand: no other command needs it.
+  const { zipSync } = await import("fflate");
   await writeWhole(file, (out) => out.writeFile(zipSync(entries)));
   return paths.length;
 }
 
-/** Writes a file whole, or deletes it. */
+/** Writes a file whole, or deletes it. @throws CommandError if this user may not, or there's no room */
 export function writeFile(folder: string, path: string, text: string | null): void {
   const file = join(folder, path);
-  if (text === null) return rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
-  // Content's readers skip names that start with a dot.
-  const unfinished = join(dirname(file), `.${basename(file)}.part`);
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
+  try {
+    if (text === null) return rmSync(file, { force: true });
+    mkdirSync(dirname(file), { recursive: true });
+    // Content's readers skip names that start with a dot.
+    const unfinished = join(dirname(file), `.${basename(file)}.part`);
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!/^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(code ?? "")) throw error;
+    throw new CommandError(`${message}. Run this as the user the content folder belongs to.`);
+  }
 }
 
 /** What the browser and the file each changed since the browser's text was published, as a person reads it. */
-export function differences({ revision, file }: Overlay, base: string | null | undefined): string {
+export async function differences(
+  { revision, file }: Overlay,
+  base: string | null | undefined,
+): Promise<string> {
+  const { createTwoFilesPatch } = await import("diff");
   const { path, text } = revision;
   const patch = (from: string | null, to: string | null, what: string) =>
     createTwoFilesPatch(path, path, from ?? "", to ?? "", undefined, what, {
