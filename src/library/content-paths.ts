@@ -50,6 +50,15 @@ const kinds = (Object.keys(contentPaths) as ContentKind[]).map((kind) => {
 });
 
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Whatever in a text may be a name, and nothing that is only a part of one. */
+const wholeNames = /[\w-]+/g;
+
+/** The names that a line of a text may have: those of entries, and other words. */
+export const namesIn = (line: string): readonly string[] => line.match(wholeNames) ?? [];
+
+/** Replaces a whole name in a line. */
+export const renameIn = (line: string, old: string, name: string): string =>
+  line.replaceAll(wholeNames, (word) => (word === old ? name : word));
 
 /** What the parts of a content file's path are; undefined if nothing reads a file of that path. */
 export function readContentPath(

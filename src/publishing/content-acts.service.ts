@@ -20,7 +20,7 @@ import { log } from "../platform/log.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { mayEdit, pathFor, readContentPath } from "../library/content-paths.ts";
+import { mayEdit, pathFor, readContentPath, renameIn } from "../library/content-paths.ts";
 import type { ContentService } from "./content.service.ts";
 import { isIn } from "../library/open-library.ts";
 import {
@@ -411,10 +411,9 @@ const hasMoved = (folder: string) => foldersOfPages.includes(folder) && folder !
 
 /** Replaces a whole name in one line of a text. */
 function inLine(text: string, line: number, old: string, name: string): string {
-  const whole = new RegExp(`(?<![\\w-])${old}(?![\\w-])`, "g");
   return text
     .split("\n")
-    .map((each, index) => (index === line - 1 ? each.replace(whole, name) : each))
+    .map((each, index) => (index === line - 1 ? renameIn(each, old, name) : each))
     .join("\n");
 }
 

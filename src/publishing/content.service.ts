@@ -12,6 +12,7 @@ import type { Store } from "../platform/store/connect.ts";
 import {
   type ContentKind,
   mayEdit,
+  namesIn,
   pageOfEntry,
   readContentPath,
 } from "../library/content-paths.ts";
@@ -294,13 +295,12 @@ export function openContent({
     linksTo(path: string): readonly { path: string; line: number }[] {
       const read = readContentPath(path);
       if (!read || read.folder === "") return [];
-      const names = new RegExp(`(?<![\\w-])${read.name}(?![\\w-])`);
       const from = source();
       return from.files().flatMap((each) => {
         if (each === path) return [];
         const lines = (textIn(from, each) ?? "").split("\n");
         return lines.flatMap((line, index) =>
-          names.test(line) ? [{ path: each, line: index + 1 }] : [],
+          namesIn(line).includes(read.name) ? [{ path: each, line: index + 1 }] : [],
         );
       });
     },
