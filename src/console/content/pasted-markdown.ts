@@ -6,7 +6,7 @@ import TurndownService from "turndown";
 /** What a link may lead to. */
 const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#on-)/i;
 
-const styleOf = (node: HTMLElement) => (node.getAttribute("style") ?? "").toLowerCase();
+const styleOf = (node: HTMLElement) => (node.getAttribute("data-style") ?? "").toLowerCase();
 /** Whether an element's style says so itself: Word has others of its own, such as mso-bidi-font-weight. */
 const says = (style: RegExp) => (node: HTMLElement) => style.test(styleOf(node));
 const isBold = says(/(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/);
@@ -162,12 +162,16 @@ service.addRule("underline", {
 /** The part of a document that was copied, without what only Word reads. */
 function copiedPart(html: string): string {
   const [, part = html] = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/.exec(html) ?? [];
-  return part
-    .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(/<!\[[^\]]*\]>/g, "")
-    .replaceAll(/<(style|xml|head)\b[\s\S]*?<\/\1>/gi, "")
-    .replaceAll(/<\/?o:p>/gi, "")
-    .replaceAll(/&nbsp;|\u00A0/g, " ");
+  return (
+    part
+      .replaceAll(/<!--[\s\S]*?-->/g, "")
+      .replaceAll(/<!\[[^\]]*\]>/g, "")
+      .replaceAll(/<(style|xml|head)\b[\s\S]*?<\/\1>/gi, "")
+      .replaceAll(/<\/?o:p>/gi, "")
+      // Read, but not applied: the page's policy forbids styles in markup.
+      .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, " data-style="))
+      .replaceAll(/&nbsp;|\u00A0/g, " ")
+  );
 }
 
 /** The Markdown of an article that says what some HTML says. */
