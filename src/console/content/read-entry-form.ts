@@ -181,7 +181,11 @@ function readBox(field: FieldOf<"yesNo">, [first, ...more]: readonly string[]) {
 function readYaml(field: EntryField, typed: string): unknown {
   if (typed.trim() === "") return emptyValue(field);
   try {
-    return parse(typed, { maxAliasCount: 0, logLevel: "error" }) as unknown;
+    return parse(typed, {
+      maxAliasCount: 0,
+      resolveKnownTags: false,
+      logLevel: "error",
+    }) as unknown;
   } catch {
     return typed.trim();
   }
