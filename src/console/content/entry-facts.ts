@@ -9,7 +9,10 @@ import { addresses } from "../../addresses.ts";
 import type { Entry, OpenEntry } from "../../publishing/content.service.ts";
 
 /** Where an entry is edited, or another of its pages. @param page the address of that page */
-export function entryAddress(path: string, page: { path: string } = addresses.consoleEntry): string {
+export function entryAddress(
+  path: string,
+  page: { path: string } = addresses.consoleEntry,
+): string {
   return `${page.path}?entry=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
 

@@ -102,7 +102,7 @@ const formWords: readonly (readonly [inFiles: RegExp, inForm: string])[] = [
 /** A sentence with the labels of fields in place of their names. */
 export const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =>
   text.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
-    labels.has(name) ? `‘${labels.get(name)}’` : name,
+    labels.has(name) ? `'${labels.get(name)}'` : name,
   );
 
 const chosenFrom = /(?:, |; )?(?:\b(?:any|one) of|the choices): [^;()]*/;
@@ -117,7 +117,7 @@ function helpOf(field: EntryField, labels: ReadonlyMap<string, string>): string 
     help = help.replaceAll(/\btrue\b/g, "yes").replaceAll(/\bfalse\b/g, "no");
   if (field.refersTo !== undefined) help = help.replace(fileName, "");
   for (const [inFiles, inForm] of formWords) help = help.replaceAll(inFiles, inForm);
-  help = help.replaceAll(/\b([\w-]+)\.yaml\b/g, (_, name: string) => `‘${labelOf(name)}’`);
+  help = help.replaceAll(/\b([\w-]+)\.yaml\b/g, (_, name: string) => `'${labelOf(name)}'`);
   return capitalized(withLabels(help.trim(), labels));
 }
 

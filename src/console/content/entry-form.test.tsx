@@ -315,7 +315,7 @@ describe("mistakes", () => {
       'content/paddles/x.yaml:3 strengths.power: "Pace" is not, word for word, one of the phrases of knownFor or buyIf. What belongs here: a',
     );
     expect(plain(beside(html, "strengths.power").join())).toContain(
-      '"Pace" is not, word for word, one of the phrases of ‘Known for’ or ‘Buy if’.',
+      `"Pace" is not, word for word, one of the phrases of 'Known for' or 'Buy if'.`,
     );
   });
 

@@ -75,7 +75,15 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
   return (
     <div className={styles.form} data-entry-form="">
       {/* What the Enter key presses: the first button of a form. */}
-      <button className="unseen" type="submit" name="act" value="content save" formNoValidate tabIndex={-1} aria-hidden="true">
+      <button
+        className="unseen"
+        type="submit"
+        name="act"
+        value="content save"
+        formNoValidate
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         Save
       </button>
       <MistakeList mistakes={placed} />
