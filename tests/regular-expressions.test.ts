@@ -11,6 +11,8 @@ import { parseAst } from "vite";
 /** Files whose expressions only read editors' texts, never visitors'. */
 const editorsOnly = new Set([
   "src/library/figures-in-prose.ts",
+  // In the browser of whoever pastes.
+  "src/console/content/pasted-markdown.ts",
   "src/platform/text/sections.ts",
   "src/platform/content/drop-links.ts",
   "src/platform/content/markdown.ts",

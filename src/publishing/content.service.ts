@@ -92,8 +92,12 @@ function titleOf(path: string, text: string | null): string {
 
 /** How many facts and claims of a text are marked as not confirmed. */
 function unsureIn(text: string | null): number {
-  const [, listed = ""] = /^notConfirmed: \[(.*?)\]/ms.exec(text ?? "") ?? [];
-  const facts = listed.split(",").filter((fact) => fact.trim() !== "");
+  const field = "\nnotConfirmed: [";
+  const [, after = ""] = `\n${text ?? ""}`.split(field, 2);
+  const facts = after
+    .slice(0, after.indexOf("]"))
+    .split(",")
+    .filter((fact) => fact.trim() !== "");
   return facts.length + (text?.match(/\bconfirmed: false\b/g) ?? []).length;
 }
 

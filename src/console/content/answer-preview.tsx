@@ -72,7 +72,8 @@ function withBanner(html: string, left: readonly string[]): string {
     </aside>,
   );
   return html
-    .replaceAll(/(<a\b[^>]*? href=")(\/(?!\/|owner\b|assets\b)[^"]*")/g, `$1${below}$2`)
-    .replaceAll(/(<form\b[^>]*? action=")(\/(?!\/)[^"]*")/g, `$1${below}$2`)
-    .replace(/<body[^>]*>/, (body) => body + banner);
+    .replaceAll(/<(?:a|form) [^<>]*>/g, (tag) =>
+      tag.replace(/ (?:href|action)="(?=\/(?!\/|owner\b|assets\b))/, (name) => name + below),
+    )
+    .replace(/<body[^<>]*>/, (body) => body + banner);
 }

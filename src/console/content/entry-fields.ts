@@ -117,7 +117,7 @@ function helpOf(field: EntryField, labels: ReadonlyMap<string, string>): string 
     help = help.replaceAll(/\btrue\b/g, "yes").replaceAll(/\bfalse\b/g, "no");
   if (field.refersTo !== undefined) help = help.replace(fileName, "");
   for (const [inFiles, inForm] of formWords) help = help.replaceAll(inFiles, inForm);
-  help = help.replaceAll(/\b([\w-]+)\.yaml\b/g, (_, name: string) => `'${labelOf(name)}'`);
+  help = help.replaceAll(/(?<![\w-])([\w-]+)\.yaml\b/g, (_, name: string) => `'${labelOf(name)}'`);
   return capitalized(withLabels(help.trim(), labels));
 }
 

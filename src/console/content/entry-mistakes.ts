@@ -73,10 +73,9 @@ function findField(form: EntryField, whole: unknown, keys: readonly string[]) {
 
 /** A sentence without what the form says beside the field anyway. */
 function shortSentence(sentence: string, label: string): string {
-  const short = sentence.replace(
-    /\s*What belongs here: .*?(?:\. (?=Perhaps you meant)|(?:\. For example: .*)?$)/s,
-    " ",
-  );
+  const [said = "", help = ""] = sentence.split(" What belongs here: ");
+  const meant = help.indexOf("Perhaps you meant");
+  const short = meant === -1 ? said : `${said} ${help.slice(meant)}`;
   // '"8.3" is more than 8' is a sentence; 'is missing' begins with the field's name.
   return /^[a-z]/.test(short) ? `${label} ${short.trim()}` : short.trim();
 }

@@ -2,6 +2,7 @@ import type { Site } from "../../platform/render/site.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
+import { pathFor, readContentPath } from "../../library/content-paths.ts";
 import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ActForm } from "../act-form.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
@@ -98,7 +99,7 @@ export default defineEntryPage(consoleEntry, {
     if (!typed) {
       if (act === "keep" && draft) return await save(context, entry, entry.base, draft.text ?? "");
       if (act === "content rename") {
-        const to = path.replace(/[^/]+(?=\.\w+$)/, form.get("to")?.trim() ?? "");
+        const to = pathFor(readContentPath(path)!.kind, form.get("to")?.trim() ?? "");
         return await actByForm(context, form, entryAddress(to));
       }
       const isGone = act === "content discard" && !entry.isPublished;
@@ -401,7 +402,7 @@ interface OtherChangesProps extends ChangeProps {
 /** Renaming and deleting an entry. */
 function OtherChanges({ entry, acts, links }: OtherChangesProps) {
   const { path, base } = entry;
-  const [, name = ""] = /([^/]+)\.\w+$/.exec(path) ?? [];
+  const { name } = readContentPath(path)!;
   const of = [["entry", `${path}@${base}`]] as const;
   return (
     <section className="section" aria-labelledby="other">

@@ -164,7 +164,7 @@ function readNumber(field: FieldOf<"number">, typed: string) {
   if (text === "") return emptyValue(field);
   const dollars = field.unit === "US cents" && /^\$(\d{1,9}(?:\.\d\d)?)$/.exec(text);
   if (dollars) return Math.round(Number(dollars[1]) * 100);
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
 }
 
 /** What a box or a menu of yes and no says. */
