@@ -1,7 +1,7 @@
 // Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
 // selected. Also the keys of the queue. Without script, forms lead to the same page.
 
-import "./content/save-entry.ts";
+import { keepPlace } from "./content/save-entry.ts";
 
 /** Where a browser keeps that its person wants no keys. */
 const off = "console-keys";
@@ -99,6 +99,7 @@ function show(fresh: Document, at: number, focused: string | undefined): void {
   const checked = new Set(
     [...main().querySelectorAll<HTMLInputElement>("[data-row] :checked")].map(({ value }) => value),
   );
+  const goBack = keepPlace();
   main().replaceChildren(...fresh.querySelector("main")!.childNodes);
   const menus = fresh.querySelectorAll(menuLists);
   for (const [index, list] of document.querySelectorAll(menuLists).entries())
@@ -110,6 +111,7 @@ function show(fresh: Document, at: number, focused: string | undefined): void {
   }
   offerAll();
   enhanceEntryForm();
+  goBack();
   const all = rows();
   if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
   else if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

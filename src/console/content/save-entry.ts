@@ -1,4 +1,5 @@
-// The form of an entry: Ctrl+S or ⌘S saves it, and nobody loses what isn't saved without being asked.
+// The form of an entry: Ctrl+S or ⌘S saves it, what's in sight stays there, and nobody loses what isn't saved without
+// being asked.
 
 /** The form whose fields have been changed, and the one that was sent. */
 let changed: EventTarget | null = null;
@@ -46,3 +47,29 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   shown.requestSubmit(shown.querySelector<HTMLButtonElement>("#save"));
 });
+
+/**
+ * Remembers what is folded open in the form and which field is in sight. What it returns does the same in a fresh copy
+ * of the form.
+ */
+export function keepPlace(): () => void {
+  const folds = () => [...(form()?.querySelectorAll("details") ?? [])];
+  const open = folds().map((fold) => fold.open);
+  const fields = [...(form()?.querySelectorAll<HTMLElement>("[data-field] [id]") ?? [])];
+  const seen = fields.find((field) => field.getBoundingClientRect().top > topOfForm);
+  const before = seen?.getBoundingClientRect().top ?? 0;
+  return () => {
+    const fresh = folds();
+    if (fresh.length === open.length)
+      for (const [index, fold] of fresh.entries()) fold.open ||= open[index]!;
+    const again = seen && document.getElementById(seen.id);
+    if (!again) return;
+    const moved = again.getBoundingClientRect().top - before;
+    // On a phone, the main part scrolls; elsewhere the page does.
+    document.querySelector("main")!.scrollBy(0, moved);
+    scrollBy(0, again.getBoundingClientRect().top - before);
+  };
+}
+
+/** Above it are the site's name and a notice, in pixels. */
+const topOfForm = 120;

@@ -47,10 +47,11 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
     parts.reduce((sum, part) => sum + ("same" in part ? 0 : part[side].length), 0);
   const [removed, added] = [count("removed"), count("added")];
   return (
+    <>
+    <p className="small muted">
+      {linesText(added)} added, {linesText(removed)} removed.
+    </p>
     <div className={styles.diff}>
-      <p className="small muted">
-        {linesText(added)} added, {linesText(removed)} removed.
-      </p>
       <p className={styles.sides} aria-hidden="true">
         <span>{names[0]}</span>
         <span>{names[1]}</span>
@@ -84,6 +85,7 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
         );
       })}
     </div>
+    </>
   );
 }
 
