@@ -109,6 +109,13 @@ for (const [device, viewport] of [
 
       await unfold(page);
       await field(page, "weightOz").fill("8.0");
+      const asked: string[] = [];
+      page.once("dialog", async (dialog) => {
+        asked.push(dialog.type());
+        await dialog.dismiss();
+      });
+      await page.getByRole("link", { name: "All content" }).click();
+      await expect.poll(() => asked).toEqual(["beforeunload"]);
       await page.getByRole("button", { name: "Preview" }).click();
       await expect(page).toHaveURL("/owner/preview/neonic-drift");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Neonic Drift/);

@@ -189,6 +189,23 @@ describe.each(engines)("content in the console on %s", (engine) => {
   });
 });
 
+describe("content in the console of a site whose content is in files alone", () => {
+  const here = consoleSite("sqlite", { settings: { CONTENT: "files" } });
+
+  test("is shown, with why it can't be changed, and without a button", async () => {
+    const browser = await here.signIn();
+    for (const address of [consoleContent.path, edit, publishing, history, consoleNewEntry.path]) {
+      const html = await textOf(browser, address);
+      expect(html).toContain("with <code>CONTENT=files</code>, the site shows what its files say");
+      expect(html).not.toMatch(/<button[^>]* name="act"/);
+    }
+    expect(await textOf(browser, edit)).toContain("excerpt: >-");
+    const fields = { act: "content save", "entry-base": "", "whole-text": "name: One\n" };
+    expect(await posted(browser, edit, fields)).toMatch(/^409 CONTENT=files/);
+    expect(await here.rows("content_revisions")).toEqual([]);
+  });
+});
+
 describe("content in the console", () => {
   const here = consoleSite("sqlite");
   let browser: Browser;
