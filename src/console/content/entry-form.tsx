@@ -75,15 +75,7 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
   return (
     <div className={styles.form} data-entry-form="">
       {/* What the Enter key presses: the first button of a form. */}
-      <button
-        className="unseen"
-        type="submit"
-        name="act"
-        value="content save"
-        formNoValidate
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <button className={styles.usual} type="submit" name="act" value="content save" formNoValidate>
         Save
       </button>
       <MistakeList mistakes={placed} />
