@@ -1,7 +1,7 @@
 // Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
 // selected. Also the keys of the queue. Without script, forms lead to the same page.
 
-import { keepPlace } from "./content/save-entry.ts";
+import { keepPlace, keepsTyped } from "./content/save-entry.ts";
 
 /** Where a browser keeps that its person wants no keys. */
 const off = "console-keys";
@@ -78,6 +78,10 @@ async function submitInPlace(event: SubmitEvent): Promise<void> {
       headers: { accept: "text/html" },
     });
     const isHere = new URL(answer.url).pathname === location.pathname;
+    if (!isHere && keepsTyped(form, answer)) {
+      form.inert = false;
+      return;
+    }
     if (!isHere) return location.assign(answer.url);
     show(new DOMParser().parseFromString(await answer.text(), "text/html"), at, focused);
   } catch {

@@ -3,6 +3,15 @@ import type { Mutant } from "./mutant.ts";
 /** In what keeps spam out: links, and what a visitor may send in an hour. */
 export const limits: readonly Mutant[] = [
   {
+    name: "anyone posts as much as an editor",
+    file: "src/app.ts",
+    replace:
+      'return await site.console.mayPostContent(request.headers.get("cookie")).catch(() => false);',
+    by: "return true;",
+    matters: "Strangers could have the server read five times as much of each post.",
+    tests: ["tests/server/console-content.test.ts"],
+  },
+  {
     name: "an IPv4 address in a text isn't a link",
     file: "src/platform/text/links.ts",
     replace:

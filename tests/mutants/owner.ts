@@ -3,6 +3,22 @@ import type { Mutant } from "./mutant.ts";
 /** In the owner's commands. */
 export const owner: readonly Mutant[] = [
   {
+    name: "an editor opens the file that says who may sign in",
+    file: "src/console/content/define-entry-page.tsx",
+    replace: "if (!site.content.mayEdit(person.role, path)) return undefined;",
+    by: "",
+    matters: "An editor would read the email addresses of everyone who may sign in.",
+    tests: ["tests/server/console-content.test.ts"],
+  },
+  {
+    name: "a draft of an older text is published without being compared",
+    file: "src/publishing/content-acts.service.ts",
+    replace: "base !== textDigest(content.published(path))",
+    by: "base === path",
+    matters: "Whoever publishes last would undo what a colleague has published meanwhile.",
+    tests: ["tests/server/console-content.test.ts"],
+  },
+  {
     name: "an undone act overwrites what was done since",
     file: "src/contributions/moderation.store.ts",
     replace: "saved.filter((each) => isSame(each) === same)",

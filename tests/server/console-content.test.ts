@@ -183,6 +183,7 @@ describe.each(engines)("content in the console on %s", (engine) => {
     );
     const planned = await asking.submit("Plan it", { at: "2026-05-05T08:00" });
     expect(planned.text).toContain("It will be published then.");
+    expect(planned.text).toContain("It will be published on May 5, 2026, 08:00 UTC");
     expect(await textOf(browser, consoleContent.path)).toContain(
       "Draft by Dana, planned for May 5, 2026, 08:00 UTC",
     );

@@ -5,6 +5,7 @@ import { addresses } from "../../addresses.ts";
 import { pathFor, readContentPath } from "../../library/content-paths.ts";
 import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ActForm } from "../act-form.tsx";
+import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
 import { ageText, entryAddress, textsOf } from "./entry-facts.ts";
@@ -185,6 +186,13 @@ function StateOf({ entry, now }: { entry: OpenEntry; now: number }) {
         <p>
           This is your draft, saved {ageText(draft.saved_at, now)}.{" "}
           {isPublished ? "Visitors still see what's published." : "It isn't published yet."}
+          {draft.publish_at === null ? null : (
+            <>
+              {" "}
+              It will be published on <ConsoleTime at={draft.publish_at} />; if you save it again, it
+              waits for you instead.
+            </>
+          )}
         </p>
       ) : (
         <p>

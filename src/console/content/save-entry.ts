@@ -14,6 +14,8 @@ function isUnsaved(): boolean {
 
 addEventListener("input", ({ target }) => {
   changed = (target as Element).closest("form[data-entry]") ?? changed;
+  // It was sent, and couldn't be saved.
+  if (changed === sent) sent = null;
 });
 
 // The buttons of lists change the form without leaving the page.
@@ -47,6 +49,16 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   shown.requestSubmit(shown.querySelector<HTMLButtonElement>("#save"));
 });
+
+/** Whether a form stays, because what's typed into it would be lost on the page where its person signs in again. */
+export function keepsTyped(sentForm: HTMLFormElement, { url }: Response): boolean {
+  const isSignedOut = new URL(url).pathname.endsWith("/sign-in");
+  if (!isSignedOut || sentForm !== form()) return false;
+  sent = null;
+  changed = sentForm;
+  alert("You're signed out, so nothing was saved. Sign in in another tab, then save again here.");
+  return true;
+}
 
 /**
  * Remembers what is folded open in the form and which field is in sight. What it returns does the same in a fresh copy
