@@ -110,12 +110,19 @@ for (const [device, viewport] of [
       await unfold(page);
       await field(page, "weightOz").fill("8.0");
       const asked: string[] = [];
-      page.once("dialog", async (dialog) => {
+      page.on("dialog", async (dialog) => {
         asked.push(dialog.type());
         await dialog.dismiss();
       });
       await page.getByRole("link", { name: "All content" }).click();
       await expect.poll(() => asked).toEqual(["beforeunload"]);
+      // Signed out meanwhile, a save keeps what was typed.
+      const cookies = await page.context().cookies();
+      await page.context().clearCookies();
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await expect.poll(() => asked).toEqual(["beforeunload", "alert"]);
+      await page.context().addCookies(cookies);
+      await expect(field(page, "weightOz")).toHaveValue("8.0");
       await page.getByRole("button", { name: "Preview" }).click();
       await expect(page).toHaveURL("/owner/preview/neonic-drift");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Neonic Drift/);
