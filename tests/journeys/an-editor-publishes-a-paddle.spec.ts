@@ -101,7 +101,8 @@ for (const [device, viewport] of [
       await page.keyboard.press("Control+s");
       await expect(status(page)).toHaveText("Draft saved.");
       await expect(page.getByText("227 looks like grams").first()).toBeVisible();
-      await expect(page.getByRole("heading", { name: "One thing to fix" })).toBeVisible();
+      await page.getByRole("link", { name: "1 mistake to fix" }).click();
+      await expect(page.getByRole("heading", { name: "One thing to fix" })).toBeInViewport();
       await expectToFit(page, viewport.width);
       await page.getByRole("button", { name: "Publish…" }).click();
       await expect(page.getByRole("heading", { name: "Fix this first" })).toBeVisible();

@@ -303,6 +303,11 @@ function Editor({ entry, data }: EditorProps) {
           </Field>
         )}
         <div className={styles.bar}>
+          {data.mistakes.length === 0 ? null : (
+            <a className="small" href="#mistakes">
+              {mistakesText(data.mistakes)} to fix
+            </a>
+          )}
           <button type="submit" name="act" value="content save" id="save">
             Save draft
           </button>
@@ -326,6 +331,9 @@ function Editor({ entry, data }: EditorProps) {
   );
 }
 
+const mistakesText = ({ length }: readonly string[]) =>
+  `${wholeNumber(length)} ${length === 1 ? "mistake" : "mistakes"}`;
+
 interface MistakesProps {
   id: string;
   list: readonly string[];
@@ -335,7 +343,7 @@ interface MistakesProps {
 
 function Mistakes({ id, list, title }: MistakesProps) {
   if (list.length === 0) return null;
-  const count = `${wholeNumber(list.length)} ${list.length === 1 ? "mistake" : "mistakes"}`;
+  const count = mistakesText(list);
   return (
     <section className={styles.mistakes} aria-labelledby={id}>
       <h2 id={id}>{title(count)}</h2>
