@@ -74,6 +74,28 @@ describe.each(engines)("content in the console on %s", (engine) => {
     expect(await textOf(browser, history)).toContain("plainer words");
   });
 
+  test("a guide's picks change places by the buttons of its form, and nothing else of its file does", async () => {
+    const guide = "best-of/best-paddles-power-players.md";
+    const written = readFileSync(`content/${guide}`, "utf8").split("\n");
+    const form = await visitPlain(browser.ask, entryAddress(guide));
+    // No rating may be above that of a better-placed paddle.
+    const moved = await form.submit(/Move Entries 3 down$/);
+    const saved = await moved.submit("Save draft", {
+      "entries.2.rating": "4.4",
+      "entries.3.rating": "4.1",
+    });
+    expect(saved.text).toContain("Draft saved.");
+    const asking = await visitPlain(browser.ask, entryAddress(guide, consolePublishing));
+    await asking.submit("Publish now");
+    const published = here.site.content.published(guide)!.split("\n");
+    expect(published.toSorted()).toEqual(written.toSorted());
+    const picks = published.filter((line) => line.startsWith("  - paddle: "));
+    expect(picks.slice(2, 4)).toEqual([
+      "  - paddle: joola-perseus-cfs-16",
+      "  - paddle: crbn-3x-power-series",
+    ]);
+  });
+
   test("a saved mistake is counted and kept, and keeps the draft from being published", async () => {
     await save(browser, file.replace("weightOz: 7.8", "weightOz: 227"));
     const html = await textOf(browser, `${edit}&as=text`);
