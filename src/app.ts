@@ -211,7 +211,7 @@ export async function openApplication(
   );
   if (files.built) application.use("/assets/*", releaseAssets(files.built));
   const forAnHour = "public, max-age=3600";
-  // A picture added after the build appears after a restart, like the page that shows it.
+  // A picture added after the build appears after a restart.
   if (files.source)
     application.use(staticFiles(files.source, forAnHour, changedFiles(files.source, files.public)));
   application.use(staticFiles(files.public, forAnHour));

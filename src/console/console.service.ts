@@ -55,7 +55,6 @@ const countedFor = 60_000;
 
 /** What waits for the owner in content. */
 export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
-  const startedAt = clock();
   const counted = new TaggedCache<Gaps>({ max: 1, ttl: countedFor });
   const state = {
     /** Reads content from memory, and counts reviews. Throws if the store can't be reached. */
@@ -69,8 +68,6 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
           0,
         );
       return {
-        /** When this process loaded its content; in development, its first version. In epoch milliseconds. */
-        startedAt,
         counts: {
           paddles: paddles.length,
           balls: balls.length,

@@ -81,12 +81,12 @@ async function storedOr(context: CommandContext) {
   }
 }
 
-/** Lists the stored reviews that the next start moves. @throws CommandError for those that would lose their page */
+/** Lists the stored reviews that move once this is published. @throws CommandError for those that would lose their page */
 async function checkStored(stored: ReadonlyMap<string, number>, library: Library): Promise<void> {
   for (const [from, to] of library.moved.subjects)
     if (stored.has(from))
       await writeLine(
-        `Note: ${countedReviews(stored.get(from)!)} of ${from} will move to ${to} when the site is restarted.`,
+        `Note: ${countedReviews(stored.get(from)!)} of ${from} will move to ${to} when that is published.`,
       );
   const orphaned = orphanedReviews(stored, library.subjectNamed);
   if (orphaned.length > 0) throw new CommandError(orphaned.map(orphanSentence).join("\n"));

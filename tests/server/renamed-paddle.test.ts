@@ -110,7 +110,7 @@ test("with its earlier name, the check passes and says what the next start moves
   expect(await owner("content", "check")).toEqual({
     code: 0,
     output: expect.stringMatching(
-      `^Note: 1 review of ${old} will move to ${now} when the site is restarted\\.\nAll content`,
+      `^Note: 1 review of ${old} will move to ${now} when that is published\\.\nAll content`,
     ),
   });
   expect((await ask("/readyz")).text).toContain(orphaned);

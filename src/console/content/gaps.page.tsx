@@ -4,12 +4,13 @@ import { mayAct } from "../../platform/acts.ts";
 import { addresses } from "../../addresses.ts";
 import { priceDate } from "../../paddles/paddle-facts.ts";
 import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
-import { ConsoleTime } from "../console-time.tsx";
 import { ActForm, ReasonWords } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import type { UnsureFacts } from "./content-state.ts";
 import { CutList } from "./cut-list.tsx";
 import { entryAddress } from "./entry-facts.ts";
+import styles from "./content.module.css";
+import consoleStyles from "../console.module.css";
 
 export default defineConsolePage(addresses.consoleGaps, {
   access: "editor",
@@ -22,13 +23,14 @@ export default defineConsolePage(addresses.consoleGaps, {
       ...(await site.console.content.read()),
       acts: mayAct(person.role, "owner") ? site.console.acts : undefined,
       subjects: subjects.toSorted(),
+      mistakes: site.content.mistakes(),
     };
   },
 
   action: actByForm,
 
   Page({ data }) {
-    const { acts, subjects, counts, claims, facts, reviews, oldPrices, orphaned } = data;
+    const { acts, subjects, counts, claims, facts, reviews, oldPrices, orphaned, mistakes } = data;
     const unreviewed = reviews.filter((each) => each.reviews === 0).length;
     return (
       <>
@@ -41,14 +43,24 @@ export default defineConsolePage(addresses.consoleGaps, {
         <div>
           <p className={page.lead}>
             {counts.paddles} paddles, {counts.balls} balls, {counts.guides} guides,{" "}
-            {counts.ballTests} ball articles and {counts.blog} blog articles, without a mistake.
+            {counts.ballTests} ball articles and {counts.blog} blog articles.
           </p>
           <p className="note">
-            This server has run with them since <ConsoleTime at={data.startedAt} />. It doesn&apos;t
-            start with content that has a mistake. For hints, run{" "}
+            An edit shows once all of content is free of mistakes. For hints, run{" "}
             <code>npm run owner -- content check</code>.
           </p>
         </div>
+        {mistakes.length === 0 ? null : (
+          <section className={styles.mistakes} aria-labelledby="mistakes">
+            <h2 id="mistakes">Edits that don&apos;t show</h2>
+            <p>What was right before goes on until this is fixed.</p>
+            <ul className={consoleStyles.lines}>
+              {mistakes.map((told) => (
+                <li key={told}>{told}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section className="section" aria-labelledby="orphaned">
           <h2 id="orphaned">Reviews without a page</h2>
           {orphaned.length === 0 ? (
@@ -89,8 +101,7 @@ export default defineConsolePage(addresses.consoleGaps, {
           {claims.length === 0 ? null : (
             <>
               <p>
-                These claims are marked ◇. Once you can prove one, set <code>confirmed: true</code> in
-                its file.
+                These claims are marked ◇. Once you can prove one, confirm it where it&apos;s said.
               </p>
               <CutList
                 of="claims"

@@ -319,7 +319,7 @@ export const signOut: Act = {
   may: "signed in",
   of: people,
   about: "Sign someone out of the console everywhere",
-  more: "Links that they haven't used stop working, too. To keep them out, take them off the list in content/site.yaml and restart the site. After restoring a copy that 'data backup' didn't make, such as a provider's, use --everyone: sessions that were ended since work again in such a copy.",
+  more: "Links that they haven't used stop working, too. To keep them out, take them off the list in content/site.yaml, at /owner/content. After restoring a copy that 'data backup' didn't make, such as a provider's, use --everyone: sessions that were ended since work again in such a copy.",
   example: 'console sign-out dana@example.com --reason "a lost phone"',
   args: [{ flags: "[email]" }],
   options: [{ flags: "--everyone", about: "sign out all people", instead: true }],

@@ -109,7 +109,7 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
       isExample(site.contactEmail) &&
       problem(
         `The contact address is the example ${site.contactEmail}: reports, messages and Monday's email reach nobody${signsIn}.`,
-        "Set contactEmail in content/site.yaml to your own address, then restart the site.",
+        "Set contactEmail in content/site.yaml to your own address, at /owner/content.",
         "contact",
         ...(site.console === undefined ? ["people" as const] : []),
       ),
@@ -117,13 +117,13 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
       examples.length > 0 &&
       problem(
         `The console lists the example ${listed(examples)}, where no link to sign in arrives.`,
-        "Set your own people under 'console' in content/site.yaml, then restart the site.",
+        "Set your own people under 'console' in content/site.yaml, then run npm run owner -- content publish.",
         "people",
       ),
     owners.length === 0 &&
       warning(
         "The console lists no owner: nobody can do what only owners may.",
-        "Give someone under 'console' in content/site.yaml the role owner, then restart the site.",
+        "Give someone under 'console' in content/site.yaml the role owner, then run npm run owner -- content publish.",
         "people",
         "passkey",
       ),
@@ -142,7 +142,7 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
         team.length > 0
           ? "The team on /about is fictional."
           : "Nobody of your own is on the team: articles have no author.",
-        "Put your own people into content/team, with sample: false, then restart the site.",
+        "Put your own people into content/team, at /owner/content, with sample: false.",
         "team",
       ),
   ]);
