@@ -142,7 +142,7 @@ function textType(schema: z.ZodType): FieldOf<"text">["type"] {
   if (month && !day) return "month";
   if (accepts("#20242c")) return "color";
   if (accepts("dana@example.com") && !accepts("dana")) return "email";
-  return accepts("https://example.com/") && !accepts("/example") ? "url" : "text";
+  return accepts("https://example.com/") && !accepts("example") ? "url" : "text";
 }
 
 /** The most characters or items that a schema accepts. */

@@ -52,7 +52,7 @@ addEventListener("keydown", (event) => {
 
 /** Whether a form stays, because what's typed into it would be lost on the page where its person signs in again. */
 export function keepsTyped(sentForm: HTMLFormElement, { url }: Response): boolean {
-  const isSignedOut = new URL(url).pathname.endsWith("/sign-in");
+  const isSignedOut = new URL(url).pathname.endsWith("sign-in");
   if (!isSignedOut || sentForm !== form()) return false;
   sent = null;
   changed = sentForm;
