@@ -34,6 +34,9 @@ const exceptions: Record<string, string[]> = {
   "src/main.ts": ["/src/tray/tray-bar.module.css"],
   // A folder of the machine.
   "src/platform/settings.ts": ["/var/lib/rallyrank-backups"],
+  // The tag of a change, which no subject can have.
+  "src/platform/store/migrations/0022-content-revisions.ts": ["/content"],
+  "src/publishing/revisions.store.ts": ["/content"],
   // A picture's name.
   "src/platform/render/head.tsx": ["/home"],
   "src/feeds/manifest.file.ts": ["/icon-${size}.png"],
