@@ -87,6 +87,8 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         noExternal:
           command === "build"
             ? [
+                "@modelcontextprotocol/core",
+                "@modelcontextprotocol/server",
                 "@simplewebauthn/browser",
                 "hono",
                 "kysely",
