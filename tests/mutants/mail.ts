@@ -197,7 +197,7 @@ export const mail: readonly Mutant[] = [
   {
     name: "a spreadsheet runs a reader's address",
     file: "src/platform/text/csv.ts",
-    replace: "const formula = /^[=+\\-@]/;",
+    replace: "const formula = /^[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20]/;",
     by: "const formula = /^[=]/;",
     matters: "A stranger's address would run as a formula on the owner's computer.",
     tests: ["tests/server/console-subscribers.test.ts"],

@@ -16,7 +16,7 @@ import {
   type SkipTarget,
   type Stored,
 } from "./route.ts";
-import { type CsvCell, csvText } from "../text/csv.ts";
+import { type CsvCell, csvText, plainCell } from "../text/csv.ts";
 
 interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
   /** "nowhere" is for pages that only make sense after following a personal link or sending a form. */
@@ -149,7 +149,7 @@ export function csvAnswer<Entry>(
   showsSamples: boolean,
 ): Response {
   const shown = columns.filter(([, , isOfSamples]) => showsSamples || !isOfSamples);
-  const rows = entries.map((entry) => shown.map(([, cell]) => cell(entry)));
+  const rows = entries.map((entry) => shown.map(([, cell]) => plainCell(cell(entry))));
   return new Response(csvText([shown.map(([name]) => name), ...rows]), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

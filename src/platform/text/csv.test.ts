@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvText } from "./csv.ts";
+import { csvText, plainCell } from "./csv.ts";
 
 test.each([
   [["a", 1.5, 0], "a,1.5,0\r\n"],
@@ -15,4 +15,20 @@ test.each([
 test("each row is a line, and no rows are none", () => {
   expect(csvText([["a"], ["b"]])).toBe("a\r\nb\r\n");
   expect(csvText([])).toBe("");
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+1 piece", "'+1 piece"],
+  ["-5", "'-5"],
+  ["@sum", "'@sum"],
+  ["\t=1", "'\t=1"],
+  ["\n=1", "'\n=1"],
+  ["\uff1d1", "'\uff1d1"],
+  [-5, -5],
+  ["a=1", "a=1"],
+  ["", ""],
+  [null, null],
+])("the cell %j can't be a formula: %j", (cell, plain) => {
+  expect(plainCell(cell)).toBe(plain);
 });

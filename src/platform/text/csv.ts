@@ -12,7 +12,12 @@ function csvField(value: CsvCell): string {
 }
 
 // Spreadsheets would run text that starts like this as a formula.
-const formula = /^[=+\-@]/;
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** A cell that no spreadsheet takes for a formula: text that looks like one gets an apostrophe. Numbers stay. */
+export function plainCell(value: CsvCell): CsvCell {
+  return typeof value === "string" ? value.replace(formula, "'$&") : value;
+}
 
 /** Streams rows as CSV for a spreadsheet, with a header row: 'signedUpAt' becomes 'signed_up_at'. */
 export async function* csvParts<Column extends string>(
@@ -23,7 +28,5 @@ export async function* csvParts<Column extends string>(
     columns.map((name) => name.replaceAll(/[A-Z]/g, (each) => `_${each.toLowerCase()}`)),
   ]);
   for await (const part of parts)
-    yield csvText(
-      part.map((row) => columns.map((name) => (row[name] ?? "").replace(formula, "'$&"))),
-    );
+    yield csvText(part.map((row) => columns.map((name) => plainCell(row[name]))));
 }
