@@ -41,6 +41,10 @@ export const linkedAddresses = {
   newsletter: address("/newsletter"),
   contact: address("/contact"),
 
+  data: address("/data"),
+  factsJson: address("/data/facts.json"),
+  factsCsv: address("/data/facts.csv"),
+  openApi: address("/api/v1/openapi.json"),
   paddlesCsv: address("/paddles.csv"),
   ballsCsv: address("/balls.csv"),
   download: address("/guides/:file"),
@@ -88,6 +92,11 @@ export const addresses = {
   robots: address("/robots.txt"),
   manifest: address("/manifest.webmanifest"),
   socialImage: address("/og/:file{.+}"),
+  apiPaddles: address("/api/v1/paddles"),
+  apiPaddle: address("/api/v1/paddles/:slug"),
+  apiReviews: address("/api/v1/paddles/:slug/reviews"),
+  apiComparison: address("/api/v1/compare"),
+  apiBalls: address("/api/v1/balls"),
   restReviews: address("/rest/v1/paddle_reviews"),
   restTable: address("/rest/v1/:table{.+}?"),
 } as const;

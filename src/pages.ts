@@ -34,6 +34,8 @@ import consoleLink from "./console/sign-in/sign-in-link.page.tsx";
 import consoleSignIn from "./console/sign-in/sign-in.page.tsx";
 import contact from "./contact/contact.page.tsx";
 import feed from "./feeds/feed.file.tsx";
+import * as data from "./open-data/data.file.ts";
+import dataPage from "./open-data/data.page.tsx";
 import download from "./guides/guide-pdf.file.ts";
 import manifest from "./feeds/manifest.file.ts";
 import robots from "./feeds/robots.file.ts";
@@ -84,6 +86,7 @@ export const routes: readonly Route[] = [
   text.privacy,
   text.terms,
   howItWorks,
+  dataPage,
   text.accessories,
   text.courtEquipment,
   text.resources,
@@ -130,6 +133,14 @@ export const routes: readonly Route[] = [
   consoleMessage,
   consoleLog,
 
+  data.factsJson,
+  data.factsCsv,
+  data.openApi,
+  data.paddles,
+  data.paddle,
+  data.paddleReviews,
+  data.comparison,
+  data.balls,
   paddlesCsv,
   ballsCsv,
   download,

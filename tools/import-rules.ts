@@ -29,6 +29,7 @@ export const subjects = [
   "figures",
   "how-it-works",
   "home",
+  "open-data",
   "feeds",
   "social-image",
 ];

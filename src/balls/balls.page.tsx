@@ -396,7 +396,8 @@ export default definePage(addresses.balls, {
         <p>
           <a className="button quiet" href={addresses.ballsCsv.path} download>
             Download as CSV
-          </a>
+          </a>{" "}
+          <a href={addresses.data.path}>Confirmed facts only, as open data</a>
         </p>
       </div>
     );

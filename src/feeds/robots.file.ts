@@ -6,6 +6,7 @@ export default defineFile(addresses.robots, {
   get({ site: { settings } }) {
     const text = `User-agent: *
 Disallow: /rest/
+Disallow: /api/
 Disallow: /report-review
 Disallow: /my-review/
 Disallow: /owner/

@@ -201,7 +201,8 @@ export default definePage(addresses.paddles, {
                 download
               >
                 Download as CSV
-              </a>
+              </a>{" "}
+              <a href={addresses.data.path}>Confirmed facts only, as open data</a>
             </p>
           </>
         )}

@@ -49,6 +49,7 @@ const groups: readonly LinkGroup[] = [
     links: [
       ["About", addresses.about.path],
       ["Contact", addresses.contact.path],
+      ["Open Data", addresses.data.path],
       ["Privacy Policy", addresses.privacy.path],
       ["Terms of Service", addresses.terms.path],
     ],

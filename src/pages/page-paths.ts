@@ -6,6 +6,7 @@ export const textPages = {
   privacy: { path: addresses.privacy.path },
   terms: { path: addresses.terms.path },
   "how-it-works": { path: addresses.howItWorks.path },
+  data: { path: addresses.data.path },
   accessories: { path: addresses.accessories.path },
   "court-equipment": { path: addresses.courtEquipment.path },
   resources: { path: addresses.resources.path },

@@ -375,6 +375,25 @@ export const unusualQueries: Record<string, string[]> = {
     "shortlist=neonic-flow,diadem-hero,nobody",
     "surface=Paper",
   ],
+  "/data/facts.json": [
+    "since=2026-11-23&utm_source=x",
+    "since=2020-01-01",
+    "since=2099-01-01",
+    "since=",
+  ],
+  "/data/facts.csv": ["since=2026-11-23", "since=2026-11-23&since=2020-01-01", "since=2020-01-01"],
+  "/api/v1/paddles": ["page=1", "page=2&a=b", "page=0", "page=1e3"],
+  "/api/v1/paddles/diadem-hero/reviews": [
+    "level=3.5&a=b",
+    "level=",
+    "level=new&before=",
+    "before=1750000000123_0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d&level=4.0",
+  ],
+  "/api/v1/compare": [
+    "paddles=neonic-flow%2Cselkirk-amped-s2",
+    "paddles=neonic-flow,,selkirk-amped-s2,",
+    "paddles=",
+  ],
   "/balls": [
     "sort=name&use=",
     "upto=3.00&use=outdoor&cold=no",

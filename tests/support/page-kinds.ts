@@ -207,6 +207,8 @@ const filled: Filled = {
   reportLink: addresses.reportLink.href({ token: "0".repeat(40) }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),
+  apiPaddle: addresses.apiPaddle.href({ slug: "neonic-flow" }),
+  apiReviews: addresses.apiReviews.href({ slug: "neonic-flow" }),
   restTable: addresses.restTable.href({ table: "users" }),
 };
 

@@ -64,6 +64,18 @@ export const siteFile = z.strictObject({
       Instagram: field(address, "a full https address, or empty", '""'),
       YouTube: field(address, "a full https address, or empty", '""'),
     }),
+  dataLicense: group(
+    "the license of the facts at /data; CC BY 4.0 if left out",
+    "{ name: CC BY 4.0, url: https://creativecommons.org/licenses/by/4.0/ }",
+    {
+      name: field(text.max(40), "its short name", "CC BY 4.0"),
+      url: field(
+        z.url({ protocol: /^https$/ }),
+        "the address of its text",
+        "https://creativecommons.org/licenses/by/4.0/",
+      ),
+    },
+  ).default({ name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" }),
   bestOf: group("the words of the best-of pages", "{ heading: …, … }", {
       heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
       description: headDescription("Short lists for …"),

@@ -1,0 +1,160 @@
+import { assert, date, property, subarray } from "fast-check";
+import { expect, test } from "vitest";
+import { readLibrary } from "../library/read-library.ts";
+import type { Library } from "../library/library.ts";
+import { type FactName, factNames, type Paddle } from "../paddles/paddle.content.ts";
+import { allFacts, factColumns, type Fact, factsSince, readDay, sameSince } from "./facts.ts";
+
+const library = readLibrary(process.cwd());
+const { paddles, balls } = library;
+const factsOf = (given: Partial<Pick<Library, "paddles" | "balls">>) =>
+  allFacts({ paddles: [], balls: [], ...given });
+
+/** The dataset's names of what a paddle's file may leave unconfirmed. */
+const namesOf: Record<FactName, readonly string[]> = {
+  brand: ["brand"],
+  year: ["released"],
+  surface: ["surface", "face_material"],
+  shape: ["shape"],
+  coreMm: ["core"],
+  lengthIn: ["length"],
+  widthIn: ["width"],
+  gripLengthIn: ["grip_length"],
+  weightOz: ["weight"],
+  usaPickleball: ["usa_pickleball"],
+  upaA: ["upa_a"],
+};
+const isOfPage = ({ version }: Fact) => version === null;
+
+test.each(paddles.map((paddle) => [paddle.slug, paddle] as const))(
+  "%s: a fact is there just if it's confirmed, whatever else is",
+  (_, paddle) => {
+    const unsure = subarray(["identity", ...factNames] as Paddle["notConfirmed"]);
+    assert(
+      property(unsure, (notConfirmed) => {
+        const facts = factsOf({ paddles: [{ ...paddle, notConfirmed }] });
+        const isKnown = !notConfirmed.includes("identity") && !notConfirmed.includes("brand");
+        if (!isKnown) expect(facts).toEqual([]);
+        const names = facts.filter(isOfPage).map(({ fact }) => fact);
+        for (const name of factNames) {
+          const isThere = isKnown && !notConfirmed.includes(name) && paddle[name] !== null;
+          expect(names.includes(namesOf[name][0]!), name).toBe(isThere);
+          if (!isThere) expect(names).not.toEqual(expect.arrayContaining([namesOf[name].at(-1)]));
+        }
+        expect(names.includes("list_price")).toBe(isKnown && paddle.listPriceCents !== null);
+      }),
+      { numRuns: 50, seed: 7 },
+    );
+  },
+);
+
+test.each(balls.map((ball) => [ball.slug, ball] as const))(
+  "%s: a fact is there just if it's confirmed",
+  (_, ball) => {
+    const facts = {
+      holes: "holes",
+      weightOz: "weight",
+      construction: "construction",
+      pricePerBallCents: "price_per_ball",
+      approval: "approval",
+    } as const;
+    const names = Object.keys(facts) as (keyof typeof facts)[];
+    assert(
+      property(subarray(names), (notConfirmed) => {
+        const found = factsOf({ balls: [{ ...ball, notConfirmed }] }).map(({ fact }) => fact);
+        const expected = names.filter(
+          (name) => ball[name] !== null && !notConfirmed.includes(name),
+        );
+        expect(found).toEqual(["maker", "use", ...expected.map((name) => facts[name])]);
+      }),
+      { numRuns: 30, seed: 7 },
+    );
+  },
+);
+
+test("no figure of a sample is in it: it's the same without them", () => {
+  expect(allFacts(readLibrary(process.cwd(), false))).toEqual(allFacts(library));
+});
+
+test("ids are unique, and every row has the documented columns", () => {
+  const facts = allFacts(library);
+  expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+  for (const fact of facts) expect(Object.keys(fact).toSorted()).toEqual(columns);
+});
+const columns = Object.keys(factColumns).toSorted();
+
+const vatic = "vatic-pro-prism-flash-v7";
+
+test.each([
+  ["of the page's version", `paddles/${vatic}/weight`, { value: 7.9, unit: "oz", version: null }],
+  ["of another version", `paddles/${vatic}/v7/weight`, { value: 8.4, unit: "oz", version: "V7" }],
+  [
+    "with a source and a date",
+    `paddles/${vatic}/usa_pickleball`,
+    { value: "approved", source: "USA Pickleball's list of approved paddles", date: "2026-03" },
+  ],
+  ["with the year of a price", `paddles/${vatic}/list_price`, { value: 99.99, date: "2023" }],
+  ["of a ball", "balls/franklin-x-40/holes", { value: 40, unit: null, changed: null }],
+])("a row %s", (_, id, row) => {
+  expect(allFacts(library).find((fact) => fact.id === id)).toMatchObject(row);
+});
+
+test("a version says only what its own entry says", () => {
+  const ofV7 = allFacts(library).filter(
+    ({ subject, version }) => subject === vatic && version === "V7",
+  );
+  expect(ofV7.map(({ fact }) => fact)).toEqual(["shape", "core", "length", "weight", "list_price"]);
+});
+
+test("a price is dated by the year only if that is confirmed", () => {
+  const paddle = library.paddle(vatic)!;
+  const price = factsOf({ paddles: [{ ...paddle, notConfirmed: ["year"] }] }).find(
+    ({ fact }) => fact === "list_price",
+  );
+  expect(price).toMatchObject({ date: null });
+});
+
+const dated = (changed: string | null) => ({ changed }) as Fact;
+const history = ["2026-11-01", "2026-11-20", null, "2026-11-10"].map(dated);
+
+test.each([
+  ["2026-10-31", 4],
+  ["2026-11-01", 4],
+  ["2026-11-02", 3],
+  ["2026-11-20", 2],
+  ["2026-11-21", 1],
+])("since %s there are %i of these facts, undated ones among them", (day, count) => {
+  expect(factsSince(history, day)).toHaveLength(count);
+});
+
+test("days with the same facts since then have one address", () => {
+  const day = date({
+    min: new Date("2026-10-25"),
+    max: new Date("2026-11-28"),
+    noInvalidDate: true,
+  }).map((each) => each.toISOString().slice(0, 10));
+  const seen = new Set<string | undefined>();
+  assert(
+    property(day, (since) => {
+      const same = sameSince(history, since);
+      seen.add(same);
+      expect(factsSince(history, same)).toEqual(factsSince(history, since));
+      if (same !== undefined) expect(sameSince(history, same)).toBe(same);
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+  expect(seen.size).toBe(4);
+});
+
+test.each([
+  ["2026-11-01", "2026-11-01"],
+  ["2028-02-29", "2028-02-29"],
+  ["2026-02-29", undefined],
+  ["2026-13-01", undefined],
+  ["2026-11-1", undefined],
+  ["2026-11-01T00:00", undefined],
+  ["0000-00-00", undefined],
+  ["", undefined],
+])("%j is the day %j", (text, day) => {
+  expect(readDay(text)).toBe(day);
+});

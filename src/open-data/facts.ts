@@ -1,0 +1,233 @@
+// The open dataset: every confirmed fact about paddles and balls, one row each. Nothing that rests on samples, opinions
+// or unconfirmed figures is in it.
+
+import type { Library } from "../library/library.ts";
+import { isBallFactConfirmed } from "../balls/ball-facts.ts";
+import type { Ball, BallFact } from "../balls/ball.content.ts";
+import type { FactName, Paddle, Version } from "../paddles/paddle.content.ts";
+import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { ballPath, addresses } from "../addresses.ts";
+
+/** The columns of the dataset, with what each contains. */
+export const factColumns = {
+  id: "The fact's own id. It stays the same when the value changes.",
+  kind: "What the fact is about: paddle or ball.",
+  subject: "The paddle's or ball's short name in our addresses.",
+  name: "The paddle's or ball's name.",
+  version: "The paddle's version that the fact is about. Empty for the version its page describes.",
+  fact: "The fact's name. The next table lists them all.",
+  value: "The fact itself, a number or text.",
+  unit: "The value's unit. Empty for text and plain numbers.",
+  source: "Whose list it comes from. Empty if we didn't note one.",
+  date: "The day, month or year the value is from, if it can change without notice, such as a price.",
+  changed: "The day we last changed what we say about the paddle. Empty if we didn't note it.",
+} as const;
+
+/** A confirmed fact. */
+export interface Fact {
+  id: string;
+  kind: "paddle" | "ball";
+  subject: string;
+  name: string;
+  version: string | null;
+  fact: string;
+  value: string | number;
+  unit: string | null;
+  source: string | null;
+  date: string | null;
+  changed: string | null;
+}
+
+type Value = string | number | null | undefined;
+
+/** A kind of fact: how it's read, and what it means. */
+interface FactKind<Of> {
+  fact: string;
+  /** What it is, for readers. */
+  about: string;
+  unit?: string | undefined;
+  source?: string | undefined;
+  /** Undefined or null if it's unknown or unconfirmed. */
+  value(of: Of): Value;
+  date?(of: Of): string | undefined;
+}
+
+interface PaddleFactKind extends FactKind<Paddle> {
+  /** Its name in the paddle's versions, if they differ in it. */
+  ofVersion?: keyof Version & ("shape" | "listPriceCents" | FactName);
+}
+
+const inDollars = (cents: number | null | undefined) =>
+  typeof cents === "number" ? cents / 100 : undefined;
+
+const known = (fact: FactName) => (paddle: Paddle) => knownFact(paddle, fact);
+const measured = (fact: string, field: FactName & keyof Version, unit: string, about: string) => ({
+  fact,
+  about,
+  unit,
+  value: known(field),
+  ofVersion: field,
+});
+const lookedUp = ({ approvalsLookedUp }: Paddle) => approvalsLookedUp;
+
+export const paddleFacts: readonly PaddleFactKind[] = [
+  { fact: "brand", about: "The brand, as it spells itself.", value: known("brand") },
+  { fact: "released", about: "The year it came out.", value: known("year") },
+  { fact: "surface", about: "The face's material.", value: known("surface") },
+  {
+    fact: "face_material",
+    about: "The face's material in the maker's words.",
+    value: (paddle) => (isConfirmed(paddle, "surface") ? paddle.faceMaterial : undefined),
+  },
+  { fact: "shape", about: "The shape's name.", value: known("shape"), ofVersion: "shape" },
+  measured("core", "coreMm", "mm", "How thick the core is."),
+  measured("length", "lengthIn", "in", "The overall length."),
+  measured("width", "widthIn", "in", "The width at the widest part."),
+  measured("grip_length", "gripLengthIn", "in", "The grip's length."),
+  measured("weight", "weightOz", "oz", "The average weight."),
+  {
+    fact: "list_price",
+    about: "The maker's list price in the United States.",
+    unit: "USD",
+    value: ({ listPriceCents }) => inDollars(listPriceCents),
+    date: ({ pricedIn, ...paddle }) =>
+      pricedIn ?? (priceDate(paddle).confirmed ? String(paddle.year) : undefined),
+    ofVersion: "listPriceCents",
+  },
+  {
+    fact: "usa_pickleball",
+    about: "What USA Pickleball's list says: approved, some versions or not listed.",
+    source: "USA Pickleball's list of approved paddles",
+    value: known("usaPickleball"),
+    date: lookedUp,
+  },
+  {
+    fact: "upa_a",
+    about: "What the UPA-A's list says: certified, some versions or not listed.",
+    source: "The UPA-A's list of certified paddles",
+    value: known("upaA"),
+    date: lookedUp,
+  },
+];
+
+const confirmedOf =
+  (fact: BallFact, value: (ball: Ball) => Value = (ball) => ball[fact]) =>
+  (ball: Ball) =>
+    isBallFactConfirmed(ball, fact) ? value(ball) : undefined;
+
+export const ballFacts: readonly FactKind<Ball>[] = [
+  { fact: "maker", about: "Who makes it.", value: ({ maker }) => maker },
+  { fact: "use", about: "Where it's made for: indoor, outdoor or both.", value: ({ use }) => use },
+  { fact: "holes", about: "How many holes it has.", value: confirmedOf("holes") },
+  { fact: "weight", about: "Its weight.", unit: "oz", value: confirmedOf("weightOz") },
+  { fact: "construction", about: "How it's made.", value: confirmedOf("construction") },
+  {
+    fact: "price_per_ball",
+    about: "The price of one ball in its usual pack, in the United States.",
+    unit: "USD",
+    value: confirmedOf("pricePerBallCents", ({ pricePerBallCents }) =>
+      inDollars(pricePerBallCents),
+    ),
+  },
+  {
+    fact: "approval",
+    about: "What it's approved for or the official ball of.",
+    value: confirmedOf("approval"),
+    date: ({ approvalLookedUp }) => approvalLookedUp,
+  },
+];
+
+/** A version's name in ids: '14 mm V7' is '14-mm-v7'. */
+const versionId = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+type About = Pick<Fact, "kind" | "subject" | "name" | "version" | "changed">;
+
+/** A row, with its columns in their order; none without a value. */
+function rowOf(
+  { kind, subject, name, version, changed }: About,
+  { fact, unit, source }: Pick<FactKind<never>, "fact" | "unit" | "source">,
+  value: Value,
+  date: string | undefined,
+): Fact[] {
+  if (value === null || value === undefined) return [];
+  const path = version === null ? [] : [versionId(version)];
+  const id = [`${kind}s`, subject, ...path, fact].join("/");
+  const said = { fact, value, unit: unit ?? null, source: source ?? null, date: date ?? null };
+  return [{ id, kind, subject, name, version, ...said, changed }];
+}
+
+function factsOfPaddle(paddle: Paddle): Fact[] {
+  // Without knowing which paddle it is, no fact can be said of it.
+  if (!isConfirmedPaddle(paddle)) return [];
+  const { slug: subject, name, updated: changed = null, versions = [] } = paddle;
+  const about: About = { kind: "paddle", subject, name, version: null, changed };
+  const ofPage = paddleFacts.flatMap((kind) =>
+    rowOf(about, kind, kind.value(paddle), kind.date?.(paddle)),
+  );
+  const ofVersions = versions.flatMap((version) =>
+    paddleFacts.flatMap(({ fact, unit, ofVersion }) => {
+      const given = ofVersion && version[ofVersion];
+      const value = ofVersion === "listPriceCents" ? inDollars(version.listPriceCents) : given;
+      return rowOf({ ...about, version: version.name }, { fact, unit }, value, undefined);
+    }),
+  );
+  return [...ofPage, ...ofVersions];
+}
+
+function factsOfBall(ball: Ball): Fact[] {
+  const { slug: subject, name } = ball;
+  const about: About = { kind: "ball", subject, name, version: null, changed: null };
+  return ballFacts.flatMap((kind) => rowOf(about, kind, kind.value(ball), kind.date?.(ball)));
+}
+
+/** Every confirmed fact of a catalog: paddles first, each by name. */
+export const allFacts = oncePer(
+  ({ paddles, balls }: Pick<Library, "paddles" | "balls">): readonly Fact[] => [
+    ...paddles.flatMap(factsOfPaddle),
+    ...balls.flatMap(factsOfBall),
+  ],
+);
+
+/** The facts of each paddle and ball, by kind and slug; no entry without facts. */
+export const factsBySubject = oncePer((library: Pick<Library, "paddles" | "balls">) =>
+  Map.groupBy(allFacts(library), ({ kind, subject }) => `${kind} ${subject}`),
+);
+
+/** Facts that may have changed since a day, as YYYY-MM-DD: those without a date always may have. */
+export function factsSince(facts: readonly Fact[], day: string | undefined): readonly Fact[] {
+  if (day === undefined) return facts;
+  return facts.filter(({ changed }) => changed === null || changed >= day);
+}
+
+/** After every date. */
+const never = "9999-12-31";
+
+/** The latest day with the same facts since then; undefined if those are all. */
+export function sameSince(facts: readonly Fact[], day: string): string | undefined {
+  let before = false;
+  let next = never;
+  for (const { changed } of facts) {
+    if (changed === null) continue;
+    if (changed < day) before = true;
+    else if (changed < next) next = changed;
+  }
+  return before ? next : undefined;
+}
+
+/** Parses a day, as YYYY-MM-DD. Undefined if there's no such day. */
+export function readDay(text: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time)) return undefined;
+  return new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The path of the page that has these facts. */
+export function pageOf({ kind, slug }: { kind: Fact["kind"]; slug: string }): string {
+  return kind === "paddle" ? addresses.paddle.href({ slug }) : ballPath(slug);
+}

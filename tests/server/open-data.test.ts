@@ -1,0 +1,267 @@
+import { createAdaptorServer } from "@hono/node-server";
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { parse } from "csv-parse/sync";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addresses } from "../../src/addresses.ts";
+import { openApplication } from "../../src/app.ts";
+import type { Library } from "../../src/library/library.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
+import { openSite, type RunningSite } from "../../src/site.ts";
+import { fillConsole } from "../support/console-store.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { testAssets } from "../support/in-process-site.ts";
+
+const written = readLibrary(process.cwd());
+/** With a name that a spreadsheet would run. */
+const formula = '=HYPERLINK("https://evil.example","X-40")';
+const balls = written.balls.map((ball) =>
+  ball.slug === "franklin-x-40" ? { ...ball, name: formula, construction: "+1 piece" } : ball,
+);
+const library: Library = { ...written, balls };
+
+/** A paddle whose samples are in the store, and one that we couldn't confirm. */
+const seeded = "joola-perseus-pro-iv";
+const unsure = "diadem-hero";
+
+const stopping = new AbortController();
+let place: StorePlace;
+let site: RunningSite;
+let origin: string;
+const server = createAdaptorServer({
+  fetch: async (request, env) => (await application).fetch(request, env),
+});
+let application: ReturnType<typeof openApplication>;
+
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  const environment = readEnvironment({ DATA_DIR: place.dataDir });
+  site = await openSite(environment, () => library);
+  application = openApplication(site, environment, testAssets, stopping.signal);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const reviews = [
+    { firstName: "Ann", level: 3500, duprRating: "3.5", rating: 5, reviewText: "Calm at the net." },
+    { firstName: "Bea", level: 4000, duprRating: "4.0", rating: 2, reviewText: "Too stiff." },
+    { firstName: "Cat", level: 3500, duprRating: "3.5", rating: 1, reviewText: "Hidden words." },
+    { firstName: "Dee", level: 3500, duprRating: "3.5", rating: 1, reviewText: "Held words." },
+  ];
+  const store = fillConsole(place);
+  const ids: string[] = [];
+  for (const [index, review] of reviews.entries())
+    ids.push(
+      await store.review(review.firstName, Date.UTC(2026, 9, 1 + index), {
+        ...review,
+        subject: seeded,
+      }),
+    );
+  await store.inStore(async ({ db }) => {
+    const hide = (id: string, because: "link" | null) =>
+      db
+        .updateTable("paddle_reviews")
+        .set({ hidden_at: 1, held_because: because })
+        .where("id", "=", id)
+        .execute();
+    await hide(ids[2]!, null);
+    await hide(ids[3]!, "link");
+  });
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await site.close();
+  await place.remove();
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+const read = async (path: string) => (await (await ask(path)).json()) as never;
+
+interface Read {
+  facts: { id: string; value: string | number; subject: string }[];
+  reviews: { firstName: string; stars: number }[];
+  byLevel: { level: string; reviews: number }[];
+  all: { reviews: number };
+  paddles: { slug: string }[];
+}
+
+const reviewsPath = addresses.apiReviews.href({ slug: seeded });
+const pair = `${addresses.apiComparison.path}?paddles=${seeded},neonic-flow`;
+/** Every documented address, with the operation that answers it. */
+const documented = [
+  ["facts", addresses.factsJson.path],
+  ["facts", `${addresses.factsJson.path}?since=2026-11-24`],
+  ["paddles", addresses.apiPaddles.path],
+  ["paddle", addresses.apiPaddle.href({ slug: seeded })],
+  ["reviews", reviewsPath],
+  ["reviews", `${reviewsPath}?level=3.5`],
+  ["compare", pair],
+  ["balls", addresses.apiBalls.path],
+] as const;
+const everyPath = [...documented.map(([, path]) => path), addresses.factsCsv.path];
+
+describe("what isn't in it", () => {
+  test("no sample, no hidden and no held review", async () => {
+    const samples = written.paddles.flatMap(({ slug }) => written.samplesOf(slug));
+    expect(samples.length).toBeGreaterThan(400);
+    const paths = [
+      ...everyPath,
+      ...written.paddles.map((paddle) => addresses.apiReviews.href(paddle)),
+    ];
+    for (const path of paths) {
+      const text = await (await ask(path)).text();
+      expect(text, path).not.toMatch(/Hidden words|Held words|sample/i);
+      for (const { review } of samples)
+        expect(text.includes(JSON.stringify(review).slice(1, -1))).toBe(false);
+    }
+  });
+
+  test("a paddle that we couldn't confirm isn't listed, described or compared", async () => {
+    const { paddles } = (await read(addresses.apiPaddles.path)) as Read;
+    const slugs = paddles.map(({ slug }) => slug);
+    const confirmed = written.paddles.filter(
+      ({ notConfirmed }) => !notConfirmed.includes("identity") && !notConfirmed.includes("brand"),
+    );
+    expect(slugs).toEqual(confirmed.map(({ slug }) => slug));
+    expect(slugs).not.toContain(unsure);
+    const compared = `${addresses.apiComparison.path}?paddles=${seeded},${unsure}`;
+    for (const path of [addresses.apiPaddle.href({ slug: unsure }), compared]) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({
+        error: expect.stringContaining("confirm") as string,
+      });
+    }
+  });
+});
+
+describe("reviews", () => {
+  test("are players' own, the newest first, with their number at each level", async () => {
+    const all = (await read(reviewsPath)) as Read;
+    expect(all.reviews.map(({ firstName }) => firstName)).toEqual(["Bea", "Ann"]);
+    expect(all.all).toEqual({ reviews: 2, average: 3.5 });
+    const counts = Object.fromEntries(all.byLevel.map(({ level, reviews }) => [level, reviews]));
+    expect(counts).toMatchObject({ "3.0": 1, "3.5": 2, "4.0": 2, "4.5": 1, "5.0": 0 });
+  });
+
+  test("near a level are those within half a point", async () => {
+    const near = (await read(`${reviewsPath}?level=3.0`)) as Read;
+    expect(near.reviews.map(({ firstName }) => firstName)).toEqual(["Ann"]);
+  });
+});
+
+describe("as CSV", () => {
+  test("has the same rows as JSON, and no cell is a formula", async () => {
+    const answer = await ask(addresses.factsCsv.path);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const rows = parse(await answer.text(), { columns: true }) as Record<string, string>[];
+    const { facts } = (await read(addresses.factsJson.path)) as Read;
+    expect(rows.map(({ id }) => id)).toEqual(facts.map(({ id }) => id));
+    for (const row of rows)
+      for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/);
+    const own = rows.filter(({ subject }) => subject === "franklin-x-40");
+    expect(own[0]!["name"]).toBe(`'${formula}`);
+    expect(own.find(({ fact }) => fact === "construction")!["value"]).toBe("'+1 piece");
+  });
+
+  test.each([addresses.ballsCsv.path])("%s has no formula either", async (path) => {
+    expect(await (await ask(path)).text()).toContain(`"'${formula.replaceAll('"', '""')}"`);
+  });
+});
+
+describe("over HTTP", () => {
+  test.each(everyPath)("%s has an ETag, and is a 304 with it", async (path) => {
+    const first = await ask(path);
+    expect(first.status).toBe(200);
+    expect(first.headers.get("access-control-allow-origin")).toBe("*");
+    expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const again = await ask(path, { headers: { "if-none-match": first.headers.get("etag")! } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test.each([
+    [`${addresses.factsJson.path}?since=yesterday`, 400],
+    [`${addresses.factsCsv.path}?since=2026-02-30`, 400],
+    [`${reviewsPath}?level=3.4`, 400],
+    [`${reviewsPath}?before=then`, 400],
+    [addresses.apiComparison.path, 400],
+    [`${addresses.apiComparison.path}?paddles=neonic-flow`, 400],
+    [`${addresses.apiComparison.path}?paddles=neonic-flow,neonic-flow`, 400],
+    [
+      `${addresses.apiComparison.path}?paddles=${written.paddles.map(({ slug }) => slug).join(",")}`,
+      404,
+    ],
+    [`${addresses.apiComparison.path}?paddles=neonic-flow,nobody`, 404],
+    [addresses.apiPaddle.href({ slug: "nobody" }), 404],
+    [addresses.apiReviews.href({ slug: "nobody" }), 404],
+    [`${addresses.apiPaddles.path}?page=999`, 200],
+  ])("%s is a %i", async (path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("a review changes the counts at once", async () => {
+    const path = addresses.apiReviews.href({ slug: "neonic-flow" });
+    const before = (await read(path)) as Read;
+    const body = new URLSearchParams({
+      firstName: "Eve",
+      duprRating: "3.5",
+      rating: "4",
+      reviewText: "Good soft hands.",
+    });
+    expect((await ask("/neonic-flow", { method: "POST", body })).status).toBe(200);
+    const after = (await read(path)) as Read;
+    expect([before.all.reviews, after.all.reviews]).toEqual([0, 1]);
+  });
+
+  test("facts since a day are those of paddles edited since, and undated ones", async () => {
+    const { facts } = (await read(`${addresses.factsJson.path}?since=2026-11-24`)) as Read;
+    const edited = written.paddles.filter(({ updated = "" }) => updated >= "2026-11-24");
+    const known = new Set([...edited, ...written.balls].map(({ slug }) => slug));
+    expect(new Set(facts.map(({ subject }) => subject)).difference(known).size).toBe(0);
+    expect(facts.some(({ subject }) => subject === "vatic-pro-prism-flash-v7")).toBe(true);
+  });
+});
+
+describe("the description", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    const description = await read(addresses.openApi.path);
+    await expect(SwaggerParser.validate(description)).resolves.toMatchObject({ openapi: "3.1.1" });
+  });
+
+  test.each(documented)("%s: %s answers as described", async (operation, path) => {
+    const description = (await read(addresses.openApi.path)) as {
+      paths: Record<
+        string,
+        {
+          get: {
+            operationId: string;
+            responses: { "200": { content: Record<string, { schema: { $ref: string } }> } };
+          };
+        }
+      >;
+    };
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ ...description, $id: "api" });
+    const { responses } = Object.values(description.paths).find(
+      ({ get }) => get.operationId === operation,
+    )!.get;
+    const { $ref } = responses["200"].content["application/json"]!.schema;
+    const validate = ajv.compile({ $ref: `api${$ref}` });
+    validate(await read(path));
+    expect(validate.errors).toBeNull();
+    expect(validate({ error: "Something else." })).toBe(false);
+  });
+
+  test("has every address of the API", async () => {
+    const { paths } = (await read(addresses.openApi.path)) as { paths: object };
+    const ours = Object.values(addresses)
+      .map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
+      .filter((path) => /^\/(api|data)\/./.test(path) && path !== addresses.openApi.path);
+    expect(Object.keys(paths).toSorted()).toEqual(ours.toSorted());
+  });
+});
