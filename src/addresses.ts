@@ -97,6 +97,7 @@ export const addresses = {
   apiReviews: address("/api/v1/paddles/:slug/reviews"),
   apiComparison: address("/api/v1/compare"),
   apiBalls: address("/api/v1/balls"),
+  mcp: address("/mcp"),
   restReviews: address("/rest/v1/paddle_reviews"),
   restTable: address("/rest/v1/:table{.+}?"),
 } as const;

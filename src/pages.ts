@@ -36,6 +36,7 @@ import contact from "./contact/contact.page.tsx";
 import feed from "./feeds/feed.file.tsx";
 import * as data from "./open-data/data.file.ts";
 import dataPage from "./open-data/data.page.tsx";
+import mcp from "./open-data/mcp.endpoint.ts";
 import download from "./guides/guide-pdf.file.ts";
 import manifest from "./feeds/manifest.file.ts";
 import robots from "./feeds/robots.file.ts";
@@ -152,6 +153,7 @@ export const routes: readonly Route[] = [
   suggestions,
   suggestionStyles,
 
+  mcp,
   restReviews,
   restTable,
 ];

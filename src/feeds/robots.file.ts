@@ -7,6 +7,7 @@ export default defineFile(addresses.robots, {
     const text = `User-agent: *
 Disallow: /rest/
 Disallow: /api/
+Disallow: /mcp
 Disallow: /report-review
 Disallow: /my-review/
 Disallow: /owner/

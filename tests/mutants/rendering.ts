@@ -115,4 +115,12 @@ export const rendering: readonly Mutant[] = [
       "A name that begins with an equals sign would run as a formula on a visitor's computer.",
     tests: ["tests/server/open-data.test.ts"],
   },
+  {
+    name: "an assistant's one post may be a thousand calls",
+    file: "src/open-data/mcp.endpoint.ts",
+    replace: "message === null || Array.isArray(message)",
+    by: "message === null",
+    matters: "One visitor could keep a server busy for the price of one post.",
+    tests: ["tests/server/open-data.test.ts"],
+  },
 ];

@@ -84,6 +84,22 @@ test("packages that few requests need are loaded by the first of them, and work"
   expect(await get("/og/diadem-hero.png")).toEqual([200, "image/png"]);
   expect(packagesIn(file)).toEqual(expect.arrayContaining(["@resvg/resvg-js", "fontkit"]));
 
+  expect(await get(addresses.data.path)).toEqual([200, "text/html; charset=utf-8"]);
+  const loaded = filesIn(file);
+  expect(await get(addresses.openApi.path)).toEqual([200, "application/json"]);
+  expect(packagesIn(file)).not.toContain("@modelcontextprotocol/server");
+  expect(loaded.filter((path) => /open-data\/(schemas|openapi)\.ts$/.test(path))).toEqual([]);
+  const called = await fetch(server.url + addresses.mcp.path, {
+    method: "POST",
+    headers: {
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+  });
+  expect(await called.text()).toContain('"compare"');
+  expect(packagesIn(file)).toContain("@modelcontextprotocol/server");
+
   const asked = await fetch(`${server.url}/owner/sign-in`, {
     method: "POST",
     headers: { ...asScript, ...fromOurPage },

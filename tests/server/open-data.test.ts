@@ -1,5 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
 import SwaggerParser from "@apidevtools/swagger-parser";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "csv-parse/sync";
 import { once } from "node:events";
@@ -263,5 +264,125 @@ describe("the description", () => {
       .map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
       .filter((path) => /^\/(api|data)\/./.test(path) && path !== addresses.openApi.path);
     expect(Object.keys(paths).toSorted()).toEqual(ours.toSorted());
+  });
+});
+
+describe("for assistants", () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    ask(addresses.mcp.path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        ...headers,
+      },
+      body,
+    });
+  const call = (method: string, params: object = {}) =>
+    JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+
+  async function connected(): Promise<Client> {
+    const client = new Client({ name: "test", version: "1.0.0" });
+    await client.connect(new StreamableHTTPClientTransport(new URL(origin + addresses.mcp.path)));
+    return client;
+  }
+
+  test("the SDK's own client lists the tools, all of which only read", async () => {
+    const client = await connected();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(["search", "paddle", "compare", "reviews"]);
+    for (const { annotations, outputSchema } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true });
+      expect(outputSchema).toBeDefined();
+    }
+    await client.close();
+  });
+
+  test.each([
+    ["search", { query: "perseus pro" }, undefined],
+    ["paddle", { slug: seeded }, addresses.apiPaddle.href({ slug: seeded })],
+    ["compare", { paddles: [seeded, "neonic-flow"] }, pair],
+    ["reviews", { slug: seeded, level: "3.5" }, `${reviewsPath}?level=3.5`],
+  ] as const)("the tool %s answers as the API does", async (name, args, path) => {
+    const client = await connected();
+    const { structuredContent, isError } = await client.callTool({ name, arguments: args });
+    expect(isError).toBeFalsy();
+    if (path) expect(structuredContent).toEqual(await read(path));
+    else expect(JSON.stringify(structuredContent)).toContain(seeded);
+    expect(JSON.stringify(structuredContent)).not.toMatch(/Hidden words|Held words|sample/i);
+    await client.close();
+  });
+
+  test.each([
+    ["search", { query: "diadem hero" }],
+    ["paddle", { slug: unsure }],
+    ["compare", { paddles: [seeded, unsure] }],
+  ])("the tool %s says nothing of a paddle that we couldn't confirm", async (name, args) => {
+    const client = await connected();
+    const {
+      structuredContent = {},
+      content,
+      isError,
+    } = await client.callTool({ name, arguments: args });
+    expect(JSON.stringify([structuredContent])).not.toContain(`"${unsure}"`);
+    if (name !== "search")
+      expect([isError, JSON.stringify(content)]).toEqual([
+        true,
+        expect.stringContaining("couldn't confirm"),
+      ]);
+    await client.close();
+  });
+
+  test.each([
+    ["paddle", {}],
+    ["paddle", { slug: "x".repeat(300) }],
+    ["compare", { paddles: ["neonic-flow"] }],
+    ["reviews", { slug: seeded, level: "9" }],
+    ["reviews", { slug: seeded, before: "then" }],
+    ["search", { query: "" }],
+  ])("the tool %s refuses %j", async (name, args) => {
+    const client = await connected();
+    const refused = await client.callTool({ name, arguments: args }).then(
+      ({ isError }) => isError,
+      () => true,
+    );
+    expect(refused).toBe(true);
+    await client.close();
+  });
+
+  test.each([
+    ["a list of calls", `[${call("tools/list")},${call("tools/list")}]`, {}, 400],
+    ["no JSON", "{", {}, 400],
+    ["a number", "1", {}, 400],
+    ["a form", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["a long body", `"${"x".repeat(20_000)}"`, {}, 413],
+    ["a page of another site", call("tools/list"), { origin: "https://evil.example" }, 403],
+  ])("refuses %s", async (_, body, headers, status) => {
+    expect((await post(body, headers)).status).toBe(status);
+  });
+
+  test.each(["GET", "HEAD", "PUT", "DELETE"])(
+    "refuses %s, and says what it takes",
+    async (method) => {
+      const answer = await ask(addresses.mcp.path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toContain("POST");
+    },
+  );
+
+  test("keeps no stream open for a client that waits for changes", async () => {
+    const listen = call("subscriptions/listen", {
+      notifications: { toolsListChanged: true },
+      _meta: {
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientInfo": { name: "test", version: "1.0.0" },
+        "io.modelcontextprotocol/clientCapabilities": {},
+      },
+    });
+    const answer = await post(listen, {
+      "mcp-protocol-version": "2026-07-28",
+      "mcp-method": "subscriptions/listen",
+    });
+    expect(await answer.text()).toContain("error");
   });
 });
