@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { addresses } from "../addresses.ts";
 import { breadcrumbsTo, TextArticle, textPageFacts } from "../pages/text-article.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
@@ -38,14 +39,49 @@ const tables = [
   { id: "ball-facts", title: "Facts about balls", columns: withUnits, rows: factsIn(ballFacts) },
 ];
 
-/** What can be fetched, each with an example. @param paddle a paddle with facts */
-const examplesOf = (paddle: string, other: string) => [
-  [addresses.apiPaddles.path, "paddles with their confirmed facts"],
-  [addresses.apiPaddle.href({ slug: paddle }), "one paddle, with units, sources and dates"],
-  [`${addresses.apiReviews.href({ slug: paddle })}?level=3.5`, "its reviews near a level"],
-  [`${addresses.apiComparison.path}?paddles=${paddle},${other}`, "two to four paddles"],
-  [addresses.apiBalls.path, "balls with their confirmed facts"],
+/** The API's addresses: how each is written, an example of it, and what it has. */
+const examplesOf = (slug: string, other: string) => [
+  {
+    pattern: addresses.apiPaddles.path,
+    path: addresses.apiPaddles.path,
+    about: "Paddles with their confirmed facts",
+  },
+  {
+    pattern: addresses.apiPaddle.path,
+    path: addresses.apiPaddle.href({ slug }),
+    about: "One paddle, with units, sources and dates",
+  },
+  {
+    pattern: `${addresses.apiReviews.path}?level=3.5`,
+    path: `${addresses.apiReviews.href({ slug })}?level=3.5`,
+    about: "Its reviews near a level",
+  },
+  {
+    pattern: `${addresses.apiComparison.path}?paddles=:slug,:slug`,
+    path: `${addresses.apiComparison.path}?paddles=${slug},${other}`,
+    about: "Two to four paddles, fact by fact",
+  },
+  {
+    pattern: addresses.apiBalls.path,
+    path: addresses.apiBalls.path,
+    about: "Balls with their confirmed facts",
+  },
 ];
+
+/** An address that may break between its parts. */
+function Breakable({ path }: { path: string }) {
+  const parts = path.split(/(?=[/?,])/);
+  return (
+    <code>
+      {parts.map((part, place) => (
+        <Fragment key={parts.slice(0, place).join("")}>
+          {place > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
 
 export default definePage(addresses.data, {
   listed: {
@@ -108,11 +144,11 @@ export default definePage(addresses.data, {
             <section className="stack gap-4" aria-labelledby="examples">
               <h2 id="examples">Examples</h2>
               <ul className={styles.examples}>
-                {examples.map(([path, about]) => (
+                {examples.map(({ pattern, path, about }) => (
                   <li key={path}>
-                    <a href={path}>{path}</a>
+                    <a href={path}>{about}</a>
                     <br />
-                    <span className="muted">{about}</span>
+                    <Breakable path={pattern} />
                   </li>
                 ))}
               </ul>

@@ -348,6 +348,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   "guide that is coming soon": ["main h1", "main a.button"],
   text: ["main h1", contents],
   "how it works": ["main h1", contents],
+  "open data": ["main h1", "main a.button"],
   hub: ["main h1", contents],
   "page that is coming soon": ["main h1", "main [popovertarget]"],
   pair: [inShort],
