@@ -6,16 +6,18 @@ import { afterField, byTime } from "../platform/listing.ts";
 import { oneOf, pageNumber, query } from "../platform/query.ts";
 import { levels } from "../reviews/level/level.ts";
 import { readComparison } from "../tray/comparison-address.ts";
-import { allFacts, factColumns, type Fact, factsSince, readDay, sameSince } from "./facts.ts";
 import {
+  allFacts,
+  factColumns,
+  type Fact,
+  factsSince,
   NoAnswer,
-  readBalls,
-  readComparison as compare,
-  readFacts,
-  readPaddle,
-  readPaddles,
-  readReviews,
-} from "./read-data.ts";
+  readDay,
+  sameSince,
+} from "./facts.ts";
+
+// Loaded by the first answer, since most processes give none.
+const answersOf = () => import("./read-data.ts");
 
 /** Lets scripts of every site read an answer: it's the same for everyone. */
 function openToAll(response: Response): Response {
@@ -68,7 +70,7 @@ function sinceOf({ searchParams }: URL): string | undefined {
 
 export const factsJson = defineData(
   addresses.factsJson,
-  ({ site, url }) => readFacts(site, sinceOf(url)),
+  async ({ site, url }) => (await answersOf()).readFacts(site, sinceOf(url)),
   sinceCodec,
 );
 
@@ -93,12 +95,13 @@ const paddlesQuery = query({ page: pageNumber });
 
 export const paddles = defineData(
   addresses.apiPaddles,
-  ({ site, url }) => readPaddles(site, paddlesQuery.read(url.searchParams).page),
+  async ({ site, url }) =>
+    (await answersOf()).readPaddles(site, paddlesQuery.read(url.searchParams).page),
   paddlesQuery,
 );
 
-export const paddle = defineData(addresses.apiPaddle, ({ site, params }) =>
-  readPaddle(site, params.slug),
+export const paddle = defineData(addresses.apiPaddle, async ({ site, params }) =>
+  (await answersOf()).readPaddle(site, params.slug),
 );
 
 const reviewsQuery = query({ level: oneOf(levels), before: afterField(byTime) });
@@ -113,10 +116,11 @@ function reviewsProblem(fields: URLSearchParams): string | undefined {
 
 export const paddleReviews = defineData(
   addresses.apiReviews,
-  ({ site, params, url: { searchParams } }) => {
+  async ({ site, params, url: { searchParams } }) => {
     const problem = reviewsProblem(searchParams);
     if (problem !== undefined) throw new NoAnswer(400, problem);
-    return readReviews(site, params.slug, reviewsQuery.read(searchParams));
+    const { readReviews } = await answersOf();
+    return await readReviews(site, params.slug, reviewsQuery.read(searchParams));
   },
   {
     parameters: reviewsQuery.parameters,
@@ -124,7 +128,9 @@ export const paddleReviews = defineData(
   },
 );
 
-export const balls = defineData(addresses.apiBalls, ({ site }) => readBalls(site));
+export const balls = defineData(addresses.apiBalls, async ({ site }) =>
+  (await answersOf()).readBalls(site),
+);
 
 /** The most characters of a list of paddles: four of the longest names. */
 const maxList = 4 * 256;
@@ -134,7 +140,7 @@ const listed = (fields: URLSearchParams) =>
 
 export const comparison = defineData(
   addresses.apiComparison,
-  ({ site, url }) => compare(site, listed(url.searchParams)),
+  async ({ site, url }) => (await answersOf()).readComparison(site, listed(url.searchParams)),
   {
     parameters: ["paddles"],
     canonical(fields, { site: { library } }) {

@@ -231,3 +231,13 @@ export function readDay(text: string): string | undefined {
 export function pageOf({ kind, slug }: { kind: Fact["kind"]; slug: string }): string {
   return kind === "paddle" ? addresses.paddle.href({ slug }) : ballPath(slug);
 }
+
+/** Why there's no answer. */
+export class NoAnswer extends Error {
+  readonly status: 400 | 404 | 503;
+
+  constructor(status: NoAnswer["status"], message: string) {
+    super(message);
+    this.status = status;
+  }
+}

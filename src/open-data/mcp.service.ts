@@ -6,7 +6,8 @@ import { addresses } from "../addresses.ts";
 import { logBug } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
 import { readCursor } from "../platform/listing.ts";
-import { findByName, NoAnswer, readComparison, readPaddle, readReviews } from "./read-data.ts";
+import { findByName, readComparison, readPaddle, readReviews } from "./read-data.ts";
+import { NoAnswer } from "./facts.ts";
 import { answers, asked } from "./schemas.ts";
 
 const reads = { readOnlyHint: true, openWorldHint: false } as const;

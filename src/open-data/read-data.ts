@@ -20,7 +20,15 @@ import type { ReviewView } from "../reviews/read-reviews.service.ts";
 import { readThemes } from "../reviews/themes/themes.ts";
 import { searchSite } from "../search/site-search.ts";
 import { compared } from "../tray/comparison-address.ts";
-import { allFacts, type Fact, factsBySubject, factsSince, pageOf, paddleFacts } from "./facts.ts";
+import {
+  allFacts,
+  type Fact,
+  factsBySubject,
+  factsSince,
+  NoAnswer,
+  pageOf,
+  paddleFacts,
+} from "./facts.ts";
 import type {
   BallsAnswer,
   ComparisonAnswer,
@@ -30,16 +38,6 @@ import type {
   PaddlesAnswer,
   ReviewsAnswer,
 } from "./schemas.ts";
-
-/** Why there's no answer. */
-export class NoAnswer extends Error {
-  readonly status: 400 | 404 | 503;
-
-  constructor(status: NoAnswer["status"], message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 type Content = Pick<Site, "library" | "settings">;
 
