@@ -45,7 +45,14 @@ const samples: Record<string, string> = Object.fromEntries(
 );
 
 /** What a page is asked for where one parameter is read only beside another. */
-const queries: Record<string, string> = { "/paddles": "?sort=weight", "/balls": "?sort=weight" };
+const entry = "?entry=paddles/diadem-hero.yaml";
+const queries: Record<string, string> = {
+  "/paddles": "?sort=weight",
+  "/balls": "?sort=weight",
+  [addresses.consoleEntry.path]: entry,
+  [addresses.consolePublishing.path]: entry,
+  [addresses.consoleHistory.path]: `${entry}&version=file`,
+};
 
 const original = Object.getOwnPropertyDescriptor(URL.prototype, "searchParams")!;
 
