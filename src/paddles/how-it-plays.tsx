@@ -90,7 +90,7 @@ function NoVerdict({ paddle }: { paddle: Paddle }) {
   const { unconfirmed } = useSiteFacts();
   const { name, category } = paddle;
   return (
-    <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="What we know">
+    <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="Who it's for">
       <p>
         {unconfirmed.page.replace("{name}", () => name)}{" "}
         <a href={addressWith(addresses.paddleFinder.path, new URLSearchParams({ category }))}>

@@ -127,6 +127,8 @@ for (const [device, viewport] of [
       await page.getByRole("button", { name: "Preview" }).click();
       await expect(page).toHaveURL("/owner/preview/neonic-drift");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Neonic Drift/);
+      await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
+      await expectToFit(page, viewport.width);
       await page.goBack();
       await page.reload();
       await page.getByRole("button", { name: "Publish…" }).click();

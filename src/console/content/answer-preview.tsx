@@ -54,7 +54,7 @@ export function answerPreview(
 /** A page whose links and forms stay in the preview, and which says that it is one. */
 function withBanner(html: string, left: readonly string[]): string {
   const banner = renderToStaticMarkup(
-    <aside className="note" role="note" aria-label="Preview">
+    <aside className="banner stack fit gap-1 small" aria-label="Preview">
       <p>
         <strong>Preview</strong>: this page with your drafts. Visitors don&apos;t see it.{" "}
         <a href={addresses.consoleContent.path}>Back to content</a>
@@ -62,7 +62,7 @@ function withBanner(html: string, left: readonly string[]): string {
       {left.length === 0 ? null : (
         <>
           <p>Drafts with mistakes aren&apos;t in it:</p>
-          <ul>
+          <ul className="stack gap-1">
             {left.map((each) => (
               <li key={each}>{each}</li>
             ))}
@@ -75,5 +75,5 @@ function withBanner(html: string, left: readonly string[]): string {
     .replaceAll(/<(?:a|form) [^<>]*>/g, (tag) =>
       tag.replace(/ (?:href|action)="(?=\/(?!\/|owner\b|assets\b))/, (name) => name + below),
     )
-    .replace(/<body[^<>]*>/, (body) => body + banner);
+    .replace(/<body[^<>]*>(?:<a class="skip"[^<>]*>[^<>]*<\/a>)*/, (start) => start + banner);
 }
