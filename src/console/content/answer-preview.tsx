@@ -20,7 +20,7 @@ export function answerPreview(
   return async (context: Context): Promise<Response> => {
     const { raw: request, path } = context.req;
     const headers = new Headers(consoleHeaders);
-    const secret = readSessionCookie(request.headers.get("cookie") ?? null, site.settings.siteUrl);
+    const secret = readSessionCookie(request.headers.get("cookie"), site.settings.siteUrl);
     const signedIn = await site.console.signIn.of(secret);
     if (!signedIn) {
       headers.set("location", `${addresses.consoleSignIn.path}?to=${encodeURIComponent(path)}`);
@@ -31,12 +31,12 @@ export function answerPreview(
       return context.text(onlyFor("editor"), 403, Object.fromEntries(headers));
     if (!isSafeMethod(request))
       return context.text("Nothing can be sent from a preview.", 405, Object.fromEntries(headers));
-    const asked = new URL(request.url);
-    const shown = path.slice(below.length);
-    const inner = new Request(new URL(shown + asked.search, asked.origin));
+    const shown = new URL(request.url);
+    // Assigned, a path with two slashes stays one.
+    shown.pathname = path.slice(below.length);
     const { result, left } = await site.content.preview(
       person.email,
-      async () => await answer(inner, context.env),
+      async () => await answer(new Request(shown), context.env),
     );
     if (!result) return context.text(left.join("\n"), 409, Object.fromEntries(headers));
     const to = result.headers.get("location");
