@@ -9,6 +9,8 @@ import {
   type Ended,
   notDone,
 } from "../define-console-page.tsx";
+import { entryAddress } from "./entry-facts.ts";
+import styles from "../console.module.css";
 
 interface EntryPage<Path extends string, Data> {
   title: string;
@@ -68,6 +70,20 @@ export function defineEntryPage<Path extends string, Data>(
       loaded ? <Page {...loaded} /> : <p className={page.lead}>{forOwners}</p>,
   });
 }
+
+/** Where content names an entry. */
+export const EntryLinks = ({ of }: { of: readonly { path: string; line: number }[] }) => (
+  <ul className={styles.lines}>
+    {of.map(({ path, line }) => (
+      <li key={`${path} ${line}`}>
+        <a className="tap" href={entryAddress(path)}>
+          {path}
+        </a>
+        , line {line}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Why nothing can be changed here. */
 export const ReadOnly = () => (

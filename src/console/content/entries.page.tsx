@@ -1,10 +1,9 @@
 import "../../platform/styles/forms.css";
 import { utcTime } from "../../platform/text/dates.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
-import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
 import type { Entry } from "../../publishing/content.service.ts";
-import { Choice } from "../choice.tsx";
+import { Choice, ListFilter } from "../list-filter.tsx";
 import { defineConsolePage } from "../define-console-page.tsx";
 import { CutList } from "./cut-list.tsx";
 import { ReadOnly } from "./define-entry-page.tsx";
@@ -20,10 +19,8 @@ import {
   stateOf,
 } from "./entry-facts.ts";
 import styles from "./content.module.css";
-import consoleStyles from "../console.module.css";
 
 const { path } = addresses.consoleContent;
-const maxSearchLength = 80;
 
 export default defineConsolePage(addresses.consoleContent, {
   access: "editor",
@@ -91,18 +88,7 @@ interface FilterProps {
 
 function Filter({ asked, kinds }: FilterProps) {
   return (
-    <form className={consoleStyles.filters} action={path} role="search" aria-label="Content">
-      <Field label="Name" problem={undefined}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={maxSearchLength}
-          />
-        )}
-      </Field>
+    <ListFilter path={path} label="Content" searched="Name" search={asked.search}>
       <Choice
         label="Kind"
         name="kind"
@@ -111,13 +97,7 @@ function Filter({ asked, kinds }: FilterProps) {
         of={kinds.map((value) => ({ value, name: pluralOf(value) }))}
       />
       <Choice label="State" name="state" all="Any" chosen={asked.state} of={stateNames} />
-      <p className={consoleStyles.acts}>
-        <button type="submit">Show</button>
-        <a className="button quiet" href={path}>
-          Show all
-        </a>
-      </p>
-    </form>
+    </ListFilter>
   );
 }
 

@@ -7,7 +7,7 @@ import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
-import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
+import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
 import { ageText, entryAddress, textsOf } from "./entry-facts.ts";
 import { type Editor, loadDiff, loadEditor, type TextDiff } from "./entry-editor.ts";
 import type { EntryFields } from "./entry-text.ts";
@@ -428,16 +428,7 @@ function OtherChanges({ entry, acts, links }: OtherChangesProps) {
       ) : (
         <>
           <p>What links to it:</p>
-          <ul className={consoleStyles.lines}>
-            {links.map((link) => (
-              <li key={`${link.path} ${link.line}`}>
-                <a className="tap" href={entryAddress(link.path)}>
-                  {link.path}
-                </a>
-                , line {link.line}
-              </li>
-            ))}
-          </ul>
+          <EntryLinks of={links} />
         </>
       )}
       <details>

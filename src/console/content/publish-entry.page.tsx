@@ -5,7 +5,7 @@ import { addresses } from "../../addresses.ts";
 import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, notDone } from "../define-console-page.tsx";
-import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
+import { defineEntryPage, ReadOnly, EntryLinks } from "./define-entry-page.tsx";
 import { loadDiff } from "./entry-editor.ts";
 import { entryAddress, textsOf } from "./entry-facts.ts";
 import styles from "./content.module.css";
@@ -82,16 +82,7 @@ export default defineEntryPage(addresses.consolePublishing, {
             {links.length === 0 ? null : (
               <section className="section" aria-labelledby="links">
                 <h2 id="links">What links to it</h2>
-                <ul className={consoleStyles.lines}>
-                  {links.map((link) => (
-                    <li key={`${link.path} ${link.line}`}>
-                      <a className="tap" href={entryAddress(link.path)}>
-                        {link.path}
-                      </a>
-                      , line {link.line}
-                    </li>
-                  ))}
-                </ul>
+                <EntryLinks of={links} />
               </section>
             )}
             <section className="section" aria-labelledby="changes">

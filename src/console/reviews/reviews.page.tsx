@@ -5,14 +5,9 @@ import { mayAct } from "../../platform/acts.ts";
 import { addresses } from "../../addresses.ts";
 import type { Library } from "../../library/library.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
-import {
-  type ListedReviews,
-  maxSearchLength,
-  reviewsQuery,
-  reviewStates,
-} from "./review-filter.ts";
+import { type ListedReviews, reviewsQuery, reviewStates } from "./review-filter.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
-import { Choice } from "../choice.tsx";
+import { Choice, ListFilter } from "../list-filter.tsx";
 import type { Site } from "../../platform/render/site.ts";
 import type { ConsoleReview } from "./moderation.service.ts";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
@@ -28,18 +23,7 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
   const stars = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), name: `${count} of 5` }));
   const states = reviewStates.map((value) => ({ value, name: value }));
   return (
-    <form className={styles.filters} action={path} role="search" aria-label="Reviews">
-      <Field label="Text or first name" problem={undefined}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={maxSearchLength}
-          />
-        )}
-      </Field>
+    <ListFilter path={path} label="Reviews" searched="Text or first name" search={asked.search}>
       <Choice label="Of" name="subject" all="Everything" chosen={asked.subject} of={subjects} />
       <Choice label="Stars" name="stars" all="Any" chosen={asked.stars} of={stars} />
       <Choice label="State" name="state" all="Any" chosen={asked.state} of={states} />
@@ -50,13 +34,7 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
         <input type="checkbox" name="reported" value="yes" defaultChecked={asked.reported} />
         <span>Reported</span>
       </label>
-      <p className={styles.acts}>
-        <button type="submit">Show</button>
-        <a className="button quiet" href={path}>
-          Show all
-        </a>
-      </p>
-    </form>
+    </ListFilter>
   );
 }
 
