@@ -86,7 +86,7 @@ describe.each(engines)("the console on %s", (engine) => {
       "/owner/reviews?search=max&done=reviews+hide&count=1",
     );
     const again = await posted(browser, path, { act: "reviews hide", review: id });
-    expect(again).toBe("/owner/reviews?search=max&done=reviews+hide%2C+hidden&count=1");
+    expect(again).toBe("/owner/reviews?search=max&done=reviews+hide,+hidden&count=1");
     expect(await textOf(browser, again)).toContain("Already hidden: 1 review.");
     const restore = { act: "reviews restore", review: await readOn(browser, path, id) };
     expect(await posted(browser, path, restore)).toContain("done=reviews+restore");

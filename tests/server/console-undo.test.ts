@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addresses } from "../../src/addresses.ts";
 import { undoAct } from "../../src/platform/undo.ts";
 import { undoableActs } from "../../src/console/contributions.ts";
 import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
@@ -144,7 +145,9 @@ describe.each(engines)("undoing in the console on %s", (engine) => {
     const editor = await signIn(lee.email);
     for (const name of ["log undo", "log explain"]) {
       const form = { act: name, change: hidden, reason: "mine" };
-      expect(await posted(editor, "/owner/content", form)).toBe("403 Only owners can do this.");
+      expect(await posted(editor, addresses.consoleGaps.path, form)).toBe(
+        "403 Only owners can do this.",
+      );
     }
     expect(await stored(id)).toMatchObject({ hidden_at: now });
   });
