@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
 import type { ReadBefore } from "../platform/content/content-reader.ts";
 import {
@@ -132,9 +132,10 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   // What checked content depends on, besides content. A release never changes.
   const codeDigest = () => (release ? basename(release) : digestOfCode(projectFolder));
   const kept = keptContent(opened, codeDigest);
+  const wholeDigest = (content: string) => hash("sha256", `${content}\n${codeDigest()}`);
   const digestOf = (over: Texts) => {
     const content = digestOfContent(projectFolder, overlaid(files, over));
-    return { content, whole: hash("sha256", `${content}\n${codeDigest()}`) };
+    return { content, whole: wholeDigest(content) };
   };
   // The build checked the content of the project. Of another folder it's only right about the same files.
   const isProjects = folder === resolve(projectFolder, contentFolder);
@@ -146,6 +147,8 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   let mistakes: readonly string[] = [];
   let over: Texts = texts ?? new Map();
   let [stamp, digest] = [undefined as string | undefined, ""];
+  /** Whether the build's content is shown until it's known what lies over it. */
+  let isForNow = false;
   const show = (content: CheckedContent) => (library = publish(content, showsSamples));
 
   /** @throws ContentMistakes */
@@ -172,7 +175,8 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
       if (!("mistakes" in checked)) return JSON.parse(checked.content) as CheckedContent;
       sentences = checked.mistakes;
     }
-    const known = kept.last() ?? (isProjects && release && built && readBuilt(release, built));
+    const known =
+      kept.last()?.content ?? (isProjects && release && built && readBuilt(release, built));
     if (!known) throw error;
     return known;
   }
@@ -192,8 +196,9 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
       } catch (error) {
         if (!(error instanceof ContentMistakes)) throw error;
         mistakes = error.sentences;
-        if (!library) show(await readAround(error));
+        if (!library || isForNow) show(await readAround(error));
       }
+    isForNow = false;
     [stamp, digest] = [now, wanted.whole];
     return library !== before;
   }
@@ -205,9 +210,20 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     last = refreshed.catch(() => undefined);
     return refreshed;
   };
+  // What is shown first is mostly right, and then isn't read twice.
   const asBefore = texts === undefined && release ? kept.last() : undefined;
-  if (asBefore) show(asBefore);
-  else await refresh();
+  const asBuilt =
+    texts === undefined && !asBefore && release && built && isProjects
+      ? readBuilt(release, built)
+      : undefined;
+  if (asBefore) {
+    show(asBefore.content);
+    digest = asBefore.digest;
+  } else if (asBuilt) {
+    show(asBuilt);
+    digest = wholeDigest(built!.digest);
+    isForNow = true;
+  } else await refresh();
   return {
     current: () => library!,
     mistakes: () => mistakes,
@@ -274,7 +290,9 @@ function checkApart(script: string, data: CheckerData): Check {
   };
 
   function start(): Worker {
-    const started = new Worker(script, { workerData: data, execArgv: [] });
+    // Loaded on demand: most servers check nothing for days.
+    const threads = process.getBuiltinModule("node:worker_threads");
+    const started = new threads.Worker(script, { workerData: data, execArgv: [] });
     started.unref();
     started.on("message", ({ id, checked }: CheckAnswer) => {
       const asked = waiting.get(id);
@@ -341,7 +359,7 @@ function keptContent({ projectFolder, dataDir, release }: Opened, codeDigest: ()
       const body = text.slice(end + 1);
       const [digest = "", sum, code = ""] = text.slice(0, end).split(" ");
       return sum === hash("sha256", body) && isWanted(digest, code)
-        ? (JSON.parse(body) as CheckedContent)
+        ? { digest, content: JSON.parse(body) as CheckedContent }
         : undefined;
     } catch {
       return undefined;
@@ -354,9 +372,9 @@ function keptContent({ projectFolder, dataDir, release }: Opened, codeDigest: ()
       const next = shown ? undefined : read(files?.next, isWanted);
       // Kept twice for a moment: another process may be about to read it.
       if (next) attempt(() => copyFileSync(files!.next, files!.shown));
-      return shown ?? next;
+      return (shown ?? next)?.content;
     },
-    /** What this code showed last. */
+    /** What this code showed last, and the digest of its sources. */
     last: () => read(files?.shown, (_, code) => code === codeDigest()),
     keep(digest: string, text: string, as: "shown" | "next"): void {
       if (!files) return;

@@ -70,7 +70,11 @@ test("a paddle whose file is half written fails the content check with one messa
   const check = spawnSync(
     process.execPath,
     [join(projectFolder, "tools/owner.mjs"), "content", "check"],
-    { cwd: copy.folder, encoding: "utf8" },
+    {
+      cwd: copy.folder,
+      env: { ...process.env, DATA_DIR: place.dataDir },
+      encoding: "utf8",
+    },
   );
   expect([check.status, check.stdout, check.stderr]).toEqual([1, "", `${told[0]}\n`]);
   await place.remove();
