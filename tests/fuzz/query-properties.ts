@@ -78,9 +78,11 @@ export const queries: FuzzGroup = {
     const site = { library: readLibrary(".") } as Site;
     const routeAt = routeFinder(routes);
     const found = await Promise.all(
-      Object.values(samplePaths).map(async (path) => ({ path, ...(await routeAt(path))! })),
+      Object.values(samplePaths).map(async (path) => ({ path, ...(await routeAt(path)) })),
     );
     pages = found.flatMap(({ path, route, params }) => {
+      // A preview is another page's.
+      if (!route || !params) return [];
       const { canonicalQuery, query: parameters } = route;
       if (!canonicalQuery || parameters === "all") return [];
       const canonical = (query: string) =>
