@@ -218,7 +218,7 @@ export const back = command("back", {
 async function openFiles(programs: Programs, project: string, from: string, to: string) {
   const stay = {
     sentence:
-      "It shows the content it was built with: edits of content/ show again after npm run setup, which builds the files as they are, or after an update.",
+      "Unless something is published in the browser, it shows the content it was built with: edits of content/ show again after npm run setup, which builds the files as they are, or after an update.",
     async go() {},
     async goForward() {},
   };
@@ -240,7 +240,7 @@ async function openFiles(programs: Programs, project: string, from: string, to: 
   };
   return {
     sentence:
-      "Its files and packages are those of that version, too. It shows the content it was built with: after an edit, run npm run setup before the restart.",
+      "Its files and packages are those of that version, too. Unless something is published in the browser, it shows the content it was built with: after an edit, run npm run setup before the restart.",
     go: async () => await move(there),
     goForward: async () => await move(here),
   };

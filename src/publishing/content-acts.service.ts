@@ -88,7 +88,9 @@ const save: Act<Needs, NamedEntry> = {
   says: "Draft saved.",
   async run(on, { things, options }: Doings, note) {
     checkRights(on, things, note);
-    const text = String(options["text"] ?? "").replaceAll(/\r\n?/g, "\n");
+    // PostgreSQL takes no NUL; in its place, the check says that a letter got lost.
+    const typed = String(options["text"] ?? "").replaceAll("\0", "\uFFFD");
+    const text = typed.replaceAll(/\r\n?/g, "\n").toWellFormed();
     if (text.trim() === "") throw refusal("noText");
     if (text.length > maxText) throw refusal("longText", maxText);
     const [entry] = things as readonly [NamedEntry];
@@ -267,7 +269,7 @@ const restore: Act<Needs, NamedEntry, Revision["text"]> = {
   ...onEntries,
   name: "content restore",
   about: "Make a draft of an earlier version of a content file",
-  more: "The version is the id that 'content history' prints, or 'file' for the text in the content folder. Publish the draft to bring it back.",
+  more: "The version is the id at the end of its address in the console's history, or 'file' for the text in the content folder. Publish the draft to bring it back.",
   example: "content restore paddles/diadem-hero.yaml --revision file",
   options: [{ flags: "--revision <id>", about: "which version", label: "Version" }],
   button: "Make this a draft",

@@ -58,6 +58,14 @@ describe.each(bothEngines)("content published in the browser (%s)", (engine) => 
     place = await emptyStore(engine);
   });
 
+  test("says of a text with a letter that no store takes which one it is", async () => {
+    const one = await start();
+    await draft(one, dana, hero, "fullName: Diadem Hero", "fullName: Diadem H\0ro\uD800");
+    const { text } = (await one.site.content.entry(hero, dana.email))!.draft!;
+    expect(text).toContain("fullName: Diadem H\uFFFDro\uFFFD");
+    await expect(edit(one, dana, "publish", hero)).rejects.toThrow("has a letter that got lost");
+  });
+
   test("shows in that process at once, and in another within two seconds", async () => {
     const [one, other] = [await start(), await start()];
     expect(await other.textOf("/diadem-hero")).not.toContain("Diadem Hero Nine");
