@@ -95,7 +95,7 @@ export interface LiveLibrary {
   /** Why files or texts that have changed don't show: one sentence for each mistake in them. */
   mistakes(): readonly string[];
   /**
-   * Reads content again if it has changed. With mistakes in it, what was right last goes on.
+   * Reads content again if it has changed. With mistakes in it, what was right last goes on. Calls must not overlap.
    * @param texts what lies over the files, if that may have changed
    * @returns whether there is another library now
    * @throws ContentMistakes if nothing was ever right
@@ -165,23 +165,15 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
 
   /** What to show when nothing can be read as it is: without the texts that are wrong, else what was right last. */
   async function readAround(error: ContentMistakes): Promise<CheckedContent> {
-    let rest = over;
-    let { sentences } = error;
-    for (let round = 0; round < 5; round++) {
-      const right = [...rest].filter(([path]) => !sentences.some((told) => isIn(path, told)));
-      if (right.length === rest.size) break;
-      rest = new Map(right);
-      const checked = await check(rest);
-      if (!("mistakes" in checked)) return JSON.parse(checked.content) as CheckedContent;
-      sentences = checked.mistakes;
-    }
+    const { content } = await checkRight(check, over, { mistakes: error.sentences });
+    if (content !== undefined) return JSON.parse(content) as CheckedContent;
     const known =
       kept.last()?.content ?? (isProjects && release && built && readBuilt(release, built));
     if (!known) throw error;
     return known;
   }
 
-  async function refreshNow(next: Texts | undefined): Promise<boolean> {
+  async function refresh(next?: Texts): Promise<boolean> {
     const isSame = next === undefined || sameTexts(next, over);
     if (next !== undefined) over = next;
     // In this order: the next refresh then sees changes made after the stamp was taken.
@@ -203,13 +195,6 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     return library !== before;
   }
 
-  // One after another: each then sees what the one before has read.
-  let last: Promise<unknown> = Promise.resolve();
-  const refresh = (newTexts?: Texts) => {
-    const refreshed = last.then(() => refreshNow(newTexts));
-    last = refreshed.catch(() => undefined);
-    return refreshed;
-  };
   // What is shown first is mostly right, and then isn't read twice.
   const asBefore = texts === undefined && release ? kept.last() : undefined;
   const asBuilt =
@@ -255,6 +240,28 @@ export function fixedLibrary(library: () => Library): LiveLibrary {
     },
     files,
   };
+}
+
+/**
+ * Checks all content with texts over the files, leaving out those with mistakes.
+ * @param before the result for all of them, if they were checked before
+ * @returns the content, unless there are mistakes in what is left; and all mistakes that were found
+ */
+export async function checkRight(
+  check: Check,
+  texts: Texts,
+  before?: Checked,
+): Promise<{ content: string | undefined; left: readonly string[] }> {
+  const left: string[] = [];
+  for (let [rest, checked] = [texts, before ?? (await check(texts))]; ;) {
+    if (!("mistakes" in checked)) return { content: checked.content, left };
+    const { mistakes } = checked;
+    left.push(...mistakes);
+    const right = [...rest].filter(([path]) => !mistakes.some((told) => isIn(path, told)));
+    if (right.length === rest.size) return { content: undefined, left };
+    rest = new Map(right);
+    checked = await check(rest);
+  }
 }
 
 /** Whether a mistake's sentence is about a file. */

@@ -1,12 +1,11 @@
 // Content as the running site has it: the files, and over them what was published in the browser. Drafts are checked
-// against everything else, looked at by whoever wrote them, and published in every process without a restart.
+// against everything else, previewed by their authors, and published in every process without a restart.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Changes } from "../platform/cache.ts";
 import { overlaid, textDigest, textIn, type Texts } from "../platform/content/content-source.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
-import { oncePer } from "../platform/once-per.ts";
 import { capitalized } from "../platform/text/grammar.ts";
 import type { Store } from "../platform/store/connect.ts";
 import {
@@ -17,7 +16,7 @@ import {
   readContentPath,
 } from "../library/content-paths.ts";
 import { type CheckedContent, type Library, publish } from "../library/library.ts";
-import { isIn, type LiveLibrary } from "../library/open-library.ts";
+import { checkRight, isIn, type LiveLibrary } from "../library/open-library.ts";
 import {
   contentTag,
   listDrafts,
@@ -115,7 +114,7 @@ export function openContent({
   isReadOnly,
   swapped,
 }: {
-  store: Pick<Store, "db" | "engine">;
+  store: Pick<Store, "db">;
   live: LiveLibrary;
   changes: Pick<Changes, "changed" | "onRead">;
   clock: () => number;
@@ -182,26 +181,16 @@ export function openContent({
   const check = (over: Texts) => live.check(new Map([...texts(), ...over]));
 
   /** A person's drafts that have no mistake, and the others' mistakes. */
-  async function draftsOf(email: string): Promise<{ content?: string; left: readonly string[] }> {
-    let rest: Texts = textsOf(await listDrafts(db, email));
-    const left: string[] = [];
-    for (;;) {
-      const checked = await check(rest);
-      if (!("mistakes" in checked)) return { content: checked.content, left };
-      const right = [...rest].filter(
-        ([path]) => !checked.mistakes.some((each) => isIn(path, each)),
-      );
-      left.push(...checked.mistakes);
-      if (rest.size === 0) return { left };
-      // A mistake elsewhere can come of any of them.
-      rest = new Map(right.length === rest.size ? [] : right);
-    }
+  async function draftsOf(email: string): ReturnType<typeof checkRight> {
+    const drafts = textsOf(await listDrafts(db, email));
+    const { content, left } = await checkRight(check, drafts);
+    if (content !== undefined || drafts.size === 0) return { content, left };
+    // A mistake elsewhere can come of any of them.
+    const published = await checkRight(check, new Map());
+    return { ...published, left: [...left, ...published.left] };
   }
-  const previewOf = oncePer((key: { content: string }) =>
-    publish(JSON.parse(key.content) as CheckedContent, live.current().showsSamples),
-  );
-  /** The last previews, by what they show: a page and its pictures are one. */
-  const previews = new Map<string, { content: string }>();
+  /** Everyone's last preview: a page and its pictures are one. */
+  const previews = new Map<string, { content: string; library: Library }>();
 
   const service = {
     /** What visitors see or, within a preview, what its reader sees. */
@@ -320,11 +309,15 @@ export function openContent({
       const { content, left } = await draftsOf(email);
       if (content === undefined) return { left };
       const known = previews.get(email);
-      const key = known?.content === content ? known : { content };
+      const { showsSamples } = live.current();
+      const shown =
+        known?.content === content
+          ? known
+          : { content, library: publish(JSON.parse(content) as CheckedContent, showsSamples) };
       previews.delete(email);
-      previews.set(email, key);
+      previews.set(email, shown);
       if (previews.size > mostPreviews) previews.delete(previews.keys().next().value!);
-      return { result: await previewed.run(previewOf(key), run), left };
+      return { result: await previewed.run(shown.library, run), left };
     },
     /** Drafts that are due to be published by themselves, oldest first. */
     async due(): Promise<readonly Revision[]> {

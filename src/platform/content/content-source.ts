@@ -49,8 +49,8 @@ export function filesIn(folder: string): ContentSource {
   };
 }
 
-/** A source with other texts over it. @param savedAt when they were saved: they count as newer than any file */
-export function overlaid(below: ContentSource, texts: Texts, savedAt = Infinity): ContentSource {
+/** A source with other texts over it, which count as newer than any file. */
+export function overlaid(below: ContentSource, texts: Texts): ContentSource {
   if (texts.size === 0) return below;
   const isThere = (path: string) => texts.get(path) !== null;
   return {
@@ -74,7 +74,7 @@ export function overlaid(below: ContentSource, texts: Texts, savedAt = Infinity)
       if (text !== null) return Buffer.from(text);
       throw Object.assign(new Error(`${path} is deleted`), { code: "ENOENT" });
     },
-    savedAt: (path) => (texts.has(path) ? savedAt : below.savedAt(path)),
+    savedAt: (path) => (texts.has(path) ? Infinity : below.savedAt(path)),
   };
 }
 
