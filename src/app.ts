@@ -198,7 +198,8 @@ export async function openApplication(
   application.get("/readyz", async (context) => {
     const problem = await site.problem();
     if (problem !== undefined) return context.text(problem, 503);
-    // A site with reviews that no page shows, or with mistakes in its newest content, still runs, and its health check says so.
+    // A site with reviews that no page shows, or with mistakes in its newest content, still runs, and its health check
+    // says so.
     const orphaned = await site.reviews.orphaned().catch(() => []);
     const mistakes = site.content.mistakes();
     const behind = mistakes.length > 0 ? [notShown, ...mistakes] : [];

@@ -155,7 +155,7 @@ export function openConsole(context: ConsoleContext) {
     acts,
     /** The time, in epoch milliseconds. */
     now: clock,
-    /** Whether whoever sends these cookies is signed in and may change content. */
+    /** Whether these cookies are of someone who is signed in and may change content. */
     async mayPostContent(cookie: string | null): Promise<boolean> {
       const secret = readSessionCookie(cookie, siteUrl);
       if (secret === undefined) return false;

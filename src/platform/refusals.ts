@@ -147,7 +147,7 @@ const sentences = {
   ],
   publishedJustNow: [
     "state",
-    () => "Somebody published something at the same moment. Nothing was published: try again.",
+    () => "Someone else published at the same moment. Nothing was published: try again.",
   ],
   contentMistakes: [
     "state",

@@ -165,7 +165,7 @@ async function prepare(
   return version;
 }
 
-/** Publishes prepared drafts. Only in a transaction. @throws Refusal if somebody has published meanwhile */
+/** Publishes prepared drafts. Only in a transaction. @throws Refusal if someone else published meanwhile */
 async function publishIn(
   { db, content }: { db: Database } & Needs,
   { version, drafts }: Pick<Prepared, "version" | "drafts">,

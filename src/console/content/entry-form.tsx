@@ -651,8 +651,7 @@ function List({
         <ol className={isOfGroups ? styles.groups : styles.items}>
           {items.map((item, index) => (
             <Item
-              // Items have nothing of their own but their place.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- items have nothing of their own but their place
               key={index}
               field={field.item}
               value={item}
@@ -806,13 +805,12 @@ function Body({ body, mistakes }: BodyProps) {
         <Help id={`${id}-help`} help={bodyHelp} />
         <Problems id={`${id}-problem`} problems={mistakes} />
       </div>
-      {/* It scrolls, so a keyboard has to reach it. */}
       <div
         role="region"
         aria-label="Preview of the text"
         className={styles.preview}
         data-preview=""
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it
         tabIndex={0}
       >
         <Prose html={bodyHtml(body)} />

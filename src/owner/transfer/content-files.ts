@@ -142,7 +142,7 @@ export async function openWorkTree(folder: string) {
   return {
     /**
      * Commits files, whatever else is edited or added.
-     * @param author whoever Git knows, if undefined
+     * @param author by default, the user of Git's own settings
      * @returns the paths that had changed
      */
     async commit(paths: readonly string[], message: string, author?: Author): Promise<string[]> {
