@@ -1,6 +1,15 @@
 import { z } from "zod";
 import type { ballSamples } from "./ball-samples.ts";
-import { color, field, onceRight, group, oneDecimal, words } from "../platform/content/fields.ts";
+import {
+  color,
+  dayOrMonthField,
+  field,
+  group,
+  onceRight,
+  oneDecimal,
+  sourcesOf,
+  words,
+} from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
@@ -58,7 +67,7 @@ export const ballFile = z
       "USA Pickleball approved",
     ).nullable(),
     approvalLookedUp: field(
-      z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).optional(),
+      dayOrMonthField.optional(),
       "the day or month its approval was looked up, in quotes; leave the line out if nobody noted it",
       '"2026-03"',
     ),
@@ -86,6 +95,10 @@ export const ballFile = z
       z.array(z.enum(ballFacts)),
       `the facts above that are unconfirmed, any of: ${ballFacts.join(", ")}`,
       "[pricePerBallCents]",
+    ),
+    sources: sourcesOf(
+      ballFacts,
+      '{ weightOz: { from: "Franklin\'s product page", on: "2026-03-14" } }',
     ),
   })
   .refine(({ gamesUntilCracked: range }) => range === null || range.from < range.to, {

@@ -158,3 +158,22 @@ test.each([
 ])("%j is the day %j", (text, day) => {
   expect(readDay(text)).toBe(day);
 });
+
+test("a fact says where it comes from and when that was read", () => {
+  const [paddle, ball] = [paddles[0]!, balls.find(({ holes }) => holes !== null)!];
+  const noted = { from: "The maker's page", url: "https://maker.example/one", on: "2026-03-14" };
+  const facts = factsOf({
+    paddles: [{ ...paddle, notConfirmed: [], sources: { weightOz: noted } }],
+    balls: [{ ...ball, notConfirmed: [], sources: { holes: { ...noted, url: undefined } } }],
+  });
+  const said = (kind: Fact["kind"], name: string) => {
+    const found = facts.find((each) => each.kind === kind && each.fact === name);
+    return [found?.source, found?.date];
+  };
+  expect(said("paddle", "weight")).toEqual([
+    "The maker's page, https://maker.example/one",
+    "2026-03-14",
+  ]);
+  expect(said("ball", "holes")).toEqual(["The maker's page", "2026-03-14"]);
+  expect(said("paddle", "core")).toEqual([null, null]);
+});

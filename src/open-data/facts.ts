@@ -4,7 +4,7 @@
 import type { Library } from "../library/library.ts";
 import { isBallFactConfirmed } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
-import type { FactName, Paddle, Version } from "../paddles/paddle.content.ts";
+import type { FactName, Paddle, SourcedFact, Version } from "../paddles/paddle.content.ts";
 import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { ballPath, addresses } from "../addresses.ts";
@@ -19,8 +19,9 @@ export const factColumns = {
   fact: "The fact's name. The next table lists them all.",
   value: "The fact itself, a number or text.",
   unit: "The value's unit. Empty for text and plain numbers.",
-  source: "Whose list it comes from. Empty if we didn't note one.",
-  date: "The day, month or year the value is from, if it can change without notice, such as a price.",
+  source:
+    "Whose page or list it comes from, with its address if it has one. Empty if we didn't note it.",
+  date: "The day, month or year the value is from: when its source was read, or a price was set.",
   changed: "The day we last changed what we say about the paddle. Empty if we didn't note it.",
 } as const;
 
@@ -42,18 +43,21 @@ export interface Fact {
 type Value = string | number | null | undefined;
 
 /** A kind of fact: how it's read, and what it means. */
-interface FactKind<Of> {
+interface FactKind<Of, Sourced = string> {
   fact: string;
   /** What it is, for readers. */
   about: string;
   unit?: string | undefined;
+  /** Whose list it always comes from. */
   source?: string | undefined;
+  /** Its name among the file's sources. */
+  noted?: Sourced | undefined;
   /** Undefined or null if it's unknown or unconfirmed. */
   value(of: Of): Value;
   date?(of: Of): string | undefined;
 }
 
-interface PaddleFactKind extends FactKind<Paddle> {
+interface PaddleFactKind extends FactKind<Paddle, SourcedFact> {
   /** Its name in the paddle's versions, if they differ in it. */
   ofVersion?: keyof Version & ("shape" | "listPriceCents" | FactName);
 }
@@ -62,25 +66,43 @@ const inDollars = (cents: number | null | undefined) =>
   typeof cents === "number" ? cents / 100 : undefined;
 
 const known = (fact: FactName) => (paddle: Paddle) => knownFact(paddle, fact);
-const measured = (fact: string, field: FactName & keyof Version, unit: string, about: string) => ({
+const measured = (
+  fact: string,
+  field: FactName & SourcedFact & keyof Version,
+  unit: string,
+  about: string,
+) => ({
   fact,
   about,
   unit,
+  noted: field,
   value: known(field),
   ofVersion: field,
 });
 const lookedUp = ({ approvalsLookedUp }: Paddle) => approvalsLookedUp;
 
 export const paddleFacts: readonly PaddleFactKind[] = [
-  { fact: "brand", about: "The brand, as it spells itself.", value: known("brand") },
-  { fact: "released", about: "The year it came out.", value: known("year") },
-  { fact: "surface", about: "The face's material.", value: known("surface") },
+  {
+    fact: "brand",
+    about: "The brand, as it spells itself.",
+    noted: "brand",
+    value: known("brand"),
+  },
+  { fact: "released", about: "The year it came out.", noted: "year", value: known("year") },
+  { fact: "surface", about: "The face's material.", noted: "surface", value: known("surface") },
   {
     fact: "face_material",
     about: "The face's material in the maker's words.",
+    noted: "surface",
     value: (paddle) => (isConfirmed(paddle, "surface") ? paddle.faceMaterial : undefined),
   },
-  { fact: "shape", about: "The shape's name.", value: known("shape"), ofVersion: "shape" },
+  {
+    fact: "shape",
+    about: "The shape's name.",
+    noted: "shape",
+    value: known("shape"),
+    ofVersion: "shape",
+  },
   measured("core", "coreMm", "mm", "How thick the core is."),
   measured("length", "lengthIn", "in", "The overall length."),
   measured("width", "widthIn", "in", "The width at the widest part."),
@@ -89,6 +111,7 @@ export const paddleFacts: readonly PaddleFactKind[] = [
   {
     fact: "list_price",
     about: "The maker's list price in the United States.",
+    noted: "listPriceCents",
     unit: "USD",
     value: ({ listPriceCents }) => inDollars(listPriceCents),
     date: ({ pricedIn, ...paddle }) =>
@@ -116,15 +139,32 @@ const confirmedOf =
   (ball: Ball) =>
     isBallFactConfirmed(ball, fact) ? value(ball) : undefined;
 
-export const ballFacts: readonly FactKind<Ball>[] = [
+export const ballFacts: readonly FactKind<Ball, BallFact>[] = [
   { fact: "maker", about: "Who makes it.", value: ({ maker }) => maker },
   { fact: "use", about: "Where it's made for: indoor, outdoor or both.", value: ({ use }) => use },
-  { fact: "holes", about: "How many holes it has.", value: confirmedOf("holes") },
-  { fact: "weight", about: "Its weight.", unit: "oz", value: confirmedOf("weightOz") },
-  { fact: "construction", about: "How it's made.", value: confirmedOf("construction") },
+  {
+    fact: "holes",
+    about: "How many holes it has.",
+    noted: "holes",
+    value: confirmedOf("holes"),
+  },
+  {
+    fact: "weight",
+    about: "Its weight.",
+    unit: "oz",
+    noted: "weightOz",
+    value: confirmedOf("weightOz"),
+  },
+  {
+    fact: "construction",
+    about: "How it's made.",
+    noted: "construction",
+    value: confirmedOf("construction"),
+  },
   {
     fact: "price_per_ball",
     about: "The price of one ball in its usual pack, in the United States.",
+    noted: "pricePerBallCents",
     unit: "USD",
     value: confirmedOf("pricePerBallCents", ({ pricePerBallCents }) =>
       inDollars(pricePerBallCents),
@@ -133,6 +173,7 @@ export const ballFacts: readonly FactKind<Ball>[] = [
   {
     fact: "approval",
     about: "What it's approved for or the official ball of.",
+    noted: "approval",
     value: confirmedOf("approval"),
     date: ({ approvalLookedUp }) => approvalLookedUp,
   },
@@ -147,27 +188,48 @@ const versionId = (name: string) =>
 
 type About = Pick<Fact, "kind" | "subject" | "name" | "version" | "changed">;
 
+/** A source that a file notes. */
+interface Noted {
+  from: string;
+  url?: string | undefined;
+  on: string;
+}
+
 /** A row, with its columns in their order; none without a value. */
 function rowOf(
   { kind, subject, name, version, changed }: About,
   { fact, unit, source }: Pick<FactKind<never>, "fact" | "unit" | "source">,
   value: Value,
   date: string | undefined,
+  noted?: Noted,
 ): Fact[] {
   if (value === null || value === undefined) return [];
   const path = version === null ? [] : [versionId(version)];
   const id = [`${kind}s`, subject, ...path, fact].join("/");
-  const said = { fact, value, unit: unit ?? null, source: source ?? null, date: date ?? null };
+  const from = noted && [noted.from, noted.url].filter(Boolean).join(", ");
+  const said = {
+    fact,
+    value,
+    unit: unit ?? null,
+    source: source ?? from ?? null,
+    date: date ?? noted?.on ?? null,
+  };
   return [{ id, kind, subject, name, version, ...said, changed }];
 }
 
 function factsOfPaddle(paddle: Paddle): Fact[] {
   // Without knowing which paddle it is, no fact can be said of it.
   if (!isConfirmedPaddle(paddle)) return [];
-  const { slug: subject, name, updated: changed = null, versions = [] } = paddle;
+  const { slug: subject, name, updated: changed = null, versions = [], sources } = paddle;
   const about: About = { kind: "paddle", subject, name, version: null, changed };
   const ofPage = paddleFacts.flatMap((kind) =>
-    rowOf(about, kind, kind.value(paddle), kind.date?.(paddle)),
+    rowOf(
+      about,
+      kind,
+      kind.value(paddle),
+      kind.date?.(paddle),
+      kind.noted && sources?.[kind.noted],
+    ),
   );
   const ofVersions = versions.flatMap((version) =>
     paddleFacts.flatMap(({ fact, unit, ofVersion }) => {
@@ -180,9 +242,11 @@ function factsOfPaddle(paddle: Paddle): Fact[] {
 }
 
 function factsOfBall(ball: Ball): Fact[] {
-  const { slug: subject, name } = ball;
+  const { slug: subject, name, sources } = ball;
   const about: About = { kind: "ball", subject, name, version: null, changed: null };
-  return ballFacts.flatMap((kind) => rowOf(about, kind, kind.value(ball), kind.date?.(ball)));
+  return ballFacts.flatMap((kind) =>
+    rowOf(about, kind, kind.value(ball), kind.date?.(ball), kind.noted && sources?.[kind.noted]),
+  );
 }
 
 /** Every confirmed fact of a catalog: paddles first, each by name. */

@@ -7,6 +7,8 @@ import {
   headDescription,
   headKeywords,
   movedFrom,
+  dayOrMonthField,
+  sourcesOf,
   words,
 } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
@@ -241,6 +243,21 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
+/** Facts whose source can be noted. What lists say of a paddle has its own. */
+export const sourcedFacts = [
+  "brand",
+  "year",
+  "listPriceCents",
+  "surface",
+  "shape",
+  "coreMm",
+  "lengthIn",
+  "widthIn",
+  "gripLengthIn",
+  "weightOz",
+] as const;
+export type SourcedFact = (typeof sourcedFacts)[number];
+
 /** Everything that can be marked as not confirmed: the paddle's identity, and its facts. */
 const confirmable = ["identity", ...factNames] as const;
 
@@ -317,7 +334,7 @@ export const paddleFile = z
       "certified",
     ).meta({ label: "UPA-A" }),
     approvalsLookedUp: field(
-      z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).optional(),
+      dayOrMonthField.optional(),
       "the day or month those lists were looked up, in quotes; leave the line out if both are null",
       '"2026-03"',
     ),
@@ -325,6 +342,10 @@ export const paddleFile = z
       z.array(z.enum(confirmable)),
       `what is unconfirmed, any of: ${confirmable.join(", ")}; identity if you can't tell which paddle this is (it then comes last in lists, without advice to buy or skip it); a price nobody could confirm is listPriceCents: null instead`,
       "[lengthIn, widthIn]",
+    ),
+    sources: sourcesOf(
+      sourcedFacts,
+      '{ weightOz: { from: "JOOLA\'s product page", on: "2026-03-14" } }',
     ),
     variants: words(
       240,

@@ -162,3 +162,30 @@ export function play(manual: string) {
     "a group: shows, players, ball",
   );
 }
+
+/** A day or a month, as an editor writes it: "2026-03" or "2026-03-14". */
+export const dayOrMonthField = z.union([
+  z.iso.date(),
+  z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+]);
+
+/** An address of a page elsewhere. Others, such as `javascript:`, are refused. */
+export const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
+
+/** Where facts of a file come from. Facts without one are as we found them. */
+export function sourcesOf<const Fact extends string>(facts: readonly Fact[], example: string) {
+  const source = z.strictObject({
+    from: words(120, "whose page or list it is, as a phrase", "JOOLA's product page"),
+    url: field(
+      webAddress.optional(),
+      "that page's address, starting with https://; leave the line out if there is none",
+      "https://example.com/paddle",
+    ),
+    on: field(dayOrMonthField, "the day or month it was read, in quotes", '"2026-03-14"'),
+  });
+  return field(
+    z.partialRecord(z.enum(facts), source).optional(),
+    `where its facts come from, for any of: ${facts.join(", ")}; leave out those that nobody noted`,
+    example,
+  );
+}

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { field, group, groups, headDescription, ownPath, words } from "./fields.ts";
+import {
+  field,
+  group,
+  groups,
+  headDescription,
+  ownPath,
+  webAddress,
+  words,
+} from "./fields.ts";
 
 /** A claim about the site that only its owner can confirm. */
 export const claim = z.strictObject({
@@ -12,7 +20,7 @@ export const claim = z.strictObject({
 });
 
 const text = z.string().trim().min(1);
-const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
+const address = z.union([z.literal(""), webAddress]);
 
 /** Links, each with its purpose. */
 const ways = (manual: string) =>
