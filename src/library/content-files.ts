@@ -9,6 +9,7 @@ import { downloadFile } from "../guides/download.content.ts";
 import { guideFile } from "../guides/guide.content.ts";
 import { homeFile } from "../home/home.content.ts";
 import { mailFile } from "../platform/email/mail.content.ts";
+import { listedPaddleFile } from "../paddles/listed-paddle.content.ts";
 import { matchFile } from "../match/match.content.ts";
 import { myReviewFile } from "../reviews/own/my-review.content.ts";
 import { newsletterFile } from "../newsletter/newsletter.content.ts";
@@ -32,7 +33,8 @@ const kindOf =
     path: string,
     about: string,
     schema: Schema,
-  ): ContentFile<Kind, Schema> => ({ kind, path, about, schema });
+    more: Pick<ContentFile, "isOptional"> = {},
+  ): ContentFile<Kind, Schema> => ({ kind, path, about, schema, ...more });
 
 const file = kindOf("file");
 const folder = kindOf("folder");
@@ -55,6 +57,12 @@ export const contentFiles = {
     contentPaths.paddles,
     "A paddle. The file's name is its address: `diadem-hero.yaml` becomes `/diadem-hero`.",
     paddleFile,
+  ),
+  listed: folder(
+    contentPaths.listed,
+    "A paddle that nobody has written about yet: its page has facts and players' reviews, and no words of ours. The file's name is its address, as for a paddle. Leave out every fact you don't know; only those with a source count. Once three have one, search engines may list the page, and it can be compared. To write it up, move the file to `content/paddles` and add what is missing there.",
+    listedPaddleFile,
+    { isOptional: true },
   ),
   sampleReviews: folder(
     contentPaths.sampleReviews,

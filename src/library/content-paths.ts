@@ -8,6 +8,7 @@ export const contentPaths = {
   downloads: "downloads/<name>.md",
   home: "home.yaml",
   paddles: "paddles/<address>.yaml",
+  listed: "listed/<address>.yaml",
   sampleReviews: "sample-reviews/<address>.yaml",
   paddlePage: "paddle-page.yaml",
   paddleLists: "paddle-lists.yaml",

@@ -14,6 +14,7 @@ import type { Ball, WrittenBall } from "../balls/ball.content.ts";
 import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
 import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { ballSamples } from "../balls/ball-samples.ts";
+import type { ListedPaddle } from "../paddles/listed-paddle.content.ts";
 import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
 import { paddleSamples } from "../paddles/paddle-values.ts";
 import type { FileValues } from "./content-files.ts";
@@ -207,6 +208,8 @@ declare module "../platform/render/site.ts" {
     showsSamples: boolean;
     downloads: readonly Download[];
     paddles: readonly Paddle[];
+    /** Paddles that nobody has written about yet. */
+    listed: readonly ListedPaddle[];
     balls: readonly Ball[];
     /** Newest first. */
     blog: readonly BlogArticle[];
@@ -248,6 +251,7 @@ export interface CheckedContent {
   files: FileValues;
   downloads: readonly Download[];
   paddles: readonly WrittenPaddle[];
+  listed: readonly ListedPaddle[];
   balls: readonly WrittenBall[];
   ballTests: readonly WrittenBallTest[];
   guides: readonly WrittenGuide[];
@@ -279,11 +283,13 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   );
   const blog = collection(content.blog.map((article) => publishedText(article, showsSamples)));
   const team = collection(published.list(content.team));
-  const subjects = new Set([...content.paddles, ...content.ballTests].map(({ slug }) => slug));
+  const reviewed = [...content.paddles, ...content.listed, ...content.ballTests];
+  const subjects = new Set(reviewed.map(({ slug }) => slug));
   const moved: Moved = {
-    subjects: new Map([...content.paddles, ...content.ballTests].flatMap(movedNames)),
+    subjects: new Map(reviewed.flatMap(movedNames)),
     paths: new Map([
       ...movedPaths("paddles", paddles.list),
+      ...movedPaths("listed", content.listed),
       ...movedPaths("ball-tests", ballTests.list),
       ...movedPaths("best-of", guides.list),
       ...movedPaths("blog", blog.list),
@@ -302,6 +308,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
     ...published.files(content.files),
     downloads: content.downloads,
     paddles: paddles.list,
+    listed: content.listed,
     balls: balls.list,
     ballTests: ballTests.list,
     guides: guides.list,

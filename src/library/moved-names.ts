@@ -4,7 +4,7 @@ import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
 
 /** Folders whose names are subjects of reviews. No name may be in both. */
-const subjectFolders: readonly string[] = ["paddles", "ball-tests"];
+const subjectFolders: readonly string[] = ["paddles", "listed", "ball-tests"];
 
 interface MovedName {
   text: ContentReader["texts"][number];

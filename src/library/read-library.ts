@@ -136,6 +136,7 @@ export function readContent(
     reader.folder(contentFiles.paddles),
     files.paddlePage?.value,
   );
+  const listed = addressed(reader.folder(contentFiles.listed), ({ name }) => name);
   const sampleFiles = reader.folder(contentFiles.sampleReviews);
   const downloads = addressed(reader.articles(contentFiles.downloads), ({ title }) => title);
   const guideFiles = reader.articles(contentFiles.guides);
@@ -187,6 +188,7 @@ export function readContent(
       files: valuesOf(files),
       downloads,
       paddles,
+      listed,
       balls,
       ballTests,
       guides,

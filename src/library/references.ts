@@ -345,16 +345,27 @@ function brandPaths(reader: ContentReader): string[] {
 
 /** Reports paddles whose address another page has, or a ball article, whose reviews they would share. */
 export function checkAddresses(reader: ContentReader): void {
-  const paths = [...takenPaths, ...pathsOf(reader), ...Object.keys(movedPages)];
-  const ballTests = new Set(reader.slugsIn("ball-tests"));
-  for (const slug of reader.slugsIn("paddles")) {
-    const isTaken = paths.indexOf(`/${slug}`) !== paths.lastIndexOf(`/${slug}`);
-    if (!isTaken && !ballTests.has(slug)) continue;
-    const by = isTaken ? "another page" : `content/ball-tests/${slug}.md`;
-    reader.mistakes.push(
-      `content/paddles/${slug}.yaml:1 (file name): the address is taken by ${by}. Give the file another name.`,
-    );
-  }
+  const fixed = new Set([...takenPaths, ...Object.keys(movedPages)]);
+  const [paddles, ballTests] = ["paddles", "ball-tests"].map(
+    (each) => new Set(reader.slugsIn(each)),
+  );
+  const report = (folder: string, slug: string, sentence: string) =>
+    reader.mistakes.push(`content/${folder}/${slug}.yaml:1 (file name): ${sentence}`);
+  for (const folder of ["paddles", "listed"])
+    for (const slug of reader.slugsIn(folder)) {
+      const by = fixed.has(`/${slug}`)
+        ? "another page"
+        : ballTests!.has(slug)
+          ? `content/ball-tests/${slug}.md`
+          : undefined;
+      if (by) report(folder, slug, `the address is taken by ${by}. Give the file another name.`);
+      else if (folder === "listed" && paddles!.has(slug))
+        report(
+          folder,
+          slug,
+          `content/paddles/${slug}.yaml is its page, written up. Delete this file, or give it another name.`,
+        );
+    }
 }
 
 export function checkLinks(reader: ContentReader): void {

@@ -100,8 +100,9 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
   const [key, further] = path;
   if (path.length > 2 || typeof (further ?? key) === "number") return undefined;
   if (path.at(-1) === "description") return "description";
-  const names = folder === "paddles" ? "name" : "title";
-  return path.length === 1 && folder !== "." && key === names ? `${folder} ${names}` : undefined;
+  if (path.length > 1 || folder === ".") return undefined;
+  if (folder === "paddles" || folder === "listed") return key === "name" ? "paddle" : undefined;
+  return key === "title" ? `${folder} title` : undefined;
 }
 
 /** Notes about dates in the future. They aren't mistakes, but they don't delay publishing either. */
@@ -115,7 +116,8 @@ export function futureDates(reader: ContentReader, now: number): string[] {
       );
     for (const [path, text] of textsIn(file.document.toJS()))
       if (/^\d{4}-\d\d(-\d\d)?$/.test(text) && text > tomorrow) note(path, text);
-    const year: unknown = folder === "paddles" ? file.document.get("year") : undefined;
+    const year: unknown =
+      folder === "paddles" || folder === "listed" ? file.document.get("year") : undefined;
     if (typeof year === "number" && year > Number(tomorrow.slice(0, 4)))
       note(["year"], String(year));
   }

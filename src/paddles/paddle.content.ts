@@ -27,7 +27,8 @@ import { artworks } from "./paddle-artwork.ts";
 /** The latest year a paddle's file can have. */
 export const maxYear = 2100;
 
-function hasFaceMaterial({ surface, faceMaterial }: Faced, context: z.RefinementCtx): void {
+/** Reports an unnamed face material without the maker's words for it. */
+export function hasFaceMaterial({ surface, faceMaterial }: Faced, context: z.RefinementCtx): void {
   if (surface === "Other" && faceMaterial === undefined)
     context.addIssue({ code: "custom", path: ["faceMaterial"], message: "is missing" });
 }
@@ -36,20 +37,35 @@ const phraseLists = ["knownFor", "buyIf", "criticisedFor", "skipIf"] as const;
 const phraseFields = ["strengths", "weaknesses", ...phraseLists];
 
 interface Faced {
-  surface: string;
+  surface?: string | undefined;
   faceMaterial?: string | undefined;
 }
 
+interface Sized {
+  lengthIn?: number | undefined;
+  widthIn?: number | undefined;
+}
+
+/** Reports a paddle larger than the rules allow: 24 inches, length and width together (USA Pickleball rulebook, 2.E.3). */
+export function fitsTheRules({ lengthIn, widthIn }: Sized, context: z.RefinementCtx): void {
+  if (lengthIn === undefined || widthIn === undefined || lengthIn + widthIn <= 24) return;
+  context.addIssue({
+    code: "custom",
+    path: ["widthIn"],
+    message: "length and width together are more than 24 in, which the rules do not allow",
+  });
+}
+
 interface Dated {
-  year: number;
+  year?: number | undefined;
   updated?: string | undefined;
   pricedIn?: string | undefined;
 }
 
 /** Reports dates before the year the paddle came out. */
-function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.RefinementCtx): void {
+export function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.RefinementCtx): void {
   // A year out of range is reported elsewhere.
-  if (year > maxYear) return;
+  if (year === undefined || year > maxYear) return;
   for (const [path, date] of Object.entries({ updated, pricedIn }))
     if (date !== undefined && Number(date.slice(0, 4)) < year)
       context.addIssue({
@@ -463,12 +479,7 @@ export const paddleFile = z
       "[joola-perseus-iv]",
     ),
   })
-  // Length and width may add up to at most 24 inches (USA Pickleball rulebook, 2.E.3).
-  .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
-    path: ["widthIn"],
-    message: "length and width together are more than 24 in, which the rules do not allow",
-    ...onceRight("lengthIn", "widthIn"),
-  })
+  .superRefine(fitsTheRules, onceRight("lengthIn", "widthIn"))
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
   .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats"))
   .superRefine(versionsHavePhrases, onceRight(...phraseFields, "versions"))

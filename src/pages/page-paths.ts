@@ -41,11 +41,12 @@ export const madeFiles: readonly string[] = [...linked.filter(isFile), "/license
 export const takenPaths: readonly string[] = pathsIn(addresses);
 
 /** The content folders with a page for each file. */
-const folders = new Map(
-  Object.values<Address>(linkedAddresses).flatMap(({ path, folder }) =>
+const folders = new Map([
+  ...Object.values<Address>(linkedAddresses).flatMap(({ path, folder }) =>
     folder === undefined ? [] : [[folder, path] as const],
   ),
-);
+  ["listed", addresses.paddle.path] as const,
+]);
 export const foldersOfPages: readonly string[] = [...folders.keys()];
 
 /** The canonical path of a content file's page; undefined if it has none. */

@@ -1,6 +1,14 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
@@ -17,7 +25,10 @@ export function copyContent() {
   cpSync("content", join(folder, "content"), { recursive: true });
   const at = (path: string) => join(folder, "content", path);
   const read = (path: string) => readFileSync(at(path), "utf8");
-  const write = (path: string, text: string) => writeFileSync(at(path), text);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
   return {
     /** The copied project's folder. */
     folder,

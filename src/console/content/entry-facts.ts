@@ -23,6 +23,7 @@ export const textsOf = ({ together }: OpenEntry): ReadonlyMap<string, string | n
 /** Kinds of entries in the plural, in the order in which editors need them; others come after these. */
 const plurals: Readonly<Record<string, string>> = {
   paddles: "Paddles",
+  listed: "Listed paddles",
   sampleReviews: "Sample reviews",
   guides: "Best-of guides",
   downloads: "Guides to download",

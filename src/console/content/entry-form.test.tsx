@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -18,6 +18,7 @@ const kinds = Object.keys(contentFiles) as EntryKind[];
 function filesOf(kind: EntryKind): string[] {
   const { path, kind: of } = contentFiles[kind];
   if (of === "file") return [path];
+  if (!existsSync(join(folder, dirname(path)))) return [];
   return readdirSync(join(folder, dirname(path))).map((name) => join(dirname(path), name));
 }
 

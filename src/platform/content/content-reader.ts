@@ -7,7 +7,7 @@ import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { contentFolder } from "./content-folder.ts";
-import { type ContentSource, filesIn, plainText } from "./content-source.ts";
+import { type ContentSource, filesIn, isMissing, plainText } from "./content-source.ts";
 import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sentencesFor, yamlMistake } from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -124,6 +124,8 @@ export interface ContentFile<
   /** Its description in the editors' manual. */
   about: string;
   schema: Schema;
+  /** A folder that needn't exist. */
+  isOptional?: boolean;
 }
 
 export interface ReadFile<Value> {
@@ -201,10 +203,11 @@ export class ContentReader {
   }
 
   /** A folder's entries in alphabetical order. */
-  #entries(folder: string) {
+  #entries(folder: string, isOptional = false) {
     try {
       return this.source.entries(folder);
     } catch (cause) {
+      if (isOptional && isMissing(cause)) return [];
       this.mistakes.push(unreadable(join(contentFolder, folder), cause, "folder"));
       this.#incomplete.add(folder);
       return [];
@@ -249,19 +252,21 @@ export class ContentReader {
 
   /** Reads a folder of YAML files, by name. */
   folder<Schema extends z.ZodType>({
-    path: folder,
+    path,
     schema,
+    isOptional,
   }: ContentFile<"folder", Schema>): Map<string, ReadFile<z.infer<Schema>>> {
-    return this.#each(dirname(folder), ".yaml", (path) => this.#yaml(path, schema));
+    const folder = { name: dirname(path), isOptional };
+    return this.#each(folder, ".yaml", (file) => this.#yaml(file, schema));
   }
 
   /** Reads a folder of Markdown files with YAML front matter. */
   articles<Schema extends z.ZodObject>({
-    path: folder,
+    path,
     schema,
   }: ContentFile<"articles", Schema>): Map<string, ReadFile<Article<z.infer<Schema>>>> {
-    return this.#each(dirname(folder), ".md", (path, slug) =>
-      this.#once(path, (text) => this.#article(path, slug, text, schema)),
+    return this.#each({ name: dirname(path) }, ".md", (file, slug) =>
+      this.#once(file, (text) => this.#article(file, slug, text, schema)),
     );
   }
 
@@ -337,14 +342,14 @@ export class ContentReader {
   }
 
   #each<Value>(
-    folder: string,
+    { name: folder, isOptional }: { name: string; isOptional?: boolean | undefined },
     ending: ".yaml" | ".md",
     read: (path: string, slug: string) => Value | undefined,
   ): Map<string, Value> {
     const shownPath = join(contentFolder, folder);
     const found = new Map<string, Value>();
     this.#known.add(folder);
-    for (const { name, isFolder } of this.#entries(folder)) {
+    for (const { name, isFolder } of this.#entries(folder, isOptional)) {
       const slug = name.slice(0, -ending.length);
       if (extname(name) !== ending || !address.test(slug)) {
         this.#incomplete.add(folder);

@@ -56,12 +56,12 @@ export function overlaid(below: ContentSource, texts: Texts): ContentSource {
   return {
     files: () => [...new Set([...below.files(), ...texts.keys()])].filter(isThere).toSorted(),
     entries(folder) {
-      const own = below
-        .entries(folder)
-        .filter(({ name, isFolder }) => isFolder || isThere(inFolder(folder, name)));
+      const laid = [...texts.keys()].filter((path) => folderOf(path) === folder && isThere(path));
+      const own = entriesBelow(below, folder, laid.length > 0).filter(
+        ({ name, isFolder }) => isFolder || isThere(inFolder(folder, name)),
+      );
       const names = new Set(own.map(({ name }) => name));
-      const added = [...texts.keys()]
-        .filter((path) => folderOf(path) === folder && isThere(path))
+      const added = laid
         .map((path) => path.slice(folder === "" ? 0 : folder.length + 1))
         .filter((name) => !names.has(name));
       return [...own, ...added.map((name) => ({ name, isFolder: false }))].toSorted((one, other) =>
@@ -77,6 +77,20 @@ export function overlaid(below: ContentSource, texts: Texts): ContentSource {
     savedAt: (path) => (texts.has(path) ? Infinity : below.savedAt(path)),
   };
 }
+
+/** What is in a folder of a source with texts over it. The first text in a folder needs none below. */
+function entriesBelow(below: ContentSource, folder: string, hasTexts: boolean) {
+  try {
+    return below.entries(folder);
+  } catch (cause) {
+    if (hasTexts && isMissing(cause)) return [];
+    throw cause;
+  }
+}
+
+/** Whether something can't be read because it isn't there. */
+export const isMissing = (cause: unknown): boolean =>
+  (cause as NodeJS.ErrnoException).code === "ENOENT";
 
 const inFolder = (folder: string, name: string) => (folder === "" ? name : `${folder}/${name}`);
 const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { parse } from "node:path";
 import { expect, test, vi } from "vitest";
 import { addresses } from "../../addresses.ts";
@@ -6,6 +5,7 @@ import { fixedPaths, foldersOfPages, pathOfFile } from "../../pages/page-paths.t
 import { brandPath } from "../../paddles/brand.ts";
 import { pairPath } from "../../tray/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "./head.tsx";
+import { filesBelow } from "../../library/open-library.ts";
 import { readLibrary } from "../../library/read-library.ts";
 import { routes } from "../../pages.ts";
 import { openSitePages, type PageRoute, type RouteListing } from "./route.ts";
@@ -151,7 +151,7 @@ test("content can link to each listed page, and to no other", () => {
     .listed.map(({ path }) => path)
     .filter((path) => !fixedPaths.includes(path) && !path.startsWith(pairs));
   const files = foldersOfPages.flatMap((folder) =>
-    readdirSync(`content/${folder}`).map((file) => pathOfFile(folder, parse(file).name)!),
+    filesBelow(".", `content/${folder}`).map((file) => pathOfFile(folder, parse(file).name)!),
   );
   const brands = new Set(library.paddles.flatMap((paddle) => brandPath(paddle) ?? []));
   expect(withNames.toSorted()).toEqual([...files, ...brands].toSorted());
