@@ -20,6 +20,7 @@ const base = {
   weightOz: 8.2,
   usaPickleball: "approved",
   upaA: null,
+  approvals: [],
   year: 2025,
   notConfirmed: [],
 } as unknown as Paddle;

@@ -7,6 +7,7 @@ import { lineOf, textsIn } from "../platform/content/mistakes.ts";
 import { figureText, keepUnits } from "../platform/text/units.ts";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { sentencesIn } from "../platform/content/markdown.ts";
+import { presentApprovals } from "../paddles/approvals.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import {
   type FactName,
@@ -91,8 +92,9 @@ function whyUnknown(facts: Facts, fact: ProseFigure["fact"]): string | undefined
 }
 
 /**
- * Fills the figures of each paddle's file into its prose, and default texts for paddles we know little about. Reports
- * figures that are unknown, and figures typed by hand, which would stay the same if the fact changed.
+ * Fills the figures of each paddle's file into its prose, and default texts for paddles we know little about; adds what
+ * the lists of approvals say of it now. Reports figures that are unknown, and figures typed by hand, which would stay
+ * the same if the fact changed.
  * @param words undefined if their file has a mistake
  */
 export function paddlesInProse(
@@ -163,7 +165,9 @@ function inProse(
     ]),
   ) as PaddleFile;
   const { intro, description } = paddle;
-  if (intro !== undefined && description !== undefined) return { ...paddle, intro, description };
+  const now = presentApprovals(paddle.approvals);
+  if (intro !== undefined && description !== undefined)
+    return { ...paddle, ...now, intro, description };
   const fill = (text = "") =>
     text
       .replaceAll("{name}", () => paddle.name)
@@ -172,6 +176,7 @@ function inProse(
   const { littleKnown } = words ?? {};
   return {
     ...paddle,
+    ...now,
     excerpt: fill(littleKnown?.card),
     intro: fill(littleKnown?.page),
     description: fill(littleKnown?.description),

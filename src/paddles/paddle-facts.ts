@@ -1,6 +1,7 @@
 import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
+import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { FactName, Paddle, Version } from "./paddle.content.ts";
 
@@ -128,8 +129,8 @@ export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
         ),
         shape: version.shape ?? paddle.shape,
         listPriceCents: version.listPriceCents ?? null,
-        usaPickleball: null,
-        upaA: null,
+        approvalsLookedUp: undefined,
+        ...presentApprovals(paddle.approvals, version.name),
         notConfirmed: [
           ...paddle.notConfirmed.filter((fact) => version[fact as "coreMm"] === undefined),
           ...versionNumbers.filter((fact) => version[fact] === undefined),

@@ -15,6 +15,12 @@ export const shapes = ["elongated", "hybrid", "standard", "widebody", "other"] a
 /** A paddle's status on a list of approved paddles. With 'some versions', check the exact model before a tournament. */
 export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
 export const upaAStates = ["certified", "some versions", "not listed"] as const;
+/** The lists that tournaments go by, with what each can say of a paddle. */
+export const approvalLists = {
+  "USA Pickleball": usaPickleballStates,
+  "UPA-A": upaAStates,
+} as const;
+export type ApprovalList = keyof typeof approvalLists;
 
 /** The fields of a paddle that are figures of its sample reviews. */
 export const paddleSamples = ["recommendPercent", "averageDupr"] as const;

@@ -9,10 +9,13 @@ import {
   movedFrom,
   dayOrMonthField,
   sourcesOf,
+  webAddress,
   words,
 } from "../platform/content/fields.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 import {
+  type ApprovalList,
+  approvalLists,
   categories,
   type paddleSamples,
   shapes,
@@ -22,6 +25,7 @@ import {
   upaAStates,
   usaPickleballStates,
 } from "./paddle-values.ts";
+import type { PresentApprovals } from "./approvals.ts";
 import { artworks } from "./paddle-artwork.ts";
 
 /** The latest year a paddle's file can have. */
@@ -155,6 +159,83 @@ function traitsHavePhrases(
         trait,
         `is not, word for word, one of the phrases of criticisedFor or skipIf`,
       );
+}
+
+const listNames = Object.keys(approvalLists) as ApprovalList[];
+const approvalStates = [...new Set([usaPickleballStates[0], ...upaAStates])];
+const saysIn = (list: ApprovalList) => `${list} says ${approvalLists[list].join(", ")}`;
+
+/** What the lists of approved paddles said of a paddle, each time someone looked. */
+export const approvals = field(
+  z
+    .array(
+      z
+        .strictObject({
+          list: field(
+            z.enum(listNames),
+            `whose list it is, one of: ${listNames.join(", ")}`,
+            "USA Pickleball",
+          ),
+          state: field(
+            z.enum(approvalStates),
+            `what the list said, one of: ${approvalStates.join(", ")}; ${listNames.map(saysIn).join("; ")}`,
+            "approved",
+          ),
+          on: field(
+            dayOrMonthField,
+            "the day or month someone looked it up there, in quotes",
+            '"2026-03-14"',
+          ),
+          link: field(
+            webAddress.optional(),
+            "the address of its entry in that list, starting with https://; leave the line out if there is none",
+            "https://example.com/list",
+          ),
+          version: words(
+            30,
+            "the name of one of its versions, if it's about that one; leave the line out for the version its page describes",
+            "V7",
+          ).optional(),
+        })
+        .superRefine(({ list, state }, context) => {
+          if (!(approvalLists[list] as readonly string[]).includes(state))
+            context.addIssue({
+              code: "custom",
+              path: ["state"],
+              message: `is not what that list says: ${saysIn(list)}`,
+            });
+        }),
+    )
+    .max(60)
+    .default([]),
+  "what the lists of approved paddles said, each time someone looked; the latest counts, and earlier ones stay as its history; leave the line out if nobody looked",
+  "a list, each starting with '- list:'",
+);
+
+/** An answer from a list of approved paddles. */
+export type Approval = z.infer<typeof approvals>[number];
+
+interface WithApprovals {
+  approvals: readonly Approval[];
+  versions?: readonly { name: string }[] | undefined;
+}
+
+/** Reports approvals of versions that the file doesn't list, and two of one day that can't both be. */
+export function approvalsFit(
+  { approvals: all, versions: named = [] }: WithApprovals,
+  context: z.RefinementCtx,
+): void {
+  const names = new Set(named.map(({ name }) => name));
+  const seen = new Set<string>();
+  for (const [index, { list, version, on }] of all.entries()) {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: ["approvals", index, path], message });
+    if (version !== undefined && !names.has(version))
+      issue("version", "is not the name of one of its versions");
+    const key = `${list}/${on}/${version ?? ""}`;
+    if (seen.has(key)) issue("on", "is there twice for the same list and version");
+    seen.add(key);
+  }
 }
 
 /** The paddle's predecessor. src/library/references.ts checks it once all content is read. */
@@ -339,21 +420,7 @@ export const paddleFile = z
     widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5"),
     gripLengthIn: field(z.number().min(3.5).max(7), "the length of the grip in inches", "5.5"),
     weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
-    usaPickleball: field(
-      z.enum(usaPickleballStates).nullable(),
-      `what USA Pickleball's list says of it, one of: ${usaPickleballStates.join(", ")}; null if unknown`,
-      "approved",
-    ).meta({ label: "USA Pickleball" }),
-    upaA: field(
-      z.enum(upaAStates).nullable(),
-      `what the UPA-A's list says of it, one of: ${upaAStates.join(", ")}; null if unknown`,
-      "certified",
-    ).meta({ label: "UPA-A" }),
-    approvalsLookedUp: field(
-      dayOrMonthField.optional(),
-      "the day or month those lists were looked up, in quotes; leave the line out if both are null",
-      '"2026-03"',
-    ),
+    approvals,
     notConfirmed: field(
       z.array(z.enum(confirmable)),
       `what is unconfirmed, any of: ${confirmable.join(", ")}; identity if you can't tell which paddle this is (it then comes last in lists, without advice to buy or skip it); a price nobody could confirm is listPriceCents: null instead`,
@@ -484,20 +551,12 @@ export const paddleFile = z
   .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats"))
   .superRefine(versionsHavePhrases, onceRight(...phraseFields, "versions"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
-  // An approval can be withdrawn: without a date it would be a promise.
-  .refine(
-    ({ usaPickleball, upaA, approvalsLookedUp }) =>
-      (usaPickleball === null && upaA === null) === (approvalsLookedUp === undefined),
-    {
-      path: ["approvalsLookedUp"],
-      message: "belongs to approvals: write both or neither",
-      ...onceRight("usaPickleball", "upaA", "approvalsLookedUp"),
-    },
-  );
+  .superRefine(approvalsFit, onceRight("approvals", "versions"));
 
 export type PaddleFile = z.infer<typeof paddleFile>;
 
-/** A paddle as in its file, with its address and all of its texts. */
-export type WrittenPaddle = PaddleFile & { slug: string; intro: string; description: string };
+/** A paddle as in its file, with its address, all of its texts and what the lists say of it now. */
+export type WrittenPaddle = PaddleFile &
+  PresentApprovals & { slug: string; intro: string; description: string };
 
 export type Paddle = WithSamples<WrittenPaddle, (typeof paddleSamples)[number]>;

@@ -217,6 +217,7 @@ export function ratedPaddle(
     weightOz: 8,
     usaPickleball: null,
     upaA: null,
+    approvals: [],
     notConfirmed: [],
     knownFor: [],
     criticisedFor: [],

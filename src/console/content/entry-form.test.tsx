@@ -154,8 +154,6 @@ describe("what is typed", () => {
       weightOz: 8.1,
       listPriceCents: 15_500,
       coreMm: null,
-      usaPickleball: null,
-      upaA: null,
       surface: "Graphite",
       notConfirmed: [],
       colourway: {},
@@ -359,7 +357,7 @@ test("names are labels in words", () => {
     knownFor: "Known for",
     listPriceCents: "List price",
     averageDupr: "Average DUPR",
-    upaA: "UPA-A",
+    gripLengthIn: "Grip length",
     pricedIn: "Priced in",
   });
 });
