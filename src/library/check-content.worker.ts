@@ -3,7 +3,6 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { ContentMistakes } from "../platform/content/content-folder.ts";
-import type { ReadBefore } from "../platform/content/content-reader.ts";
 import {
   type ContentSource,
   filesIn,
@@ -32,15 +31,9 @@ export interface CheckAnswer {
   checked: Checked | { error: string };
 }
 
-/** @param before what earlier checks read */
-export function checkTexts(
-  projectFolder: string,
-  files: ContentSource,
-  texts: Texts,
-  before: ReadBefore,
-): Checked {
+export function checkTexts(projectFolder: string, files: ContentSource, texts: Texts): Checked {
   try {
-    const { content, notes } = readContent(projectFolder, before, overlaid(files, texts));
+    const { content, notes } = readContent(projectFolder, overlaid(files, texts));
     return { content: JSON.stringify(content), notes };
   } catch (error) {
     if (!(error instanceof ContentMistakes)) throw error;
@@ -53,13 +46,12 @@ const data = workerData as Partial<CheckerData> | null;
 if (parentPort && data?.projectFolder !== undefined && data.folder !== undefined) {
   const port = parentPort;
   const { projectFolder, folder } = data as CheckerData;
-  const before: ReadBefore = new Map();
   const files = filesIn(folder);
   port.on("message", ({ id, texts }: CheckRequest) => {
     const answer = (checked: CheckAnswer["checked"]) =>
       port.postMessage({ id, checked } satisfies CheckAnswer);
     try {
-      answer(checkTexts(projectFolder, files, texts, before));
+      answer(checkTexts(projectFolder, files, texts));
     } catch (error) {
       answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }

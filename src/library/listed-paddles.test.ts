@@ -41,7 +41,7 @@ describe("without the folder", () => {
 
   test("the first draft in it is read", () => {
     const source = overlaid(filesIn(join(copy.folder, "content")), new Map([[file, text]]));
-    const { content } = readContent(copy.folder, undefined, source);
+    const { content } = readContent(copy.folder, source);
     expect(content.listed.map(({ name }) => name)).toEqual(["Arrowhead Drift"]);
   });
 });

@@ -16,7 +16,6 @@ import {
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
-import type { ReadBefore } from "../platform/content/content-reader.ts";
 import {
   type ContentSource,
   filesIn,
@@ -274,10 +273,9 @@ function sameTexts(one: Texts, other: Texts): boolean {
 
 /** Checks in this thread, reading only what has changed since the last time. Loaded on demand: it takes a lot of code. */
 function checkHere(projectFolder: string, files: ContentSource): Check {
-  const before: ReadBefore = new Map();
   return async (texts) => {
     const { checkTexts } = await import("./check-content.worker.ts");
-    return checkTexts(projectFolder, files, texts, before);
+    return checkTexts(projectFolder, files, texts);
   };
 }
 

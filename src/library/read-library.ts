@@ -118,18 +118,20 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
   return publish(readContent(projectFolder).content, showsSamples);
 }
 
+/** What was read last under each path, of any project: the same text isn't read twice. */
+const readBefore: ReadBefore = new Map();
+
 /**
  * Reads and checks all content of a project. Notes are for editors: things that may be right but probably aren't, such
  * as dates in the future.
- * @param before and source as for `ContentReader`
+ * @param source as for `ContentReader`
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
 export function readContent(
   projectFolder: string,
-  before?: ReadBefore,
   source?: ContentSource,
 ): { content: CheckedContent; notes: readonly string[] } {
-  const reader = new ContentReader(projectFolder, before, source);
+  const reader = new ContentReader(projectFolder, readBefore, source);
   const files = readFiles(reader);
   const paddleFiles = paddlesInProse(
     reader,

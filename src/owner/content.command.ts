@@ -44,7 +44,7 @@ async function readAll(over: Texts) {
   // Loaded on demand: no other command needs as much code.
   const { readContent } = await import("../library/read-library.ts");
   try {
-    return readContent(process.cwd(), undefined, overlaid(filesIn(contentDir()), over));
+    return readContent(process.cwd(), overlaid(filesIn(contentDir()), over));
   } catch (error) {
     if (!(error instanceof ContentMistakes)) throw error;
     throw new CommandError(error.message);

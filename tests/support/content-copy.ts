@@ -12,12 +12,9 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
-import { type ReadBefore, splitArticle } from "../../src/platform/content/content-reader.ts";
+import { splitArticle } from "../../src/platform/content/content-reader.ts";
 import { textsIn } from "../../src/platform/content/mistakes.ts";
 import { readContent } from "../../src/library/read-library.ts";
-
-/** What earlier copies had: only the files that a test edits are parsed again. */
-const before: ReadBefore = new Map();
 
 /** A copy of the project's content, to make mistakes in. */
 export function copyContent() {
@@ -49,7 +46,7 @@ export function copyContent() {
     /** The error message of reading the content; empty without mistakes. */
     sentences(): readonly string[] {
       try {
-        readContent(folder, before);
+        readContent(folder);
       } catch (error) {
         if (!(error instanceof ContentMistakes)) throw error;
         expect(error.message).toBe(error.sentences.join("\n"));
