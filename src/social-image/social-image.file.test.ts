@@ -1,19 +1,29 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
 import { routes } from "../pages.ts";
 import { openSitePages, type ReadContext } from "../platform/render/route.ts";
 import { socialImagePath } from "../platform/render/head.tsx";
 import type { Site } from "../platform/render/site.ts";
 import type * as pictures from "./pictures.service.ts";
-import socialImage from "./social-image.file.tsx";
 
-// Rendering a PNG takes most of the time, and makes no difference here.
-vi.mock("./pictures.service.ts", async (original) => ({
-  ...(await original<typeof pictures>()),
-  drawPicture: (svg: string) => Promise.resolve(Buffer.from(svg)),
-}));
+const mocked = "./pictures.service.ts";
+
+// Rendering a PNG takes most of the time, and makes no difference here. Files share modules, which are loaded anew for
+// the mock and after it.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(mocked, async (original) => ({
+    ...(await original<typeof pictures>()),
+    drawPicture: (svg: string) => Promise.resolve(Buffer.from(svg)),
+  }));
+});
+afterAll(() => {
+  vi.doUnmock(mocked);
+  vi.resetModules();
+});
 
 test("every page has a picture, and no two are alike", async () => {
+  const { default: socialImage } = await import("./social-image.file.tsx");
   const site = {
     library: readLibrary("."),
     reviews: { of: () => Promise.resolve(undefined) },

@@ -37,9 +37,6 @@ export const onlyInAll = [
 /** Unit tests that need a database of each engine. */
 const onDatabases = "src/**/*.{service,store}.test.ts";
 
-/** A test that replaces a module: in a worker that others share, one of them may have loaded that module already. */
-const replacing = "src/social-image/social-image.file.test.ts";
-
 interface Files {
   include: string[];
   exclude: string[];
@@ -56,7 +53,7 @@ export const vitestProjects = {
       "tests/voice/{content,sample}-voice.test.ts",
       "tests/voice/voice-rules.test.ts",
     ],
-    exclude: ["bench/peers/**", onDatabases, replacing, ...measuring],
+    exclude: ["bench/peers/**", onDatabases, ...measuring],
   },
   stores: { include: ["tests/store/**/*.test.ts", onDatabases], exclude: measuring },
   /** Servers, and all that starts processes. */
@@ -65,7 +62,6 @@ export const vitestProjects = {
       "tests/{deployment,fuzz,server}/**/*.test.ts",
       "tests/voice/page-voice.test.ts",
       "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
-      replacing,
     ],
     exclude: measuring,
   },
