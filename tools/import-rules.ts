@@ -11,6 +11,7 @@ export const subjects = [
   "sign-up",
   "reviews",
   "tray",
+  "offers",
   "paddles",
   "balls",
   "about",

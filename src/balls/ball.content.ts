@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ballOffers } from "../offers/offers.content.ts";
 import type { ballSamples } from "./ball-samples.ts";
 import {
   color,
@@ -100,6 +101,7 @@ export const ballFile = z
       ballFacts,
       '{ weightOz: { from: "Franklin\'s product page", on: "2026-03-14" } }',
     ),
+    offers: ballOffers,
   })
   .refine(({ gamesUntilCracked: range }) => range === null || range.from < range.to, {
     path: ["gamesUntilCracked"],

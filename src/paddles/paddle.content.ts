@@ -25,6 +25,7 @@ import {
   upaAStates,
   usaPickleballStates,
 } from "./paddle-values.ts";
+import { offersHaveVersions, paddleOffers } from "../offers/offers.content.ts";
 import type { PresentApprovals } from "./approvals.ts";
 import { artworks } from "./paddle-artwork.ts";
 
@@ -436,6 +437,7 @@ export const paddleFile = z
       '"Also made 14 mm thick."',
     ).optional(),
     versions,
+    offers: paddleOffers,
     replaces,
     updated: field(
       z.iso.date().optional(),
@@ -550,6 +552,7 @@ export const paddleFile = z
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
   .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats"))
   .superRefine(versionsHavePhrases, onceRight(...phraseFields, "versions"))
+  .superRefine(offersHaveVersions, onceRight("offers", "versions"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
   .superRefine(approvalsFit, onceRight("approvals", "versions"));
 

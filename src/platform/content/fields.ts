@@ -169,8 +169,13 @@ export const dayOrMonthField = z.union([
   z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
 ]);
 
-/** An address of a page elsewhere. Others, such as `javascript:`, are refused. */
-export const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
+/** An address of a page elsewhere. Others, such as `javascript:`, are refused, and so are names and passwords in it. */
+export const webAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(500)
+  .refine((text) => (URL.parse(text)?.username ?? "") + (URL.parse(text)?.password ?? "") === "", {
+    error: "has a name or password before its host. Leave everything up to the @ out",
+  });
 
 /** Where facts of a file come from. Facts without one are as we found them. */
 export function sourcesOf<const Fact extends string>(facts: readonly Fact[], example: string) {
