@@ -62,6 +62,8 @@ export const addresses = {
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
   newsletterIssue: address("/newsletter/issues/:date"),
   reviewEmails: address("/newsletter/reviews/:slug"),
+  priceEmails: address("/newsletter/prices/:slug"),
+  offer: address("/go/:kind/:slug/:offer"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
@@ -87,6 +89,7 @@ export const addresses = {
   consolePublishing: address("/owner/content/publish"),
   consoleHistory: address("/owner/content/history"),
   consoleGaps: address("/owner/content/gaps"),
+  consoleOffers: address("/owner/content/offers"),
   consoleLog: address("/owner/log"),
 
   robots: address("/robots.txt"),

@@ -50,8 +50,10 @@ import match from "./match/match.page.tsx";
 import newsletterConfirm from "./newsletter/confirm.page.tsx";
 import newsletterIssue from "./newsletter/issue.page.tsx";
 import newsletter from "./newsletter/newsletter.page.tsx";
+import priceEmails from "./newsletter/price-emails.page.tsx";
 import reviewEmails from "./newsletter/review-emails.page.tsx";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page.tsx";
+import go from "./offers/go.endpoint.ts";
 import paddle from "./paddles/paddle.page.tsx";
 import paddlesCsv from "./finder/paddles-csv.file.ts";
 import paddles from "./finder/paddles.page.tsx";
@@ -108,6 +110,7 @@ export const routes: readonly Route[] = [
   newsletterUnsubscribe,
   newsletterIssue,
   reviewEmails,
+  priceEmails,
   helpfulVotes,
   reportReview,
   myReview,
@@ -153,6 +156,7 @@ export const routes: readonly Route[] = [
   suggestions,
   suggestionStyles,
 
+  go,
   mcp,
   restReviews,
   restTable,

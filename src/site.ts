@@ -14,6 +14,7 @@ import { openDoctor } from "./owner/doctor/doctor.service.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/subscribers.service.ts";
+import { queueSeenPrices } from "./newsletter/price-mails.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
@@ -32,6 +33,7 @@ import {
 } from "./platform/rate-limit/rate-limiter.service.ts";
 import type { Site } from "./platform/render/site.ts";
 import { rest, startRounds } from "./platform/rounds.ts";
+import { dayInterval, openDays } from "./platform/today.ts";
 import { openStore, type Store } from "./platform/store/connect.ts";
 import { clearTraces } from "./platform/store/dialect.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
@@ -127,6 +129,7 @@ export async function openSite(
     review: reviews.one,
     ballName,
   });
+  const days = openDays(clock, () => changes.dropPages(undefined));
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
@@ -141,6 +144,7 @@ export async function openSite(
     get library() {
       return library();
     },
+    today: days.today,
     content: published,
     reviews,
     votes: openHelpfulVotes(context, library().showsSamples, changed),
@@ -150,7 +154,7 @@ export async function openSite(
     nextIssue,
     messages: openMessages(context),
     figures: openFigures(store, clock),
-    visits: openVisits(store, clock),
+    visits: openVisits(store, clock, views.countClick),
     console: openConsole({
       ...context,
       published,
@@ -178,12 +182,16 @@ export async function openSite(
       stopRounds = [
         startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
         startReviewMails(store, content, clock, queued),
+        startRounds(60_000, "looking for prices to email", async () => {
+          if ((await queueSeenPrices(store, content, clock())) > 0) queued();
+        }),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "publishing planned drafts", () =>
           publishDue({ ...store, content: published }, clock(), (email) =>
             roleOf(email, library().site),
           ),
         ),
+        startRounds(dayInterval, "looking for a new day", days.check),
         startRounds(60_000, storingViews, views.store),
         startRounds(60_000, "emailing gathered reports", reports.tellGathered),
         startRounds(60_000, "emailing who reads held reviews", async () => {

@@ -18,6 +18,7 @@ import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { costPerGameCents, useText } from "./ball-facts.ts";
 import type { Ball } from "./ball.content.ts";
 import { addresses, ballPath } from "../addresses.ts";
+import { WhereToBuyEach } from "../offers/where-to-buy.tsx";
 import type { BallDatabaseWords } from "./ball-database.content.ts";
 import { ballAnswers } from "./ball-answer.ts";
 import {
@@ -330,6 +331,7 @@ export default definePage(addresses.balls, {
       all,
       balls: filterBalls(all, asked),
       samples,
+      today: site.today(),
     };
   },
 
@@ -393,6 +395,10 @@ export default definePage(addresses.balls, {
           {samples ? " Ratings are samples we wrote." : null}
         </p>
         {samples ? <LifespanNote /> : null}
+        <WhereToBuyEach
+          of={balls.map(({ slug, name, offers }) => ({ kind: "balls", slug, name, offers }))}
+          today={data.today}
+        />
         <p>
           <a className="button quiet" href={addresses.ballsCsv.path} download>
             Download as CSV

@@ -4,7 +4,7 @@ import page from "../platform/ui/page.module.css";
 import type { Column } from "../platform/table.ts";
 import { oneOf, query } from "../platform/query.ts";
 import { figureFacts, figureNames, figures, type WeekFigures } from "../figures/figures.ts";
-import { type PageViews, pageViewFacts } from "../figures/views.ts";
+import { clickFacts, type PageViews, pageViewFacts } from "../figures/views.ts";
 import { addresses } from "../addresses.ts";
 import { defineConsolePage } from "./define-console-page.tsx";
 import { columnsOf, LinkChoice } from "./define-list-page.tsx";
@@ -33,6 +33,8 @@ const pageColumns = columnsOf(pageViewFacts).map((column): Column<ReadPage> => {
   return column.key === "views" ? { ...column, cell } : column;
 });
 
+const clickColumns = columnsOf(clickFacts);
+
 /** The most viewed pages, each with a bar. */
 function MostRead({ pages }: { pages: readonly PageViews[] }) {
   if (pages.length === 0) return <p>None yet.</p>;
@@ -55,14 +57,15 @@ export default defineConsolePage(addresses.consoleFigures, {
 
   async load({ site, url }) {
     const { weeks: span } = asked.read(url.searchParams);
-    const [weeks, pages] = [
+    const [weeks, pages, clicks] = [
       await site.figures.byWeek(Number(span)),
       await site.visits.mostViewed(Number(span)),
+      await site.visits.mostClicked(Number(span)),
     ];
-    return { span, weeks, pages };
+    return { span, weeks, pages, clicks };
   },
 
-  Page({ data: { span, weeks, pages } }) {
+  Page({ data: { span, weeks, pages, clicks } }) {
     const { path } = addresses.consoleFigures;
     const oldestFirst = weeks.toReversed();
     return (
@@ -110,6 +113,17 @@ export default defineConsolePage(addresses.consoleFigures, {
           </p>
           <MostRead pages={pages} />
         </section>
+        {clicks.length === 0 ? null : (
+          <section className="section">
+            <h2 id="clicks-to">Most clicked shops</h2>
+            <DataTable
+              columns={clickColumns}
+              rows={clicks}
+              keyOf={({ page: path }) => path}
+              labelId="clicks-to"
+            />
+          </section>
+        )}
         <section className="section">
           <h2 id="numbers">The numbers</h2>
           <DataTable columns={columns} rows={weeks} keyOf={({ week }) => week} labelId="numbers" />

@@ -16,6 +16,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   "sign-in": "Sign-in link",
   issue: "Newsletter",
   reviews: "New reviews",
+  price: "A price that someone waited for",
   message: "Message to the site",
   report: "Report of a review",
   test: "Test of the newsletter",

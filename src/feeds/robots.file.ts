@@ -8,6 +8,7 @@ export default defineFile(addresses.robots, {
 Disallow: /rest/
 Disallow: /api/
 Disallow: /mcp
+Disallow: /go/
 Disallow: /report-review
 Disallow: /my-review/
 Disallow: /owner/

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { newsletterSubject } from "../newsletter/newsletter.ts";
+import { newsletterSubject, priceSubjects } from "../newsletter/newsletter.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { weekLength } from "../platform/weeks.ts";
+import { areClicks } from "./views.store.ts";
 import type { FigureName, Waiting, WeekCount } from "./figures.ts";
 
 /** Visible reviews have an index by time. */
@@ -9,12 +10,13 @@ const shownReviews = sql`from paddle_reviews where hidden_at is null and is_samp
 
 /** The rows that each figure counts: when each was made, and how much it counts. */
 const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
-  views: sql`select week as at, views as many from page_views`,
-  visits: sql`select week as at, visits as many from page_views`,
+  views: sql`select week as at, views as many from page_views where not ${areClicks}`,
+  visits: sql`select week as at, visits as many from page_views where not ${areClicks}`,
+  clicks: sql`select week as at, views as many from page_views where ${areClicks}`,
   reviews: sql`select created_at as at, 1 as many ${shownReviews}`,
   helpful: sql`select created_at as at, helpful as many ${shownReviews}`,
   subscribers: sql`select confirmed_at as at, 1 as many from subscribers where subject = ${sql.lit(newsletterSubject)}`,
-  reviewReaders: sql`select confirmed_at as at, 1 as many from subscribers where subject <> ${sql.lit(newsletterSubject)}`,
+  reviewReaders: sql`select confirmed_at as at, 1 as many from subscribers where subject <> ${sql.lit(newsletterSubject)} and subject not like ${sql.lit(`${priceSubjects}%`)}`,
   reports: sql`select created_at as at, 1 as many from review_reports`,
   messages: sql`select created_at as at, 1 as many from messages`,
 };

@@ -6,6 +6,7 @@ const now = Date.UTC(2026, 10, 18, 12);
 const none = {
   views: 0,
   visits: 0,
+  clicks: 0,
   reviews: 0,
   helpful: 0,
   subscribers: 0,

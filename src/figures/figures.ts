@@ -6,6 +6,7 @@ export const figures = {
   // A browser that loads a page ahead of a click sends nothing when its reader then clicks.
   views: { label: "Page views", note: "Not by bots, and not those loaded ahead of a click." },
   visits: { label: "Visits", note: "Page views that came from elsewhere." },
+  clicks: { label: "Clicks to shops", note: "On links of 'Where to buy'." },
   reviews: { label: "Reviews", note: "By players." },
   // The store doesn't record when a vote was cast.
   helpful: { label: "Helpful votes", note: "So far, on reviews that were written that week." },

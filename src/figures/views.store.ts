@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Store } from "../platform/store/connect.ts";
 import { lockKey, rowsOfJson } from "../platform/store/dialect.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { weekLength, weekStart } from "../platform/weeks.ts";
-import { otherPages, type PageViews } from "./views.ts";
+import { clicksBelow, otherPages, type PageViews } from "./views.ts";
 import type { PageViewsTable } from "./views.tables.ts";
 
 type ViewStore = Pick<Store, "db" | "engine">;
@@ -29,6 +29,9 @@ export async function addViews(store: ViewStore, rows: readonly PageViewsTable[]
   });
 }
 
+/** Whether a row counts clicks on a link to a shop. */
+export const areClicks = sql<boolean>`page like ${sql.lit(`${clicksBelow}%`)}`;
+
 /** How many weeks are kept, and how many pages of each. */
 const kept = { weeks: 104, pages: 200 };
 
@@ -44,6 +47,7 @@ export async function tidyViews(store: ViewStore, now: number): Promise<void> {
     .select("week")
     .where("week", "<", thisWeek)
     .where("page", "<>", otherPages)
+    .where(({ not }) => not(areClicks))
     .groupBy("week")
     .having(({ fn }) => fn.countAll(), ">", kept.pages)
     .execute();
@@ -54,7 +58,7 @@ export async function tidyViews(store: ViewStore, now: number): Promise<void> {
 async function foldWeek(db: Database, week: number): Promise<void> {
   const rest = sql`select page, views, visits from (
     select page, views, visits, row_number() over (order by views desc, page) as place
-    from page_views where week = ${week} and page <> ${sql.lit(otherPages)}
+    from page_views where week = ${week} and page <> ${sql.lit(otherPages)} and not ${areClicks}
   ) ranked where place > ${sql.lit(kept.pages)}`;
   await sql`insert into page_views (week, page, views, visits)
     select ${sql.lit(week)}, ${sql.lit(otherPages)}, sum(views), sum(visits) from (${rest}) folded
@@ -64,7 +68,19 @@ async function foldWeek(db: Database, week: number): Promise<void> {
 }
 
 /** The most viewed pages since the start of a week. */
-export async function mostViewed(db: Database, from: number, limit: number): Promise<PageViews[]> {
+export const mostViewed = (db: Database, from: number, limit: number) =>
+  mostOf(db, from, limit, sql<boolean>`not ${areClicks}`);
+
+/** The most clicked links to shops, in the same way. */
+export const mostClicked = (db: Database, from: number, limit: number) =>
+  mostOf(db, from, limit, areClicks);
+
+async function mostOf(
+  db: Database,
+  from: number,
+  limit: number,
+  which: RawBuilder<boolean>,
+): Promise<PageViews[]> {
   return await db
     .selectFrom("page_views")
     .select(({ fn }) => [
@@ -73,6 +89,7 @@ export async function mostViewed(db: Database, from: number, limit: number): Pro
       fn.sum<number>("visits").as("visits"),
     ])
     .where("week", ">=", from)
+    .where(which)
     .groupBy("page")
     .orderBy(({ fn }) => fn.sum("views"), "desc")
     .orderBy("page")

@@ -1,3 +1,4 @@
+import { addresses } from "../addresses.ts";
 import type { Fact } from "../platform/listing.ts";
 
 export interface ViewCounts {
@@ -13,6 +14,23 @@ export interface PageViews extends ViewCounts {
 
 /** The row of a week's less viewed pages. Paths begin with a slash, so none is called this. */
 export const otherPages = "other";
+
+/** Links to shops have addresses below this one, and are counted as clicks, not as pages. */
+export const clicksBelow = addresses.offer.path.split(":", 1)[0]!;
+
+/** The clicks on a link to a shop, as the console and a command list them. */
+export const clickFacts: readonly Fact<PageViews>[] = [
+  {
+    key: "offer",
+    label: "Link",
+    value: ({ page }) => page.slice(clicksBelow.length),
+    text: ({ page }) => {
+      const [, slug = "", offer = ""] = page.slice(clicksBelow.length).split("/");
+      return `${slug}: ${offer}`;
+    },
+  },
+  { key: "clicks", label: "Clicks", value: ({ views }) => views, isNumber: true },
+];
 
 const names: Readonly<Record<string, string>> = {
   "/": "/ (home page)",

@@ -2,7 +2,7 @@ import type { Store } from "../platform/store/connect.ts";
 import type { CountView } from "../platform/http/listen.ts";
 import { weekStart } from "../platform/weeks.ts";
 import { firstWeek } from "./figures.ts";
-import { addViews, mostViewed } from "./views.store.ts";
+import { addViews, mostClicked, mostViewed } from "./views.store.ts";
 import { isView, isVisit, otherPages, type ViewCounts } from "./views.ts";
 
 declare module "../platform/render/site.ts" {
@@ -12,8 +12,15 @@ declare module "../platform/render/site.ts" {
 }
 
 /** Stored views; the last minute's aren't among them. Throws if the store can't be read. */
-export function openVisits({ db }: Pick<Store, "db">, clock: () => number) {
+export function openVisits(
+  { db }: Pick<Store, "db">,
+  clock: () => number,
+  countClick: CountView = () => {},
+) {
   return {
+    countClick,
+    /** The links to shops that were clicked most in the last weeks, including the current one. */
+    mostClicked: (weeks: number) => mostClicked(db, firstWeek(weeks, clock()), maxListed),
     /** The most viewed pages of the last weeks, including the current one. */
     mostViewed: (weeks: number) => mostViewed(db, firstWeek(weeks, clock()), maxListed),
   };
@@ -66,8 +73,15 @@ export function openViewCounter(
     add(weekStart(clock()), page, { views: 1, visits: isVisit(headers, siteUrl) ? 1 : 0 });
   };
 
+  /** Counts a click on one of our links to shops, by the same rules: another site's link isn't ours. */
+  const countClick: CountView = (path, headers) => {
+    if (!isView(headers) || isVisit(headers, siteUrl)) return;
+    add(weekStart(clock()), path, { views: 1, visits: 0 });
+  };
+
   return {
     count,
+    countClick,
     /** Writes what was counted since the last time. @throws if it can't, and keeps the counts for the next time */
     store(): Promise<void> {
       const stored = storing.then(write);

@@ -50,7 +50,12 @@ describe("a paddle's prose has the figures of its own file", () => {
     expect(paddle.skipIf).toContain(paddle.weaknesses.twoHands);
     expect(paddle.weaknesses.twoHands).toContain("5.25-inch");
     const reviews = { shown: [], totals: {}, players: {} } as never;
-    const site = { siteUrl: "http://localhost", isPublic: true, name: "RallyRank" };
+    const site = {
+      siteUrl: "http://localhost",
+      isPublic: true,
+      name: "RallyRank",
+      today: "2026-11-25",
+    };
     expect(productData(paddle, reviews, site)).toMatchObject({
       description: expect.stringMatching(/^All 19\u00A0mm of it\. /),
     });

@@ -9,6 +9,7 @@ import { refusal } from "../platform/refusals.ts";
 import type { Engine } from "../platform/store/dialect.ts";
 import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
+import { priceSubject, priceSubjects, readPriceSubject, type WantedPrice } from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./issue.ts";
 
@@ -46,6 +47,8 @@ async function moveNamesIn(
   const done: MovedReviews[] = [];
   for (const [from, to] of moved.subjects) {
     await moveSubscriptions(db, from, to);
+    for (const wanted of await pricesOf(db, from))
+      await moveSubscriptions(db, priceSubject(wanted), priceSubject({ ...wanted, slug: to }));
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }
   await renameInIssues(db, moved);
@@ -140,6 +143,17 @@ export const deleteReviewsOf: Act<Pages, ReviewedPage> = {
 };
 
 export const pageActs: readonly Act<Pages>[] = [moveReviewsOf, deleteReviewsOf];
+
+/** The prices of a paddle that anyone waits for. */
+async function pricesOf(db: Database, slug: string): Promise<WantedPrice[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("subject")
+    .distinct()
+    .where("subject", "like", `${priceSubjects}${slug}:%`)
+    .execute();
+  return rows.flatMap(({ subject }) => readPriceSubject(subject) ?? []);
+}
 
 /** An address subscribed to both names keeps one subscription, confirmed if either was. */
 async function moveSubscriptions(db: Database, from: string, to: string): Promise<void> {

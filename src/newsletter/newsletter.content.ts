@@ -74,4 +74,18 @@ export const newsletterFile = z.strictObject({
       back: words(200, "the link from its own page to the paddle", "Back to the {name}"),
     },
   ),
+  prices: group(
+    "the page with the form for an email when a paddle costs less; {name} is the paddle",
+    "{ title: …, … }",
+    {
+      title: words(200, "its heading", "Tell me when it costs less: {name}"),
+      lead: words(300, "the sentence below it", "One email, when someone sees …"),
+      now: words(200, "the lowest price in the last days; {offer} is it", "Right now: {offer}."),
+      limit: field(fieldWording, "the words of the field for the price", "{ label: …, … }"),
+      submit,
+      success,
+      oneMoreStep,
+      back: words(200, "the link to the paddle", "Back to the {name}"),
+    },
+  ),
 });

@@ -1,7 +1,53 @@
 import { addresses } from "../addresses.ts";
+import {
+  type EmailAddress,
+  readEmailAddress,
+  type SignUpProblems,
+} from "../platform/email/email-address.ts";
+import { readDollars } from "../platform/text/money.ts";
 
-/** The subject of a newsletter subscription; for other subscriptions it's a paddle's slug. */
+/** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
 export const newsletterSubject = "";
+
+/** Begins the subjects of subscriptions to prices. No slug has a colon. */
+export const priceSubjects = "price:";
+
+/** What someone waits for: a paddle for a price (US cents) or less. */
+export interface WantedPrice {
+  slug: string;
+  cents: number;
+}
+
+/** The subject of a subscription to a price. Another price is another one, confirmed by its own email. */
+export const priceSubject = ({ slug, cents }: WantedPrice): string =>
+  `${priceSubjects}${slug}:${cents}`;
+
+/** Parses such a subject. Returns undefined for others. */
+export function readPriceSubject(subject: string): WantedPrice | undefined {
+  const [, slug, cents] = /^price:([a-z0-9-]{1,200}):(\d{1,9})$/.exec(subject) ?? [];
+  return slug === undefined ? undefined : { slug, cents: Number(cents) };
+}
+
+/** The limits of a price that someone may wait for, in US cents. */
+const wantedCents = { min: 1000, max: 100_000 };
+
+export const priceFields = ["email", "below"] as const;
+
+type PriceProblems = SignUpProblems & { below?: "empty" | "notAPrice" };
+
+/** Parses the form for a price: '89', '$89.95'. */
+export function readPriceSignUp(
+  typed: Record<(typeof priceFields)[number], string>,
+):
+  | { email: EmailAddress; cents: number; problems?: never }
+  | { email?: never; cents?: never; problems: PriceProblems } {
+  const { email, problem } = readEmailAddress(typed.email);
+  const cents = readDollars(typed.below);
+  const isPrice = cents !== undefined && cents >= wantedCents.min && cents <= wantedCents.max;
+  const below = typed.below.trim() === "" ? "empty" : isPrice ? undefined : "notAPrice";
+  if (email && cents !== undefined && below === undefined) return { email, cents };
+  return { problems: { ...(problem && { email: problem }), ...(below && { below }) } };
+}
 
 /**
  * The age at which a review is first emailed, in milliseconds: a day, in which its writer can edit it, visitors can

@@ -13,6 +13,7 @@ import type { SignUpMails } from "../platform/email/mail.ts";
 import { refusal } from "../platform/refusals.ts";
 import { type Engine, lockKey, randomSecret } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
+import { dollars } from "../platform/text/money.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import {
@@ -21,6 +22,8 @@ import {
   newsletterSubject,
   pauseAfter,
   pendingLife,
+  priceSubjects,
+  readPriceSubject,
 } from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 
@@ -205,7 +208,7 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** The number of subscriptions in each state, for the newsletter and for new reviews. */
+/** The number of subscriptions in each state, for the newsletter, for new reviews and for prices. */
 export async function countSubscribers(db: Database) {
   const rows = await db
     .selectFrom("subscribers")
@@ -213,14 +216,18 @@ export async function countSubscribers(db: Database) {
       "state",
       query.fn.countAll<number>().as("all"),
       sql<number>`sum(case when subject = ${newsletterSubject} then 1 else 0 end)`.as("newsletter"),
+      sql<number>`sum(case when subject like ${`${priceSubjects}%`} then 1 else 0 end)`.as(
+        "prices",
+      ),
     ])
     .groupBy("state")
     .execute();
   const none = { pending: 0, confirmed: 0, unsubscribed: 0 };
-  const counts = { newsletter: { ...none }, reviews: { ...none } };
-  for (const { state, all, newsletter } of rows) {
+  const counts = { newsletter: { ...none }, reviews: { ...none }, prices: { ...none } };
+  for (const { state, all, newsletter, prices } of rows) {
     counts.newsletter[state] = newsletter;
-    counts.reviews[state] = all - newsletter;
+    counts.prices[state] = prices;
+    counts.reviews[state] = all - newsletter - prices;
   }
   return counts;
 }
@@ -356,8 +363,8 @@ const batch = 1000;
  * Subscribers ordered by address, in batches. Times are in ISO 8601; newsletter subscriptions have no `newReviewsOf`.
  */
 async function* exported({ db, progress }: Place, only: "confirmed" | undefined) {
-  const { newsletter, reviews } = await countSubscribers(db);
-  const all = [newsletter, reviews].flatMap((counts) => Object.values(counts));
+  const { newsletter, reviews, prices } = await countSubscribers(db);
+  const all = [newsletter, reviews, prices].flatMap((counts) => Object.values(counts));
   const total = only ? newsletter.confirmed : all.reduce((a, b) => a + b);
   let done = 0;
   let after: SubscriberPlace;
@@ -369,11 +376,18 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       signedUpAt: isoTime(each.created_at),
       confirmedAt: isoTime(each.confirmed_at),
       unsubscribedAt: isoTime(each.unsubscribed_at),
-      newReviewsOf: each.subject,
+      newReviewsOf: readPriceSubject(each.subject) ? "" : each.subject,
+      priceOf: priceOf(each.subject),
     }));
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
   } while (after);
+}
+
+/** What someone waits for: 'diadem-hero for 89.00'. Empty for other subscriptions. */
+export function priceOf(subject: string): string {
+  const wanted = readPriceSubject(subject);
+  return wanted ? `${wanted.slug} for ${dollars(wanted.cents)}` : "";
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
@@ -395,7 +409,15 @@ const exportSubscribers: Act = {
   ],
   exports: {
     file: "subscribers.csv",
-    columns: ["email", "state", "signedUpAt", "confirmedAt", "unsubscribedAt", "newReviewsOf"],
+    columns: [
+      "email",
+      "state",
+      "signedUpAt",
+      "confirmedAt",
+      "unsubscribedAt",
+      "newReviewsOf",
+      "priceOf",
+    ],
   },
   button: "Download the subscribers",
   done: "Exported",

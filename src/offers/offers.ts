@@ -82,6 +82,16 @@ export function shownOffers(offers: readonly Offer[] | undefined, today: string)
     .toSorted((a, b) => unitCents(a, a.last) - unitCents(b, b.last) || byName(a, b));
 }
 
+/** The offers whose price counts as today's, in the same order; of the page's version or of another one. */
+export const freshOffers = (
+  offers: readonly Offer[] | undefined,
+  today: string,
+  version?: string,
+): SeenOffer[] =>
+  shownOffers(offers, today).filter(
+    (each) => each.age <= offerAges.fresh && each.version === version,
+  );
+
 interface Priced {
   listPriceCents: number | null;
   offers?: readonly Offer[] | undefined;
@@ -106,10 +116,7 @@ export function priceToJudgeBy(
   { listPriceCents, offers, version }: Priced,
   today: string,
 ): JudgedPrice {
-  if (offers === undefined) return { cents: listPriceCents };
-  const offer = shownOffers(offers, today).find(
-    (each) => each.age <= offerAges.fresh && each.version === version?.name,
-  );
+  const [offer] = freshOffers(offers, today, version?.name);
   return offer ? { cents: offer.last.priceCents, offer } : { cents: listPriceCents };
 }
 

@@ -1,8 +1,10 @@
 import {
   countSubscribers,
+  priceOf,
   subscriberActs,
   subscriptionsOf,
 } from "../newsletter/subscribers.store.ts";
+import { readPriceSubject } from "../newsletter/newsletter.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
 import { refusal } from "../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
@@ -11,26 +13,26 @@ import { withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 const count = command("count", {
-  about: "Count the subscribers of the newsletter, and of new reviews",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews }, where reviews has the same three numbers of paddles' new reviews by email.",
+  about: "Count the subscribers of the newsletter, of new reviews and of prices",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices }, where reviews and prices have the same three numbers of paddles' new reviews and prices by email. Whoever got the email about a price isn't counted anymore.",
   example: "subscribers count",
 })
   .addOption(json)
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const { newsletter, reviews } = await countSubscribers(db);
+      const { newsletter, reviews, prices } = await countSubscribers(db);
       const { confirmed, pending, unsubscribed } = newsletter;
-      if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews });
+      if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews, prices });
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
           ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
-          [
-            "new reviews",
-            `${reviews.confirmed} confirmed, ${reviews.pending} pending, ${reviews.unsubscribed} unsubscribed`,
-          ],
+          ...Object.entries({ "new reviews": reviews, prices }).map(([name, counts]) => [
+            name,
+            `${counts.confirmed} confirmed, ${counts.pending} pending, ${counts.unsubscribed} unsubscribed`,
+          ]),
         ]),
       );
     }),
@@ -50,7 +52,8 @@ const find = command("find", {
       const { db } = await context.store();
       const found = await subscriptionsOf(db, email.key);
       const subscriptions = found.map((each) => ({
-        newReviewsOf: each.subject,
+        newReviewsOf: readPriceSubject(each.subject) ? "" : each.subject,
+        priceOf: priceOf(each.subject),
         state: each.state,
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
@@ -62,7 +65,11 @@ const find = command("find", {
       await writeLine(
         table(
           found.map(({ subject, state, created_at }) => [
-            subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`,
+            subject === ""
+              ? "the newsletter"
+              : priceOf(subject) === ""
+                ? `new reviews of ${plain(subject)}`
+                : `the price of ${priceOf(subject)}`,
             state,
             `since ${formatTime(created_at)}`,
           ]),
@@ -71,8 +78,8 @@ const find = command("find", {
     }),
   );
 
-export const subscribersGroup = group("subscribers", "Who gets the newsletter, or new reviews", [
-  count,
-  find,
-  ...subscriberActs.map((act) => actCommand(act)),
-]);
+export const subscribersGroup = group(
+  "subscribers",
+  "Who gets the newsletter, new reviews or a price",
+  [count, find, ...subscriberActs.map((act) => actCommand(act))],
+);

@@ -13,6 +13,8 @@ import { definePage } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { freshOffers, type SeenOffer } from "../offers/offers.ts";
+import { WhereToBuy } from "../offers/where-to-buy.tsx";
 import type { Paddle } from "./paddle.content.ts";
 import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
 import {
@@ -287,7 +289,12 @@ function Item({
 export function productData(
   paddle: Paddle,
   { shown, totals, players }: SubjectReviews,
-  { siteUrl, isPublic, name }: { siteUrl: string; isPublic: boolean; name: string },
+  {
+    siteUrl,
+    isPublic,
+    name,
+    today,
+  }: { siteUrl: string; isPublic: boolean; name: string; today: string },
 ): object {
   const counted = isPublic ? players : totals;
   const reviews = shown.filter((review) => !isPublic || !review.sample).slice(0, 5);
@@ -301,7 +308,22 @@ export function productData(
     category: paddle.category,
     brand: { "@type": "Brand", name: paddle.brand },
     ...aggregate(counted),
+    ...(isPublic ? offersData(freshOffers(paddle.offers, today)) : {}),
     ...(reviews.length > 0 ? { review: reviews.map((review) => reviewData(review, name)) } : {}),
+  };
+}
+
+/** Prices that were read in a shop in the last 30 days. An older one isn't claimed. */
+function offersData(offers: readonly SeenOffer[]): object {
+  if (offers.length === 0) return {};
+  return {
+    offers: offers.map(({ shop, url, last }) => ({
+      "@type": "Offer",
+      price: (last.priceCents / 100).toFixed(2),
+      priceCurrency: "USD",
+      url,
+      seller: { "@type": "Organization", name: shop },
+    })),
   };
 }
 
@@ -479,7 +501,8 @@ export default definePage(addresses.paddle, {
   hasTray: true,
 
   /** The paddle must exist; its stored reviews may be missing for a while. */
-  async load({ params, url: { searchParams }, site: { library, reviews, settings } }) {
+  async load({ params, url: { searchParams }, site }) {
+    const { library, reviews, settings } = site;
     const paddle = library.paddle(params.slug) ?? notFound();
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
@@ -509,8 +532,13 @@ export default definePage(addresses.paddle, {
       units,
       generations,
       wording: library.wording,
+      today: site.today(),
       reviewEmails: library.newsletter.reviews.heading,
-      product: productData(paddle, found, { ...settings, name: library.site.name }),
+      product: productData(paddle, found, {
+        ...settings,
+        name: library.site.name,
+        today: site.today(),
+      }),
     };
   },
 
@@ -548,6 +576,10 @@ export default definePage(addresses.paddle, {
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
             <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
+            <WhereToBuy
+              of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
+              today={data.today}
+            />
             <p>
               <ShareLink path={path} title={paddle.name} />
             </p>

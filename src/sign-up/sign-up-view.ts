@@ -3,14 +3,14 @@ import type { PublishedNewsletter } from "../library/library.ts";
 import type { Site } from "../platform/render/site.ts";
 
 /** The texts of a sign-up form, and where it posts. */
-export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews"> & {
+export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews" | "prices"> & {
   path: string;
   /** The anchor of its section. */
   id: string;
 };
 
 export function newsletterForm({ library }: Pick<Site, "library">): SignUpView {
-  const { page: _, reviews: _reviews, ...words } = library.newsletter;
+  const { page: _, reviews: _reviews, prices: _prices, ...words } = library.newsletter;
   return { ...words, path: addresses.newsletter.path, id: "newsletter" };
 }
 

@@ -29,6 +29,7 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consolePublishing: "editor",
   consoleHistory: "editor",
   consoleGaps: "editor",
+  consoleOffers: "editor",
   consoleLog: "owner",
 };
 const pages = Object.entries(access) as [ConsoleAddress, Access | "everyone"][];

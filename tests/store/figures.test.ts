@@ -25,6 +25,7 @@ const now = monday + 2 * day;
 const none = {
   views: 0,
   visits: 0,
+  clicks: 0,
   reviews: 0,
   helpful: 0,
   subscribers: 0,

@@ -168,6 +168,12 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     example: "/newsletter/reviews/diadem-hero?subscribed",
     status: 200,
   },
+  { kind: "price by email", example: "/newsletter/prices/diadem-hero", status: 200 },
+  {
+    kind: "price by email, subscribed",
+    example: "/newsletter/prices/diadem-hero?subscribed",
+    status: 200,
+  },
   {
     kind: "newsletter, confirming",
     example: "/newsletter/confirm?token=a-token-of-twenty-or-more-letters",
@@ -201,6 +207,8 @@ const filled: Filled = {
   blogArticle: addresses.blogArticle.href({ article: "core-thickness" }),
   newsletterIssue: addresses.newsletterIssue.href({ date: "2026-11-16" }),
   reviewEmails: addresses.reviewEmails.href({ slug: "diadem-hero" }),
+  priceEmails: addresses.priceEmails.href({ slug: "diadem-hero" }),
+  offer: addresses.offer.href({ kind: "paddles", slug: "diadem-hero", offer: "acme" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),

@@ -1,4 +1,6 @@
 import type { Site } from "../../platform/render/site.ts";
+import { newsletterSubject, readPriceSubject } from "../../newsletter/newsletter.ts";
+import { shortPriceText } from "../../platform/text/money.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
 import { Field } from "../../platform/ui/field.tsx";
@@ -83,18 +85,31 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
   })),
 ]);
 
-/** The number of subscriptions to the newsletter and to new reviews, by state. */
-export const SubscriberCounts = ({ counts: { newsletter, reviews } }: { counts: Counts }) => (
+/** The number of subscriptions to the newsletter, to new reviews and to prices, by state. */
+export const SubscriberCounts = ({
+  counts: { newsletter, reviews, prices },
+}: {
+  counts: Counts;
+}) => (
   <DataTable
     columns={countColumns}
     rows={[
       { name: "The newsletter", counts: newsletter },
       { name: "New reviews by email", counts: reviews },
+      { name: "Prices by email", counts: prices },
     ]}
     keyOf={({ name }) => name}
     labelId="counts"
   />
 );
+
+/** What someone is subscribed to: 'The newsletter'. */
+function subscribedTo(subject: string, nameOf: (slug: string) => string): string {
+  if (subject === newsletterSubject) return "The newsletter";
+  const wanted = readPriceSubject(subject);
+  if (!wanted) return `New reviews of ${nameOf(subject)}`;
+  return `${nameOf(wanted.slug)} for ${shortPriceText(wanted.cents)} or less`;
+}
 
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",
@@ -111,7 +126,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
       counts: await site.newsletter.count(),
       found: found?.map(({ subject, ...each }) => ({
         ...each,
-        to: subject === "" ? "The newsletter" : `New reviews of ${nameOf(subject)}`,
+        to: subscribedTo(subject, nameOf),
       })),
     };
   },

@@ -34,6 +34,8 @@ const signUpWords = (wanted: string) => ({
   }),
 });
 
+const nameHint = "{name} is the paddle, {price} the reader's limit";
+
 /** A link in the email about a report. @param act what its page does */
 const reportLink = (act: string, label: string) =>
   group(`the link to the page that ${act}`, "{ label: …, text: … }", {
@@ -44,6 +46,26 @@ const reportLink = (act: string, label: string) =>
 /** The words of the site's emails: content/mail.yaml. */
 export const mailFile = z.strictObject({
   ...signUpWords("the newsletter"),
+  prices: group(
+    `the emails to readers who wait for a paddle to cost less; ${nameHint}`,
+    "{ confirmation: …, … }",
+    {
+      ...signUpWords("one"),
+      news: group(
+        "the email that says so; {offer} is the price, {shop} the shop, {day} when it was seen",
+        "{ subject: …, … }",
+        {
+          subject: subject('"{offer} at {shop}: {name}"'),
+          heading,
+          text,
+          paid: words(200, "the sentence about a paid link", "The link to this shop is paid."),
+          free: words(200, "the sentence about another", "The link to this shop isn't paid."),
+          button: words(60, "the button that opens the paddle's page", "See where to buy it"),
+          footer,
+        },
+      ),
+    },
+  ),
   reviews: group(
     "the emails to readers of a paddle's new reviews; {name} is the paddle",
     "{ confirmation: …, … }",
@@ -182,6 +204,7 @@ export const mailFile = z.strictObject({
       figures: group("the label before each figure", "{ reviews: Reviews, … }", {
         views: words(60, "pages that people opened", "Page views"),
         visits: words(60, "those of them that came from elsewhere", "Visits"),
+        clicks: words(60, "clicks on links to shops", "Clicks to shops"),
         reviews: words(60, "reviews by players", "Reviews"),
         helpful: words(60, "helpful votes that these reviews have so far", "Helpful votes on them"),
         subscribers: words(60, "newsletter subscribers who confirmed", "New subscribers"),

@@ -110,6 +110,7 @@ const nowhere = [
   addresses.newsletterUnsubscribe,
   addresses.newsletterIssue,
   addresses.reviewEmails,
+  addresses.priceEmails,
   addresses.helpfulVotes,
   addresses.reportReview,
   addresses.myReview,

@@ -12,4 +12,6 @@ export interface Site {
   readonly settings: Pick<Environment, "siteUrl" | "isPublic">;
   /** In development, an edit of content replaces it. */
   readonly library: Library;
+  /** The day it is in UTC: '2026-11-25'. Pages that show it leave the cache when the day ends. */
+  today(): string;
 }

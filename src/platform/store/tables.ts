@@ -11,6 +11,8 @@ export type MailKind =
   | "sign-in"
   | "issue"
   | "reviews"
+  /** A price that someone waited for. */
+  | "price"
   | "message"
   | "report"
   /** A preview of an issue, sent to one address by the owner. */
