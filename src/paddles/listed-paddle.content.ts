@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field, onceRight } from "../platform/content/fields.ts";
+import { offersHaveVersions } from "../offers/offers.content.ts";
 import {
   datesAfterYear,
   fitsTheRules,
@@ -49,6 +50,7 @@ export const listedPaddleFile = z
     widthIn: fields.widthIn.optional(),
     gripLengthIn: fields.gripLengthIn.optional(),
     weightOz: fields.weightOz.optional(),
+    offers: fields.offers,
     sources: fields.sources,
     updated: fields.updated,
     movedFrom: fields.movedFrom,
@@ -56,6 +58,7 @@ export const listedPaddleFile = z
   .superRefine(fitsTheRules, onceRight("lengthIn", "widthIn"))
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
+  .superRefine(offersHaveVersions, onceRight("offers"))
   .superRefine(sourcesHaveFacts, onceRight("sources", ...sourcedFacts));
 
 type ListedFile = z.infer<typeof listedPaddleFile>;
