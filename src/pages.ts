@@ -15,6 +15,7 @@ import myPaddles from "./my-paddles/my-paddles.page.tsx";
 import consoleContent from "./console/content/entries.page.tsx";
 import consoleEntry from "./console/content/entry.page.tsx";
 import consoleGaps from "./console/content/gaps.page.tsx";
+import consoleOffers from "./console/content/offers.page.tsx";
 import consoleHistory from "./console/content/entry-history.page.tsx";
 import consoleNewEntry from "./console/content/new-entry.page.tsx";
 import consolePublishing from "./console/content/publish-entry.page.tsx";
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   consolePublishing,
   consoleHistory,
   consoleGaps,
+  consoleOffers,
   consoleAccount,
   consoleReviews,
   consoleWords,

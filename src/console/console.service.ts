@@ -9,11 +9,14 @@ import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts
 import { isUndoId, logOf } from "../platform/store/log.store.ts";
 import { type Listing, type ListWindow, readPage } from "../platform/listing.ts";
 import { contentActs } from "../publishing/content-acts.service.ts";
+import { offerActs } from "../publishing/offer-acts.service.ts";
 import type { ContentService } from "../publishing/content.service.ts";
 import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../reviews/orphaned-reviews.ts";
 import { storedBuckets } from "../reviews/read-reviews.store.ts";
+import { dayAt } from "../platform/today.ts";
+import { isAged, offersToCheck } from "./content/offers-to-check.ts";
 import {
   byReviewCount,
   oldPrices,
@@ -45,6 +48,8 @@ import { openSignIn } from "./sign-in/sign-in.service.ts";
 interface Gaps {
   claims: number;
   oldPrices: number;
+  /** Offers in shops that nobody has looked at for a month. */
+  agedOffers: number;
   unreviewed: number;
   /** Names that have reviews, and no page. */
   orphaned: number;
@@ -90,6 +95,7 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
         return {
           claims: claims.length,
           oldPrices: old.length,
+          agedOffers: offersToCheck(library(), dayAt(clock())).filter(isAged).length,
           unreviewed: reviews.filter((each) => each.reviews === 0).length,
           orphaned: orphaned.length,
         };
@@ -132,6 +138,7 @@ export const acts: ReadonlyMap<string, Act> = new Map(
     ...newsletterActs,
     ...signInActs,
     ...contentActs,
+    ...offerActs,
     undoAct,
     explainAct,
   ].map((act) => [act.name, act]),

@@ -320,7 +320,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What's missing in content, by its place on the page of gaps. */
-const missing: Record<keyof Gaps, { id: string; one: string; many: string }> = {
+const missing: Record<keyof Gaps, { path?: string; id: string; one: string; many: string }> = {
   orphaned: {
     id: "orphaned",
     one: "name has reviews and no page",
@@ -331,6 +331,12 @@ const missing: Record<keyof Gaps, { id: string; one: string; many: string }> = {
     id: "prices",
     one: "price older than a year",
     many: "prices older than a year",
+  },
+  agedOffers: {
+    path: addresses.consoleOffers.path,
+    id: "offers",
+    one: "shop's price not seen for a month",
+    many: "shops' prices not seen for a month",
   },
   unreviewed: {
     id: "reviews",
@@ -350,7 +356,10 @@ function ContentGaps({ gaps }: { gaps: Gaps }) {
         <ul>
           {some.map((gap) => (
             <li key={gap}>
-              <a className="tap" href={`${addresses.consoleGaps.path}#${missing[gap].id}`}>
+              <a
+                className="tap"
+                href={`${missing[gap].path ?? addresses.consoleGaps.path}#${missing[gap].id}`}
+              >
                 {wholeNumber(gaps[gap])} {gaps[gap] === 1 ? missing[gap].one : missing[gap].many}
               </a>
             </li>

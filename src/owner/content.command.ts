@@ -16,6 +16,7 @@ import type { Database } from "../platform/store/tables.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { countedReviews, orphanedReviews, orphanSentence } from "../reviews/orphaned-reviews.ts";
 import { contentActs } from "../publishing/content-acts.service.ts";
+import { offerActs } from "../publishing/offer-acts.service.ts";
 import { actCommand } from "./act-command.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { type CommandContext, withContext } from "./context.ts";
@@ -255,7 +256,7 @@ export const contentGroup = group("content", "What editors write", [
   exportZip,
   pull,
   push,
-  ...contentActs.map((act) =>
+  ...[...contentActs, ...offerActs].map((act) =>
     actCommand(act, { needs: async (context) => ({ content: await context.content() }) }),
   ),
 ]);

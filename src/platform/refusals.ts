@@ -154,6 +154,15 @@ const sentences = {
     (count: number, first: string) =>
       `Nothing was published: ${count === 1 ? "there is a mistake" : `there are ${count} mistakes`}. ${first}`,
   ],
+  notAPrice: [
+    "typed",
+    (typed: string) => `'${typed}' isn't a price in dollars like 89.99. Nothing was published.`,
+  ],
+  noPrice: [
+    "typed",
+    (id: string) =>
+      `Name today's price with --price, or the price that still holds in US cents, as in ${id}@8999.`,
+  ],
   notATime: [
     "typed",
     (typed: string) =>

@@ -186,6 +186,33 @@ export async function publishDrafts(
   return published;
 }
 
+/** Makes a text live that was never a draft. Only in a transaction that has raised the version. */
+export async function publishText(
+  db: Database,
+  text: Omit<Revision, "id" | "state" | "publish_at" | "batch">,
+): Promise<void> {
+  await retire(db, [text.path]);
+  await db
+    .insertInto("content_revisions")
+    .values({ ...text, id: randomUUID(), state: "live", publish_at: null, batch: null })
+    .execute();
+}
+
+/** Writes a draft anew from what is published now, unless it has been saved again. */
+export async function rebaseDraft(
+  db: Database,
+  { id, saved_at }: Pick<Revision, "id" | "saved_at">,
+  change: Pick<Revision, "text" | "base">,
+): Promise<void> {
+  await db
+    .updateTable("content_revisions")
+    .set(change)
+    .where("id", "=", id)
+    .where("saved_at", "=", saved_at)
+    .where("state", "=", "draft")
+    .execute();
+}
+
 /** What is live of these entries becomes past: their files show again. Only with the version raised. */
 export async function retire(db: Database, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

@@ -6,6 +6,7 @@ import { pullContent, pushContent } from "../../src/owner/content.command.ts";
 import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import { type Act, fieldName, mayAct } from "../../src/platform/acts.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
@@ -22,8 +23,22 @@ const acts = [
   pushContent,
 ] as readonly Act[];
 
+/** The balls, each sold somewhere. */
+const withOffers = readLibrary(process.cwd()).balls.map((ball) => ({
+  ...ball,
+  offers: [
+    {
+      shop: "Acme",
+      url: "https://acme.example/ball",
+      isPaid: false,
+      pack: 4,
+      checks: [{ on: "2026-05-01", priceCents: 1299 }],
+    },
+  ],
+}));
+
 describe("an act", () => {
-  const here = consoleSite("sqlite");
+  const here = consoleSite("sqlite", { library: { balls: withOffers } });
 
   /** Each act with everyone who may not do it, and a page of theirs that takes posts. */
   const forbidden = [
@@ -125,6 +140,7 @@ describe("an act", () => {
       `/messages/${message}`,
       "/newsletter",
       "/content/gaps",
+      "/content/offers",
       `/content/edit?${entry}`,
       `/content/publish?${entry}`,
       `/content/history?${entry}&version=file`,

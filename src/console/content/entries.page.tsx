@@ -54,6 +54,9 @@ export default defineConsolePage(addresses.consoleContent, {
           <a className="tap" href={addresses.consoleGaps.path}>
             Gaps in content
           </a>
+          <a className="tap" href={addresses.consoleOffers.path}>
+            Prices in shops
+          </a>
         </p>
         {isReadOnly ? <ReadOnly /> : null}
         <Filter asked={asked} kinds={kinds} />
