@@ -7,7 +7,7 @@ import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/r
 import { knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
-import { type Match, needsOf, type RatingBasis } from "./match.ts";
+import { budgetPrice, type Match, needsOf, type RatingBasis } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 
 /** The reasons for a paddle's rank, in plain sentences. */
@@ -43,10 +43,12 @@ export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): stri
  * out, and the criticism to know before buying isn't repeated among the reasons.
  */
 export function matchInWords(
-  { candidate: { paddle }, ratingBasis }: Match,
+  { candidate, ratingBasis }: Match,
   preferences: Preferences,
   catalog: readonly Paddle[],
 ): MatchInWords {
+  const { paddle } = candidate;
+  const { cents } = budgetPrice(candidate, paddle);
   const fits = needsOf(preferences).map(([criterion, need]) => ({
     criterion,
     unknown: fitFor(paddle, need).unknown,
@@ -61,14 +63,14 @@ export function matchInWords(
   const all = [
     ...page.filter((each) => keyOf(each) !== (criticism ? keyOf(criticism) : paddle.skipIf[0])),
     ...facts,
-    ...priceReason(paddle, preferences.budgetCents),
+    ...priceReason(paddle, cents, preferences.budgetCents),
     ...ratingReason(paddle, ratingBasis, preferences),
   ];
   return {
     speaksFor: sayEach(all.filter(({ isFor }) => isFor)),
     speaksAgainst: sayEach(all.filter(({ isFor }) => !isFor)),
     unsure: [
-      ...unsureOfPrice(paddle, preferences.budgetCents),
+      ...unsureOfPrice(cents, preferences.budgetCents),
       ...unsureOfRating(ratingBasis, preferences),
       ...unsureOfFacts(new Set(fits.flatMap(({ unknown }) => unknown))),
     ],
@@ -76,8 +78,7 @@ export function matchInWords(
   };
 }
 
-function priceReason(paddle: Paddle, budget: number | undefined): Reason[] {
-  const { listPriceCents: cents } = paddle;
+function priceReason(paddle: Paddle, cents: number | null, budget: number | undefined): Reason[] {
   if (budget === undefined || cents === null || cents <= budget) return [];
   return [aboutOne(paddle, false, { from: "price", cents, budget })];
 }
@@ -100,8 +101,8 @@ function ratingReason(
   return [aboutOne(paddle, average > mean, evidence)];
 }
 
-function unsureOfPrice({ listPriceCents }: Paddle, budget: number | undefined): string[] {
-  if (budget === undefined || listPriceCents !== null) return [];
+function unsureOfPrice(cents: number | null, budget: number | undefined): string[] {
+  if (budget === undefined || cents !== null) return [];
   return [
     `We couldn't confirm its list price, so it may be over your ${shortPriceText(budget)} budget.`,
   ];

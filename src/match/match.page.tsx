@@ -9,7 +9,8 @@ import { addressWith, isWrittenSo } from "../platform/query.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import type { Site } from "../platform/render/site.ts";
 import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
-import { type BudgetPlace, type Candidate, type Match, rankMatches } from "./match.ts";
+import { judgedPriceText } from "../offers/offers.ts";
+import { type BudgetPlace, budgetPrice, type Candidate, type Match, rankMatches } from "./match.ts";
 import {
   armAnswers,
   budgets,
@@ -52,6 +53,7 @@ export type ListedCandidate = Candidate & { summary: PaddleSummary };
 export function candidatesFor(
   summaries: readonly PaddleSummary[],
   { level }: Pick<Preferences, "level">,
+  today?: string,
 ): ListedCandidate[] {
   return summaries.map((summary) => {
     const own = summary.buckets.filter(({ sample }) => !sample);
@@ -60,6 +62,7 @@ export function candidatesFor(
       paddle: summary.paddle,
       everybody: ratedBy(own),
       near: ratedBy(level === undefined ? own : bucketsNear(own, level)),
+      ...(today === undefined ? {} : { today }),
     };
   });
 }
@@ -109,6 +112,13 @@ export function whatWouldChange(
   });
 }
 
+/** The price that a budget was compared with: '$89 at Shop, seen November 20; list $120', or the list price. */
+function priceOf(candidate: Candidate): string {
+  const { paddle, today = "" } = candidate;
+  const price = budgetPrice(candidate, paddle);
+  return judgedPriceText(paddle, price, today) ?? priceText(paddle.listPriceCents);
+}
+
 interface MatchEntryProps {
   match: Match<ListedCandidate>;
   rank: number;
@@ -137,7 +147,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
         </h3>
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
-        <p className="bold">{priceText(paddle.listPriceCents)}</p>
+        <p className="bold">{priceOf(candidate)}</p>
         {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
         <TrayToggle paddle={paddle} />
       </div>
@@ -252,12 +262,12 @@ export function MatchAnswer(props: MatchAnswerProps) {
                 <PlaceHeading of="h3" place={place} budget={budgetCents} />
               )}
               <ol start={first}>
-                {group.map(({ candidate: { paddle }, score }, index) => (
-                  <li key={paddle.slug}>
+                {group.map(({ candidate, score }, index) => (
+                  <li key={candidate.paddle.slug}>
                     <span className="small muted">{first + index}</span>
-                    <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-                    {paddle.listPriceCents === null ? null : (
-                      <span className="small muted">{priceText(paddle.listPriceCents)}</span>
+                    <a href={addresses.paddle.href(candidate.paddle)}>{candidate.paddle.name}</a>
+                    {budgetPrice(candidate, candidate.paddle).cents === null ? null : (
+                      <span className="small muted">{priceOf(candidate)}</span>
                     )}
                     <p>
                       <strong>{Math.round(score)}</strong> out of 100
@@ -573,7 +583,7 @@ export default definePage(addresses.match, {
     const link = linkInstead(searchParams, site.library);
     if (link !== undefined) redirect(link, 302);
     const candidates = hasPreferences(preferences)
-      ? candidatesFor(await paddleSummaries(site), preferences)
+      ? candidatesFor(await paddleSummaries(site), preferences, site.today())
       : [];
     const matches = rankMatches(candidates, preferences);
     return {

@@ -260,3 +260,26 @@ describe("a paddle that is sold in other versions", () => {
     expect(candidate.paddle.version?.name).toBe(as);
   });
 });
+
+test("a budget is compared with the cheapest fresh price in a shop, and with no other version's", () => {
+  const seen = (slug: string, priceCents: number, on: string, more = {}): Candidate => {
+    const checks = [{ on, priceCents }];
+    const offer = { shop: "Acme", url: "https://acme.example/", isPaid: false, checks, ...more };
+    return { ...like(slug, { offers: [offer] }), today: "2026-11-25" };
+  };
+  const places = rankMatches(
+    [
+      seen("fresh", 9900, "2026-11-20"),
+      seen("aged", 9900, "2026-10-20"),
+      seen("other-version", 9900, "2026-11-20", { version: "14 mm" }),
+      like("listed", {}),
+    ],
+    wish({ budgetCents: 10_000 }),
+  ).map(({ candidate, place }) => [candidate.paddle.slug, place]);
+  expect(Object.fromEntries(places)).toEqual({
+    fresh: 0,
+    aged: 1,
+    "other-version": 1,
+    listed: 1,
+  });
+});

@@ -1,6 +1,7 @@
 import { bayesianMean, meanOfAll, minReviewsNear, type Rated } from "../reviews/ratings/ratings.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
+import { type JudgedPrice, priceToJudgeBy } from "../offers/offers.ts";
 import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
 import { isConfirmedPaddle, type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
 
@@ -10,7 +11,13 @@ export interface Candidate {
   everybody: Rated;
   /** The ratings near the preferred level. Ignored without such a preference. */
   near: Rated;
+  /** The day it is, for prices seen in shops; without it, list prices are all there are. */
+  today?: string;
 }
+
+/** The price that a budget is compared with. */
+export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: SoldPaddle): JudgedPrice =>
+  today === undefined ? { cents: paddle.listPriceCents } : priceToJudgeBy(paddle, today);
 
 /** The criteria, and the weight of each. */
 const criterionWeights = { style: 30, feel: 20, arm: 20, learner: 15 } as const;
@@ -131,7 +138,7 @@ export function rankMatches<Matched extends Candidate>(
     const [ofPage, ...others] = versions.map((paddle) => ({
       candidate: paddle === candidate.paddle ? candidate : { ...candidate, paddle },
       ...matchScore(paddle, ratingBasis, preferences),
-      place: budgetPlace(paddle, preferences.budgetCents),
+      place: budgetPlace(candidate, paddle, preferences.budgetCents),
       ratingBasis,
     }));
     return others.reduce((best, each) => (byPlaceAndScore(each, best) < 0 ? each : best), ofPage!);
@@ -146,12 +153,17 @@ export function rankMatches<Matched extends Candidate>(
 
 const byPlaceAndScore = (a: Match, b: Match) => a.place - b.place || b.score - a.score;
 
-function budgetPlace(paddle: Paddle, budget: number | undefined): BudgetPlace {
+function budgetPlace(
+  candidate: Candidate,
+  paddle: SoldPaddle,
+  budget: number | undefined,
+): BudgetPlace {
   if (!isConfirmedPaddle(paddle)) return 3;
   if (budget === undefined) return 0;
-  if (paddle.listPriceCents === null) return 2;
-  return paddle.listPriceCents <= budget ? 0 : 1;
+  const { cents } = budgetPrice(candidate, paddle);
+  if (cents === null) return 2;
+  return cents <= budget ? 0 : 1;
 }
 
 /** Unconfirmed prices come after known ones. */
-const price = ({ candidate }: Match) => candidate.paddle.listPriceCents ?? 1e9;
+const price = ({ candidate }: Match) => budgetPrice(candidate, candidate.paddle).cents ?? 1e9;

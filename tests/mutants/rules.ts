@@ -214,4 +214,20 @@ export const rules: readonly Mutant[] = [
     matters: "Owners would read of pages that nobody opened.",
     tests: ["src/figures/views.test.ts"],
   },
+  {
+    name: "paid offers come first",
+    file: "src/offers/offers.ts",
+    replace: ".toSorted((a, b) => unitCents(a, a.last) - unitCents(b, b.last) || byName(a, b));",
+    by: ".toSorted((a, b) => Number(b.isPaid) - Number(a.isPaid) || unitCents(a, a.last) - unitCents(b, b.last));",
+    matters: "Readers would buy where we earn, believing that it's cheapest.",
+    tests: ["src/offers/offers.test.ts"],
+  },
+  {
+    name: "an old price in a shop counts as today's",
+    file: "src/offers/offers.ts",
+    replace: "(each) => each.age <= offerAges.fresh && each.version === version,",
+    by: "(each) => each.version === version,",
+    matters: "A budget would promise a price that nobody has seen for months.",
+    tests: ["src/offers/offers.test.ts", "src/match/match.test.ts"],
+  },
 ];

@@ -164,4 +164,37 @@ export const services: readonly Mutant[] = [
     matters: "An hour without the store would look like an hour without visitors.",
     tests: ["tests/store/page-views.test.ts"],
   },
+  {
+    name: "pages stay in the cache when a day ends",
+    file: "src/platform/today.ts",
+    replace: "    ended();",
+    by: "",
+    matters: "A price would be 'seen 31 days ago' for weeks.",
+    tests: ["tests/server/where-to-buy.test.ts"],
+  },
+  {
+    name: "links of other sites to a shop count as clicks",
+    file: "src/figures/visits.service.ts",
+    replace: "if (!isView(headers) || isVisit(headers, siteUrl)) return;",
+    by: "if (!isView(headers)) return;",
+    matters: "Anyone could fill an owner's figures from a page of their own.",
+    tests: ["tests/server/where-to-buy.test.ts"],
+  },
+  {
+    name: "who asks for a price hears of one that was seen before",
+    file: "src/newsletter/price-mails.store.ts",
+    replace: '      .where("confirmed_at", "<", seenBy)',
+    by: "",
+    matters: "A reader would get an email about last week's price a minute after asking.",
+    tests: ["tests/store/price-mails.test.ts"],
+  },
+  {
+    name: "a price is noted over one that the editor hasn't read",
+    file: "src/publishing/offer-acts.service.ts",
+    replace:
+      'if (read !== undefined && read !== String(last.priceCents)) throw refusal("changed", [id]);',
+    by: "",
+    matters: "'Still this price' would confirm a price that nobody saw.",
+    tests: ["tests/server/console-offers.test.ts"],
+  },
 ];
