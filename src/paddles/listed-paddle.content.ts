@@ -2,6 +2,7 @@ import { z } from "zod";
 import { field, onceRight } from "../platform/content/fields.ts";
 import { offersHaveVersions } from "../offers/offers.content.ts";
 import {
+  approvalsFit,
   datesAfterYear,
   fitsTheRules,
   hasFaceMaterial,
@@ -51,6 +52,7 @@ export const listedPaddleFile = z
     gripLengthIn: fields.gripLengthIn.optional(),
     weightOz: fields.weightOz.optional(),
     offers: fields.offers,
+    approvals: fields.approvals,
     sources: fields.sources,
     updated: fields.updated,
     movedFrom: fields.movedFrom,
@@ -59,6 +61,7 @@ export const listedPaddleFile = z
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
   .superRefine(offersHaveVersions, onceRight("offers"))
+  .superRefine(approvalsFit, onceRight("approvals"))
   .superRefine(sourcesHaveFacts, onceRight("sources", ...sourcedFacts));
 
 type ListedFile = z.infer<typeof listedPaddleFile>;
