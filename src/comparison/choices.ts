@@ -2,7 +2,7 @@
 // all of them is no reason to choose any.
 
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { isOwnPhrase, namedShape } from "../paddles/paddle-facts.ts";
+import { isOwnPhrase, namedShape, type SoldPaddle } from "../paddles/paddle-facts.ts";
 import {
   aboutOne,
   admit,
@@ -28,13 +28,13 @@ import { minReviewsNear, type RatingBucket, ratingNear } from "../reviews/rating
 
 /** A paddle with its reviews in buckets. */
 export interface Contender {
-  paddle: Paddle;
+  paddle: SoldPaddle;
   buckets: readonly RatingBucket[];
 }
 
 /** The case for one of several paddles. An unconfirmed paddle has no reasons. */
 export interface Choice {
-  paddle: Paddle;
+  paddle: SoldPaddle;
   /**
    * From data alone: what sets it apart from every other paddle, is confirmed and isn't contradicted by their own
    * pages. For each number, only paddles with a confirmed value count. Ratings count if players near a level have
@@ -175,7 +175,8 @@ function decides({ paddle, over, evidence: { fact, side }, strength }: Differenc
 
 /** The level at which a paddle is furthest ahead of every other, among those where players rated them all. */
 function betterRated({ paddle, buckets }: Contender, rivals: readonly Contender[]): Reason[] {
-  if (rivals.length === 0) return [];
+  // Reviews don't say which version they're about.
+  if (rivals.length === 0 || [{ paddle }, ...rivals].some((each) => each.paddle.version)) return [];
   return levels
     .flatMap((level) => {
       const [own, ...theirs] = [buckets, ...rivals.map((rival) => rival.buckets)].map((each) => {

@@ -7,7 +7,7 @@ import { DataTable, TableFrame } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
-import { listed } from "../platform/text/grammar.ts";
+import { capitalized, listed } from "../platform/text/grammar.ts";
 import type { Column } from "../platform/table.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
@@ -18,7 +18,15 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture, PaddleRow, pictureFrame } from "../paddles/paddle-picture.tsx";
 import { compared, comparisonAddress } from "../tray/comparison-address.ts";
 import { chooserPlace } from "./paddle-chooser.tsx";
-import { approvalsDated, isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import {
+  approvalsDated,
+  isConfirmed,
+  isConfirmedPaddle,
+  isOwnPhrase,
+  shownFact,
+  type SoldPaddle,
+  soldSlug,
+} from "../paddles/paddle-facts.ts";
 import {
   areBetterRated,
   byDifference,
@@ -38,7 +46,7 @@ import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { lexicon, starStep } from "../paddles/reasons.ts";
-import { notCompared, pageWords, say, sayPair, stepsInWords } from "../paddles/say.ts";
+import { notCompared, onlySpecs, pageWords, say, sayPair, stepsInWords } from "../paddles/say.ts";
 import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
 import { levels } from "../reviews/level/level.ts";
 import { RatingBar } from "../reviews/ratings/bar.tsx";
@@ -53,7 +61,7 @@ import whichOne from "./which-one.module.css";
 import styles from "./compared-paddles.module.css";
 
 interface ComparisonHeadProps {
-  paddles: readonly Paddle[];
+  paddles: readonly SoldPaddle[];
   /** The slugs of these paddles and of those left out. */
   chosen: readonly string[];
   units: Units;
@@ -77,7 +85,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
           ) : null}
         </th>
         {paddles.map((paddle, index) => (
-          <th key={paddle.slug} scope="col" abbr={paddle.name}>
+          <th key={soldSlug(paddle)} scope="col" abbr={paddle.name}>
             <span className={comparisonHead.drawn} aria-hidden="true">
               <PaddlePicture paddle={paddle} detail="small" />
             </span>
@@ -130,14 +138,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <tbody>
             <Row label="Rating">
               {summaries.map((summary, index) => (
-                <td key={summary.paddle.slug}>
+                <td key={soldSlug(summary.paddle)}>
                   <Rating summary={summary} isBetter={betterRated[index]!} wording={wording} />
                 </td>
               ))}
             </Row>
             <Row label="vs. yours" className="owners">
               {paddles.map((paddle) => (
-                <td key={paddle.slug}>
+                <td key={soldSlug(paddle)}>
                   <VsYours paddle={paddle} units={units} isBare />
                 </td>
               ))}
@@ -148,7 +156,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {group.rows.map(({ label, cells }) => (
                 <Row key={label} label={label}>
                   {cells.map((cell, index) => (
-                    <Cell key={paddles[index]?.slug} cell={cell} />
+                    <Cell key={soldSlug(paddles[index]!)} cell={cell} />
                   ))}
                 </Row>
               ))}
@@ -156,13 +164,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ))}
           <Group title="By reputation" columns={paddles.length}>
             <Row label={pageWords.knownFor.title}>
-              {paddles.map(({ slug, knownFor }) => (
-                <PhrasesCell key={slug} of={knownFor} />
+              {paddles.map((paddle) => (
+                <PhrasesCell key={soldSlug(paddle)} of={ownPhrases(paddle, "knownFor")} />
               ))}
             </Row>
             <Row label={pageWords.criticisedFor.title}>
-              {paddles.map(({ slug, criticisedFor }) => (
-                <PhrasesCell key={slug} of={criticisedFor} />
+              {paddles.map((paddle) => (
+                <PhrasesCell key={soldSlug(paddle)} of={ownPhrases(paddle, "criticisedFor")} />
               ))}
             </Row>
           </Group>
@@ -182,6 +190,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
         much. Figures come from makers and shops; we didn&apos;t measure anything. List prices are
         from launch, or from the month named on a paddle&apos;s page. <UnsureLegend />{" "}
         {approvalsDated(paddles)}
+        {paddles.some(({ version }) => version)
+          ? " Reviews don't say which version they're about, so each version shows the rating of the whole model."
+          : null}
       </p>
     </section>
   );
@@ -272,6 +283,10 @@ function Rating({
   );
 }
 
+/** A page's phrases about the version that is compared. */
+const ownPhrases = (paddle: SoldPaddle, list: "knownFor" | "criticisedFor") =>
+  paddle[list].filter((phrase) => isOwnPhrase(paddle, phrase));
+
 function PhrasesCell({ of }: { of: readonly string[] }) {
   return <td>{of.length > 0 ? <Phrases of={of} /> : <Unknown />}</td>;
 }
@@ -285,7 +300,7 @@ const squares = {
 };
 
 /** A drawing for each paddle, all to one scale: its own outline over those of the others, grip ends aligned. */
-export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units: Units }) {
+export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; units: Units }) {
   const id = useId();
   const square = squares[units];
   return (
@@ -293,7 +308,7 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
       <h2 id="outlines">Outlines to scale</h2>
       <div className={outlines.drawings}>
         {paddles.map((paddle, index) => (
-          <figure key={paddle.slug}>
+          <figure key={soldSlug(paddle)}>
             <svg
               viewBox={`${-width / 2 - 0.1} -0.1 ${width + 0.2} ${height + 0.2}`}
               role="img"
@@ -316,7 +331,7 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
               <g className={outlines.others}>
                 {paddles.map((other, at) =>
                   at === index ? null : (
-                    <g key={other.slug}>
+                    <g key={soldSlug(other)}>
                       <use href={`#${id}${at}head`} />
                       <use href={`#${id}${at}grip`} />
                     </g>
@@ -377,14 +392,14 @@ function dashes(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1
   return facts.every((fact) => isConfirmed(paddle, fact)) ? undefined : "0.5 0.3";
 }
 
-/** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in grip; hybrid shape.' */
-function sizeInWords(paddle: Paddle, units: Units): string {
+/** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in grip; hybrid shape.' What isn't known of a version is left out. */
+function sizeInWords(paddle: SoldPaddle, units: Units): string {
   const unsure = (fact: Parameters<typeof isConfirmed>[1]) =>
     isConfirmed(paddle, fact) ? "" : " (not confirmed)";
-  const figures = sizes.map(
-    ({ fact, words }) => `${figureText(paddle[fact], "in", units)} ${words}${unsure(fact)}`,
-  );
-  return `${figures.join(", ")}; ${paddle.shape === "other" ? "a shape of its own" : `${paddle.shape} shape`}${unsure("shape")}.`;
+  const figures = sizes
+    .filter(({ fact }) => shownFact(paddle, fact) !== null)
+    .map(({ fact, words }) => `${figureText(paddle[fact], "in", units)} ${words}${unsure(fact)}`);
+  return `${figures.join(", ")}${figures.length > 0 ? "; " : ""}${paddle.shape === "other" ? "a shape of its own" : `${paddle.shape} shape`}${unsure("shape")}.`;
 }
 
 type Near = ReturnType<typeof ratingNear> & {
@@ -405,7 +420,7 @@ const levelColumn: Column<LevelRow> = {
 };
 
 const paddleColumn = ({ paddle }: PaddleSummary, index: number): Column<LevelRow> => ({
-  key: paddle.slug,
+  key: soldSlug(paddle),
   label: paddle.name,
   cell: ({ rated }) => <Rated near={rated[index]!} />,
 });
@@ -488,7 +503,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
       ) : null}
       <div className={whichOne.columns}>
         {choices.map((choice) => (
-          <PaddleColumn key={choice.paddle.slug} choice={choice} units={units} />
+          <PaddleColumn key={soldSlug(choice.paddle)} choice={choice} units={units} />
         ))}
       </div>
       {unsettled ? <p className="note">{unsettled}</p> : null}
@@ -500,10 +515,10 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
 function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   const { unconfirmed } = useSiteFacts();
   const { paddle, reasons, advice } = choice;
-  const { slug, name } = paddle;
+  const { slug, name, version } = paddle;
   const link = (
     <a className="tap tall bold" href={addresses.paddle.href({ slug })}>
-      Read the {name} review
+      Read the {(paddle.ofPage ?? paddle).name} review
     </a>
   );
   if (!isConfirmedPaddle(paddle))
@@ -521,6 +536,9 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
     <div>
       <h3>Choose the {name} if</h3>
       {reasons.length > 0 ? said(reasons) : null}
+      {version && reasons.length + advice.length === 0 ? (
+        <p>{capitalized(onlySpecs(version))}</p>
+      ) : null}
       {reasons.length > 0 && advice.length > 0 ? (
         <h4>Our review also says to choose it if</h4>
       ) : null}
@@ -535,7 +553,7 @@ interface ComparedPaddlesProps {
   /** Two to four. */
   summaries: readonly PaddleSummary[];
   /** Chosen, too, but beyond what a comparison shows. */
-  leftOut?: readonly Pick<Paddle, "slug" | "name">[];
+  leftOut?: readonly SoldPaddle[];
   wording: Pick<ReviewWording, "noReviews">;
   /** The page's URL in inches and ounces. */
   address: string;
@@ -573,7 +591,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         <WhichOne choices={choices} unsettled={notCompared(paddles)} units={units} />
         <ComparisonTable
           summaries={summaries}
-          chosen={[...paddles, ...leftOut].map(({ slug }) => slug)}
+          chosen={[...paddles, ...leftOut].map(soldSlug)}
           inWords={third ? [] : sayPair(one!, other!, units)}
           rows={comparedRows(paddles, units)}
           wording={wording}

@@ -13,6 +13,8 @@ describe("the comparison's query", () => {
     ["paddles=bee,ant", "?paddles=bee,ant"],
     ["paddles=bee%2Cant", "?paddles=bee,ant"],
     ["units=metric&paddles=ant,bee,cat,dog", "?paddles=ant,bee,cat,dog&units=metric"],
+    ["paddles=dog@14-mm-flash,dog", "?paddles=dog@14-mm-flash,dog"],
+    ["paddles=dog%4014-mm-flash%2Cant", "?paddles=dog@14-mm-flash,ant"],
     // These redirect to the canonical URL.
     ["paddles=ant&paddles=bee", undefined],
     ["paddles=ant,ant", undefined],
@@ -20,6 +22,10 @@ describe("the comparison's query", () => {
     ["paddles=Ant", undefined],
     ["paddles=old-ant,bee", undefined],
     ["paddles=__proto__", undefined],
+    ["paddles=dog@gen-1", undefined],
+    ["paddles=dog@", undefined],
+    ["paddles=ant@14-mm-flash", undefined],
+    ["paddles=dog@14-mm-flash@ant", undefined],
   ]);
 });
 

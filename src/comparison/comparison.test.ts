@@ -6,6 +6,7 @@ import {
   comparedRows,
   pairDescription,
 } from "./comparison.ts";
+import { type SoldPaddle, soldNamed } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 
 const base = {
@@ -240,4 +241,63 @@ test("other versions are a row of their own, if any paddle is sold in one", () =
     "V7: widebody, 14 mm core, $99.99; 14\u{a0}mm version",
   ]);
   expect(row?.verdict).toBe("differs");
+});
+
+test("another version has its own figures, and what isn't known of it stays open", () => {
+  const page = {
+    ...base,
+    slug: "prism",
+    name: "Prism",
+    shortName: "Prism",
+    knownFor: ["Soft touch"],
+    criticisedFor: ["A V7 that swings heavy"],
+    buyIf: [],
+    skipIf: [],
+    versions: [
+      {
+        name: "V7",
+        weightOz: 8.4,
+        about: ["A V7 that swings heavy"],
+        weaknesses: { hands: "A V7 that swings heavy" },
+        isEarlier: false,
+      },
+      { name: "14 mm", coreMm: 14, about: [], isEarlier: false },
+    ],
+  } as unknown as Paddle;
+  const v7 = soldNamed("prism@v7", () => page)!;
+  expect([v7.name, v7.knownFor, v7.criticisedFor]).toEqual([
+    "Prism (V7)",
+    [],
+    ["A V7 that swings heavy"],
+  ]);
+  const rows = comparedRows([page, v7], "us");
+  const cells = Object.fromEntries(
+    rows.map(({ label, cells: [, cell] }) => [label, cell!.confirmed ? cell!.text : "open"]),
+  );
+  expect(cells).toMatchObject({
+    "List price": "open",
+    Shape: "elongated",
+    "Core thickness": "open",
+    Length: "open",
+    Weight: "8.4 oz",
+    "USA Pickleball": "open",
+    Released: "open",
+    "Other versions": "the one on its page; 14 mm: 14 mm core",
+  });
+  expect(rows.flatMap(({ cells: [, cell] }) => (cell!.confirmed ? [] : cell!.text))).toEqual(
+    Array.from({ length: 8 }, () => ""),
+  );
+});
+
+test("no version is rated better for reviews that don't say which one they're about", () => {
+  const summary = (average: number, version?: string) => ({
+    paddle: { ...base, version: version && { name: version } } as unknown as SoldPaddle,
+    average,
+    reviews: 20,
+  });
+  expect(areBetterRated([summary(4.8, "V7"), summary(4.6), summary(4.1)])).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -11,6 +11,8 @@ import {
   isConfirmedPaddle,
   type MeasuredFact,
   measuredFacts,
+  shownFact,
+  type SoldPaddle,
   surfaceText,
   versionsOf,
   versionText,
@@ -42,10 +44,10 @@ interface StoredCell extends ComparedCell {
   value: string | number | null;
 }
 
-export function comparedRows(paddles: readonly Paddle[], units: Units): ComparedRow[] {
+export function comparedRows(paddles: readonly SoldPaddle[], units: Units): ComparedRow[] {
   const row = (
     label: string,
-    cellOf: (paddle: Paddle) => StoredCell,
+    cellOf: (paddle: SoldPaddle) => StoredCell,
     number?: ComparedNumber,
   ): ComparedRow => {
     const cells = paddles.map(cellOf);
@@ -56,7 +58,10 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
     };
   };
   const words = (label: string, fact: FactName) =>
-    row(label, (paddle) => storedCell(paddle[fact], `${paddle[fact]}`, isConfirmed(paddle, fact)));
+    row(label, (paddle) => {
+      const value = shownFact(paddle, fact);
+      return storedCell(value, `${value}`, isConfirmed(paddle, fact));
+    });
   return [
     withLowest(
       paddles,
@@ -74,8 +79,8 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
     words("Shape", "shape"),
     ...(["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const).map((name) => {
       const { label, unit } = measured(name);
-      const cellOf = (paddle: Paddle) => {
-        const value = paddle[name];
+      const cellOf = (paddle: SoldPaddle) => {
+        const value = shownFact(paddle, name);
         return storedCell(value, figureText(value ?? 0, unit, units), isConfirmed(paddle, name));
       };
       return row(label, cellOf, name);
@@ -88,15 +93,17 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
 
 /** The versions besides those that are compared, if any paddle is sold in others. */
 function otherVersions(
-  paddles: readonly Paddle[],
-  row: (label: string, cellOf: (paddle: Paddle) => StoredCell) => ComparedRow,
+  paddles: readonly SoldPaddle[],
+  row: (label: string, cellOf: (paddle: SoldPaddle) => StoredCell) => ComparedRow,
   units: Units,
 ): ComparedRow[] {
-  const versionsText = (paddle: Paddle) =>
-    versionsOf(paddle)
-      .flatMap(({ version }) => (version ? versionText(version, units) : []))
+  const othersOf = (paddle: SoldPaddle) =>
+    versionsOf(paddle.ofPage ?? paddle).filter(({ version }) => version !== paddle.version);
+  const versionsText = (paddle: SoldPaddle) =>
+    othersOf(paddle)
+      .map(({ version }) => (version ? versionText(version, units) : "the one on its page"))
       .join("; ") || "none we know of";
-  if (paddles.every((paddle) => versionsOf(paddle).length === 1)) return [];
+  if (paddles.every((paddle) => othersOf(paddle).length === 0)) return [];
   return [
     row("Other versions", (paddle) => {
       const text = versionsText(paddle);
@@ -139,13 +146,13 @@ function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
 
 /**
  * Which paddles are rated better, by the displayed averages of those with enough reviews. More of whatever it is, is
- * better for everyone.
+ * better for everyone. Reviews don't say which version they're about, so none is rated better for them.
  */
 export function areBetterRated(
-  summaries: readonly { paddle: Paddle; average: Average; reviews: number }[],
+  summaries: readonly { paddle: SoldPaddle; average: Average; reviews: number }[],
 ): boolean[] {
-  const averages = summaries.map(({ average, reviews }) =>
-    average === undefined || reviews < minReviewsNear
+  const averages = summaries.map(({ paddle: { version }, average, reviews }) =>
+    version || average === undefined || reviews < minReviewsNear
       ? undefined
       : Number(toOneDecimal(bareValue(average))),
   );

@@ -13,6 +13,7 @@ import {
   pairPath,
   readComparison,
 } from "../tray/comparison-address.ts";
+import { currentSlug, inTray, soldNamed, versionsOf } from "../paddles/paddle-facts.ts";
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { PageLinks } from "../pages/page-links.tsx";
@@ -21,7 +22,7 @@ import { ComparedPaddles } from "./compared-paddles.tsx";
 import { PaddleChooser } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";
 
-/** @param paddleNamed the current slug of a paddle, by this or an earlier slug */
+/** @param paddleNamed the current slug of a paddle, by this or an earlier slug, with its version */
 const comparisonQuery = (paddleNamed: (slug: string) => string | undefined) =>
   query({
     paddles: {
@@ -43,7 +44,7 @@ export const comparisonCodec: QueryCodec = {
 
 /** The paddles a query compares, the canonical address, and whether the query already has that form. */
 export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
-  const urlQuery = comparisonQuery((slug) => library.paddleNamed(slug)?.slug);
+  const urlQuery = comparisonQuery((sold) => currentSlug(sold, library.paddleNamed));
   const asked = urlQuery.read(fields);
   const [written = "", ...others] = fields.getAll("paddles");
   return {
@@ -74,10 +75,10 @@ export default definePage(addresses.comparisons, {
     const named = slugs.length < compared.min ? [] : slugs;
     const chosen = await paddleSummaries(
       site,
-      named.flatMap((slug) => site.library.paddle(slug) ?? []),
+      named.flatMap((sold) => soldNamed(sold, site.library.paddle) ?? []),
     );
     const summaries = chosen.slice(0, compared.max);
-    const only = slugs.length === 1 ? site.library.paddle(slugs[0]!) : undefined;
+    const only = slugs.length === 1 ? site.library.paddle(slugs[0]!.split("@")[0]!) : undefined;
     const partners = only ? likelyPartners(only.slug, paddles) : [];
     const suggested =
       only && partners.length > 0
@@ -94,7 +95,7 @@ export default definePage(addresses.comparisons, {
         ...(summaries.length > 0 ? [{ name: title, path: address }] : []),
       ],
       address,
-      choices: paddles.map(({ slug, name }) => ({ slug, name })),
+      choices: paddles.flatMap(versionsOf).map(inTray),
       chosen: slugs,
       units,
       summaries,

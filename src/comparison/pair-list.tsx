@@ -1,12 +1,12 @@
 import { pairPath } from "../tray/comparison-address.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { type SoldPaddle, soldSlug } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import styles from "./pair-list.module.css";
 
 interface PairListProps {
   title: string;
   note?: string;
-  pairs: readonly (readonly [Paddle, Paddle])[];
+  pairs: readonly (readonly [SoldPaddle, SoldPaddle])[];
 }
 
 export function PairList({ title, note, pairs }: PairListProps) {
@@ -17,12 +17,12 @@ export function PairList({ title, note, pairs }: PairListProps) {
       {note ? <p className="note">{note}</p> : null}
       <ul>
         {pairs.map(([one, other]) => (
-          <li className="line middle gap-4 ruled tall" key={`${one.slug} ${other.slug}`}>
+          <li className="line middle gap-4 ruled tall" key={`${soldSlug(one)} ${soldSlug(other)}`}>
             <span className={styles.drawn} aria-hidden="true">
               <PaddlePicture paddle={one} detail="small" />
               <PaddlePicture paddle={other} detail="small" />
             </span>
-            <a className="tall" href={pairPath(one.slug, other.slug)}>
+            <a className="tall" href={pairPath(soldSlug(one), soldSlug(other))}>
               {one.name} <span className="muted">vs</span> {other.name}
             </a>
           </li>

@@ -6,7 +6,7 @@ import { inUnits, unitsQuery } from "../platform/text/units.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notFound, redirect } from "../platform/render/route.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { currentSlug, type SoldPaddle, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
 import { ComparedPaddles } from "./compared-paddles.tsx";
 import { chooserPlace } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";
@@ -21,9 +21,10 @@ export default definePage(addresses.pair, {
     isSearched: false,
     pages: ({ library: { paddles } }) => likelyPairs(paddles).slice(0, listedPairs).map(listedPair),
     find({ library }, params) {
-      const slugs = readPair(params.pair, (slug) => library.paddle(slug) !== undefined);
+      const isSold = (slug: string) => currentSlug(slug, library.paddle) === slug;
+      const slugs = readPair(params.pair, isSold);
       if (!slugs || pairPath(...slugs) !== addresses.pair.href(params)) return undefined;
-      const [one, other] = slugs.map((slug) => library.paddle(slug)!);
+      const [one, other] = slugs.map((slug) => soldNamed(slug, library.paddle)!);
       return listedPair([one!, other!]);
     },
   },
@@ -34,14 +35,14 @@ export default definePage(addresses.pair, {
   async load({ params, url: { pathname, searchParams }, site }) {
     const { library } = site;
     const { units } = unitsQuery.read(searchParams);
-    const isPaddle = (slug: string) => library.paddleNamed(slug) !== undefined;
-    const asked = readPair(params.pair, isPaddle) ?? notFound();
-    const [first, second] = asked.map((slug) => library.paddleNamed(slug)!.slug);
-    if (first === second) redirect(addresses.paddle.href({ slug: first! }), 301);
+    const current = (slug: string) => currentSlug(slug, library.paddleNamed);
+    const asked = readPair(params.pair, (slug) => current(slug) !== undefined) ?? notFound();
+    const [first, second] = asked.map((slug) => current(slug)!);
+    if (first === second) redirect(addresses.paddle.href({ slug: first!.split("@")[0]! }), 301);
     const pair = [first!, second!] as const;
     const path = pairPath(...pair);
     if (path !== pathname) redirect(inUnits(path, units), 301);
-    const paddles = pair.map((slug) => library.paddle(slug)!);
+    const paddles = pair.map((slug) => soldNamed(slug, library.paddle)!);
     const summaries = await paddleSummaries(site, paddles);
     const names = paddles.map(({ name }) => name);
     const title = names.join(" vs ");
@@ -75,7 +76,7 @@ export default definePage(addresses.pair, {
   }),
 
   Page({ data: { path, breadcrumbs, units, summaries, others, wording } }) {
-    const comparison = comparisonAddress(summaries.map(({ paddle }) => paddle.slug));
+    const comparison = comparisonAddress(summaries.map(({ paddle }) => soldSlug(paddle)));
     return (
       <ComparedPaddles
         breadcrumbs={breadcrumbs}
@@ -99,11 +100,11 @@ export default definePage(addresses.pair, {
 });
 
 /** A pair's entry in the listing. */
-function listedPair(paddles: readonly [Paddle, Paddle]) {
+function listedPair(paddles: readonly [SoldPaddle, SoldPaddle]) {
   const [one, other] = paddles;
   const changes = paddles.flatMap(({ updated }) => updated ?? []);
   return {
-    params: { pair: pairName(one.slug, other.slug) },
+    params: { pair: pairName(soldSlug(one), soldSlug(other)) },
     kicker: "Side by side",
     title: `${one.name} vs ${other.name}`,
     drawn: { paddles },

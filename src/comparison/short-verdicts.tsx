@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
-import { knowBefore } from "../paddles/say.ts";
+import { isConfirmedPaddle, soldSlug } from "../paddles/paddle-facts.ts";
+import { knowBefore, onlySpecs } from "../paddles/say.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { MarkedText } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
@@ -35,14 +36,23 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
         const apart = apartInShort(choice, units);
         const condition = chooseIf(choice, units);
         const isSilent = apart === undefined && condition === undefined;
+        const link = <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>;
+        if (isSilent && paddle.version && isConfirmedPaddle(paddle))
+          return (
+            <li key={soldSlug(paddle)}>
+              <p>
+                {link}: {onlySpecs(paddle.version)}
+              </p>
+            </li>
+          );
         return (
-          <li key={paddle.slug}>
+          <li key={soldSlug(paddle)}>
             <p>
               {isSilent ? (
                 unconfirmed.page.replace("{name}", () => paddle.name)
               ) : (
                 <>
-                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+                  {link}
                   {showsPrices && paddle.listPriceCents !== null
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
                     : null}

@@ -38,11 +38,12 @@ export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
   facets: Readonly<Partial<Record<FacetKey, readonly string[]>>>;
-  /** The current slug of a paddle in a shortlist. Without it, anything that looks like a slug is accepted. */
+  /** The current slug of a paddle in a shortlist, with its version. Without it, anything that looks like a slug is accepted. */
   paddleNamed?: (slug: string) => string | undefined;
 }
 
-const slugLike = (name: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? name : undefined);
+const slugLike = (name: string) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*(@[a-z0-9]+(-[a-z0-9]+)*)?$/.test(name) ? name : undefined;
 
 /** A longer list isn't a shortlist. */
 const maxShortlist = 30;

@@ -24,6 +24,7 @@ const names = (listed: readonly RatedPaddle[]) => listed.map(({ paddle }) => pad
 describe("a paddle with other versions", () => {
   const v7 = { name: "V7", shape: "elongated", coreMm: 16, weightOz: 8.4, listPriceCents: 9_999 };
   const paddle = ratedPaddle({
+    slug: "prism",
     name: "Prism",
     shape: "hybrid",
     coreMm: 14,
@@ -40,6 +41,10 @@ describe("a paddle with other versions", () => {
     [{}, 1, undefined],
     [{ shape: ["hybrid"], core: ["14-16"] }, 1, undefined],
     [{ shape: ["elongated"], core: ["16-18"], price: ["-100"] }, 1, "V7"],
+    [{ shortlist: ["prism"] }, 1, undefined],
+    [{ shortlist: ["prism"], shape: ["elongated"] }, 1, "V7"],
+    [{ shortlist: ["prism@v7"] }, 1, "V7"],
+    [{ shortlist: ["prism@v7"], shape: ["hybrid"] }, 0, undefined],
     // No version is both.
     [{ shape: ["elongated"], core: ["14-16"] }, 0, undefined],
     [{ shape: ["hybrid"], weight: ["8.2-"] }, 0, undefined],

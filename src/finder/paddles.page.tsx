@@ -17,7 +17,7 @@ import { SearchField } from "./search-field.tsx";
 import { addresses } from "../addresses.ts";
 import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 import { NothingFound } from "./results-list.tsx";
-import { approvalsDated, byConfirmation } from "../paddles/paddle-facts.ts";
+import { approvalsDated, byConfirmation, inTray } from "../paddles/paddle-facts.ts";
 import {
   areRated,
   paddleItems,
@@ -63,7 +63,7 @@ const { path } = addresses.paddles;
 
 const compare = {
   label: "Compare",
-  cell: ({ paddle }: PaddleSummary) => <TrayCheck paddle={paddle} />,
+  cell: ({ paddle }: PaddleSummary) => <TrayCheck paddle={inTray(paddle)} />,
 };
 
 /** Hidden unless the reader's browser remembers a paddle. */

@@ -29,7 +29,13 @@ import {
   wholeCatalog,
 } from "./finder-query.ts";
 import { bestRatedFirst, ratingNear } from "../reviews/ratings/ratings.ts";
-import { confirmedFirst, knownFact, versionsOf } from "../paddles/paddle-facts.ts";
+import {
+  confirmedFirst,
+  currentSlug,
+  knownFact,
+  soldSlug,
+  versionsOf,
+} from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
@@ -153,6 +159,8 @@ const factsOf = oncePer((paddle: Paddle): (readonly string[])[][] =>
   versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version))),
 );
 
+const soldSlugsOf = oncePer((paddle: Paddle) => versionsOf(paddle).map(soldSlug));
+
 const held = ["held"];
 const none: readonly string[] = [];
 
@@ -244,7 +252,11 @@ function filtersOf<Listed extends SearchDocument>(
     })),
     { key: "praised", chosen: asked.praised, choicesOf: ({ praised }) => praised },
     { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },
-    { key: "shortlist", chosen: shortlist, choicesOf: ({ paddle }) => [paddle.slug] },
+    {
+      key: "shortlist",
+      chosen: shortlist,
+      choicesOf: ({ paddle }, version) => [paddle.slug, soldSlugsOf(paddle)[version]!],
+    },
   ];
 }
 
@@ -341,7 +353,7 @@ export const listQueries = oncePer(({ paddles, paddleNamed }: Catalog) => {
     categories,
     brands: brandsOf(paddles),
     facets: facetChoices,
-    paddleNamed: (slug) => paddleNamed(slug)?.slug,
+    paddleNamed: (sold) => currentSlug(sold, paddleNamed),
   });
   return {
     all,

@@ -28,6 +28,7 @@ import {
 import { averageOf, bucketsNear, type RatingBucket, totalsOf } from "../reviews/ratings/ratings.ts";
 import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
+import { inTray, soldSlug } from "../paddles/paddle-facts.ts";
 import { addresses } from "../addresses.ts";
 import { matchAnswers } from "./match-answer.ts";
 import { type MatchInWords, matchInWords, placeInWords, whatYoudMiss } from "./match-in-words.ts";
@@ -149,7 +150,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
         <SummaryRating summary={summary} />
         <p className="bold">{priceOf(candidate)}</p>
         {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
-        <TrayToggle paddle={paddle} />
+        <TrayToggle paddle={inTray(paddle)} />
       </div>
       <div className={`stack gap-1 small muted ${matchEntry.score}`}>
         <p>
@@ -210,7 +211,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
   const { words, catalog, preferences, matches, changes, own } = props;
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
-  const best = matches.slice(0, 3).map(({ candidate }) => candidate.paddle.slug);
+  const best = matches.slice(0, 3).map(({ candidate }) => soldSlug(candidate.paddle));
   return (
     <div className={matchAnswer.answer}>
       <div className={matchAnswer.best}>

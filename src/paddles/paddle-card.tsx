@@ -12,7 +12,7 @@ import type { PaddleSummary } from "./paddle-summary.ts";
 import { addresses } from "../addresses.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
-import { type SoldPaddle, versionText } from "./paddle-facts.ts";
+import { inTray, type SoldPaddle, versionText } from "./paddle-facts.ts";
 import { VsYours } from "./own/vs-yours.tsx";
 import { PaddlePicture } from "./paddle-picture.tsx";
 import summaryRating from "./summary-rating.module.css";
@@ -88,7 +88,7 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
           >
             {linkText}
           </a>
-          <TrayToggle paddle={paddle} />
+          <TrayToggle paddle={inTray(paddle)} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { figureText, type Units } from "../platform/text/units.ts";
 import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { FactName, Paddle, Version } from "./paddle.content.ts";
+import { versionSlug } from "./paddle-values.ts";
 
 export type ConfirmableFacts = Pick<Paddle, "notConfirmed">;
 
@@ -98,6 +99,8 @@ const versionNumbers = ["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weight
 /** A paddle as one of its versions; without `version`, as the one its page describes. */
 export interface SoldPaddle extends Paddle {
   version?: Version;
+  /** The paddle as its page describes it, if this is another version. */
+  ofPage?: Paddle;
 }
 
 /**
@@ -114,6 +117,7 @@ export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
       return {
         ...paddle,
         version,
+        ofPage: paddle,
         versions: undefined,
         knownFor: ownPhrases(paddle.knownFor),
         criticisedFor: ownPhrases(paddle.criticisedFor),
@@ -139,6 +143,51 @@ export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
       };
     }),
 ]);
+
+/** What addresses call a paddle as it's sold: its slug, and its version if that isn't the page's: 'a', 'a@v7'. */
+export const soldSlug = ({ slug, version }: Pick<SoldPaddle, "slug" | "version">): string =>
+  version ? `${slug}@${versionSlug(version.name)}` : slug;
+
+/**
+ * A paddle under the name that says which version it is, where several may stand side by side: 'Vatic Pro Prism Flash
+ * V7 (V7)'.
+ */
+export const namedAsSold = oncePer((paddle: SoldPaddle): SoldPaddle => {
+  const { version, name, shortName } = paddle;
+  if (!version) return paddle;
+  const suffix = ` (${version.name})`;
+  return { ...paddle, name: name + suffix, shortName: shortName + suffix };
+});
+
+/** What the tray collects of a paddle as it's sold. */
+export const inTray = oncePer((paddle: SoldPaddle) => ({
+  slug: soldSlug(paddle),
+  name: namedAsSold(paddle).name,
+  movedFrom: (paddle.movedFrom ?? []).map((slug) => soldSlug({ ...paddle, slug })),
+}));
+
+/**
+ * The paddle that an address means by 'a@v7', under its name with the version; an unknown version means the page's.
+ * @param paddleNamed finds a paddle by this or an earlier slug
+ */
+export function soldNamed(
+  sold: string,
+  paddleNamed: (slug: string) => Paddle | undefined,
+): SoldPaddle | undefined {
+  const [slug = "", name] = sold.split("@");
+  const paddle = paddleNamed(slug);
+  if (!paddle || name === undefined) return paddle;
+  const version = versionsOf(paddle).find(
+    (each) => each.version && versionSlug(each.version.name) === name,
+  );
+  return namedAsSold(version ?? paddle);
+}
+
+/** The same as its canonical address has it. */
+export function currentSlug(...asked: Parameters<typeof soldNamed>): string | undefined {
+  const sold = soldNamed(...asked);
+  return sold && soldSlug(sold);
+}
 
 /** A fact to show, even if it's unconfirmed; null if it's unknown. A version never shows the page version's. */
 export function shownFact<Fact extends FactName>(

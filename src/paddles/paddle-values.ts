@@ -1,3 +1,4 @@
+import { normalizeForSearch } from "../platform/text/normalize-text.ts";
 import { themeNames, themes } from "../reviews/themes/themes.ts";
 
 // The possible values of a paddle's facts. Separate from the schema, which only reading content needs.
@@ -41,3 +42,10 @@ const otherNames: Partial<Record<Trait, string>> = {
   pop: "pop",
   reach: "reach",
 };
+
+/** A version's name in addresses: '14-mm-flash'. */
+export const versionSlug = (name: string) =>
+  normalizeForSearch(name)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .replace(/-$/, "");

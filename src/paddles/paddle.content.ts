@@ -24,6 +24,7 @@ import {
   traits,
   upaAStates,
   usaPickleballStates,
+  versionSlug,
 } from "./paddle-values.ts";
 import { offersHaveVersions, paddleOffers } from "../offers/offers.content.ts";
 import type { PresentApprovals } from "./approvals.ts";
@@ -95,6 +96,7 @@ interface WithTraits {
 interface WithVersions extends WithTraits {
   versions?:
     | readonly {
+        name: string;
         about: readonly string[];
         strengths?: Traits | undefined;
         weaknesses?: Traits | undefined;
@@ -102,10 +104,22 @@ interface WithVersions extends WithTraits {
     | undefined;
 }
 
-/** Reports `about` texts that aren't phrases from the same file, and traits of one version given to another. */
+/**
+ * Reports names without an address of their own, `about` texts that aren't phrases from the same file, and traits of one
+ * version given to another.
+ */
 function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
   const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
   const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
+  const slugs = listed.map(({ name }) => versionSlug(name));
+  for (const [index, slug] of slugs.entries())
+    if (slug === "" || slugs.indexOf(slug) < index)
+      context.addIssue({
+        code: "custom",
+        path: ["versions", index, "name"],
+        message:
+          "needs letters or digits that no other version's name has: its address is made of them",
+      });
   for (const [index, { about }] of listed.entries())
     for (const [place, phrase] of about.entries())
       if (!all.has(phrase))

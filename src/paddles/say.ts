@@ -7,7 +7,7 @@ import { figureIn, figureText, type Units } from "../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
-import type { Paddle } from "./paddle.content.ts";
+import type { Paddle, Version } from "./paddle.content.ts";
 import { shapes, type Trait } from "./paddle-values.ts";
 import {
   admit,
@@ -240,11 +240,14 @@ function sayPrice({ cents, budget }: From<"price">): string {
  */
 export function knowBefore(paddle: SoldPaddle, criticism = criticismOf(paddle)): string {
   if (criticism !== undefined) return `${say(criticism, "term")}.`;
-  if (paddle.version)
-    return `What our page says is about another version. We only know the ${paddle.version.name}'s specs.`;
+  if (paddle.version) return capitalized(onlySpecs(paddle.version));
   const advice = phraseReason(paddle, paddle.skipIf[0] ?? "", false);
   return admit(advice) ? say(advice, "sentence") : "We couldn't confirm much about it.";
 }
+
+/** That a version's page says nothing about it, within a sentence. */
+export const onlySpecs = ({ name }: Pick<Version, "name">) =>
+  `what our page says is about another version. We only know the ${name}'s specs.`;
 
 /** The noticeable steps: '$10, 0.2 oz, 1 mm of core, …'. */
 export function stepsInWords(units: Units): string {

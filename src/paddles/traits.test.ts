@@ -50,6 +50,15 @@ test("what is about another version is a phrase of the same file", () => {
   ]);
 });
 
+test("each version has an address of its own", () => {
+  const versions = ["14 mm", "Long", "14-MM", "…"].map((name) => ({ name }));
+  const { error } = paddleFile.safeParse({ ...fields, strengths: {}, weaknesses: {}, versions });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "versions.2.name",
+    "versions.3.name",
+  ]);
+});
+
 test.each<[repeats: object, mistakes: string[]]>([
   [{ control: "you dink" }, []],
   [

@@ -7,11 +7,11 @@ export function queryIn(address: string): string {
   return /\?[^#]+/.exec(address)?.[0] ?? "";
 }
 
-/** Adds fields to a URL's query. Commas stay unencoded, because people read URLs. */
+/** Adds fields to a URL's query. Commas and '@' stay unencoded, because people read URLs. */
 export function addressWith(address: string, fields: URLSearchParams): string {
   if (fields.size === 0) return address;
   const [, path = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(address)!;
-  const typed = fields.toString().replaceAll("%2C", ",");
+  const typed = fields.toString().replaceAll("%2C", ",").replaceAll("%40", "@");
   return `${path}${path.includes("?") ? "&" : "?"}${typed}${fragment}`;
 }
 

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { comparisonAddress, pairPath, readComparison, readPair } from "./comparison-address.ts";
 
-const paddles = new Set(["diadem-hero", "neonic-flow", "honolulu-j2k", "a-vs-b", "a", "b", "b-c"]);
+const paddles = new Set([
+  "diadem-hero",
+  "neonic-flow",
+  "honolulu-j2k",
+  "a-vs-b",
+  "a",
+  "a@v7",
+  "b",
+  "b-c",
+]);
 const isPaddle = (slug: string) => paddles.has(slug);
 const earlier = new Map([["diadem-legend", "diadem-hero"]]);
 const paddleNamed = (slug: string) => (isPaddle(slug) ? slug : earlier.get(slug));
@@ -38,6 +47,7 @@ test("a URL is read as it was written", () => {
 });
 
 test("a pair has one path in either order", () => {
+  expect(pairPath("b", "a@v7")).toBe("/comparisons/a@v7-vs-b");
   expect(pairPath("neonic-flow", "diadem-hero")).toBe("/comparisons/diadem-hero-vs-neonic-flow");
   expect(pairPath("diadem-hero", "neonic-flow")).toBe("/comparisons/diadem-hero-vs-neonic-flow");
 });
@@ -47,6 +57,7 @@ test.each([
   ["neonic-flow-vs-diadem-hero", ["neonic-flow", "diadem-hero"]],
   ["a-vs-b-vs-b-c", ["a-vs-b", "b-c"]],
   ["diadem-hero-vs-a-vs-b", ["diadem-hero", "a-vs-b"]],
+  ["a@v7-vs-b", ["a@v7", "b"]],
   ["diadem-hero-vs-diadem-hero", undefined],
   ["diadem-hero-vs-no-such-paddle", undefined],
   ["diadem-hero-vs-", undefined],

@@ -2,8 +2,9 @@ export const compared = { min: 2, max: 4 } as const;
 
 /**
  * Parses the paddles of each '?paddles=', in order: comma-separated, as in links, or as several fields, as forms send
- * them. Unknown and repeated ones are dropped. Those after the fourth wait until an earlier one is removed.
- * @param paddleNamed the current slug of a paddle, by this or an earlier slug
+ * them; a version follows its paddle after '@'. Unknown and repeated ones are dropped. Those after the fourth wait until
+ * an earlier one is removed.
+ * @param paddleNamed the current slug of a paddle, by this or an earlier slug; with its version if that is read, too
  */
 export function readComparison(
   lists: readonly string[],
@@ -19,7 +20,7 @@ export function comparisonAddress(slugs: readonly string[]): string {
   return slugs.length === 0 ? "/comparisons" : `/comparisons?paddles=${slugs.join(",")}`;
 }
 
-/** The page of a pair: one URL for both orders, alphabetical. */
+/** The page of a pair: one URL for both orders, alphabetical. Either may be a version: 'a@v7'. */
 export function pairPath(one: string, other: string): string {
   return `/comparisons/${pairName(one, other)}`;
 }
@@ -30,8 +31,8 @@ export function pairName(one: string, other: string): string {
   return `${first}-vs-${second}`;
 }
 
-/** File names, and so slugs, have at most 255 characters. */
-const maxPairLength = 2 * 255 + "-vs-".length;
+/** File names, and so slugs, have at most 255 characters; so do the names of versions. */
+const maxPairLength = 4 * 255 + "@-vs-@".length;
 
 /** Parses the last segment of a pair's path, in either order. Returns undefined if it doesn't name two paddles. */
 export function readPair(

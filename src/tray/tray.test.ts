@@ -43,8 +43,16 @@ test.each([
   ['{"../x":"X"}'],
   ['{"a&b":"X"}'],
   ['{"A B":"X"}'],
+  ['{"a@":"X"}'],
+  ['{"a@b@c":"X"}'],
 ])("%j in the browser is an empty tray", (kept) => {
   expect(readTray(kept)).toEqual({});
+});
+
+test("a version is kept beside the page's, and its link leads to both", () => {
+  const tray = { a: "A", "a@v7": "A (V7)" };
+  expect(inOrder(readTray(JSON.stringify(tray)))).toEqual(inOrder(tray));
+  expect(trayInWords(tray).comparison).toBe("/comparisons?paddles=a,a@v7");
 });
 
 test("invalid entries are dropped, valid ones stay", () => {

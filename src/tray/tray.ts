@@ -1,6 +1,6 @@
 import { compared, comparisonAddress } from "./comparison-address.ts";
 
-/** The paddles a shopper has collected, in order: each one's name by its slug. */
+/** The paddles a shopper has collected, in order: each one's name by its slug, with its version: 'a@v7'. */
 export type Tray = Readonly<Record<string, string>>;
 
 /** Parses a stored tray. Ignores anything else. */
@@ -9,7 +9,7 @@ export function readTray(kept: string | null | undefined): Tray {
     return Object.fromEntries(
       Object.entries<unknown>(JSON.parse(kept!)).filter(
         (entry): entry is [string, string] =>
-          /^[a-z\d-]+$/.test(entry[0]) && typeof entry[1] === "string",
+          /^[a-z\d-]+(@[a-z\d-]+)?$/.test(entry[0]) && typeof entry[1] === "string",
       ),
     );
   } catch {

@@ -134,6 +134,25 @@ test("cards that arrive while the finder is filled in show what is in the tray, 
   await expect(bar).toBeHidden();
 });
 
+test("the version that the finder found goes into the tray, and from there into the comparison", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { toggle, compare, share, summary } = paddleTray(page);
+  await page.goto("/paddle-finder?price=-100&shape=elongated");
+  await toggle("Vatic Pro Prism Flash V7 (V7)").click();
+  await page.goto("/paddle-finder");
+  await expect(toggle("Vatic Pro Prism Flash V7")).toHaveAttribute("aria-pressed", "false");
+  await toggle("Vatic Pro Prism Flash V7").click();
+  await summary.click();
+  const link = "vatic-pro-prism-flash-v7@v7,vatic-pro-prism-flash-v7";
+  await expect(share).toHaveAttribute("href", `/paddle-finder?shortlist=${link}`);
+  await compare.click();
+  await expect(page).toHaveURL(`/comparisons?paddles=${link}`);
+  const weight = page.getByRole("row", { name: "Weight" });
+  await expect(weight.getByRole("cell")).toHaveText(["8.4 oz", "7.9 oz"]);
+});
+
 test("invalid data in local storage does no harm", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage["tray"] = '{"x&y":"A","<b>":"B","neonic-flow":"<img src=x onerror=alert(1)>"}';

@@ -418,6 +418,25 @@ describe("comparisons:", () => {
       ],
     ],
     [
+      "/paddle-finder?price=-100&shape=elongated",
+      ["As the V7: elongated, 16 mm core, 8.4 oz, $99.99"],
+    ],
+    [
+      "/comparisons?paddles=vatic-pro-prism-flash-v7@v7,honolulu-j2k",
+      [
+        "# Vatic Pro Prism Flash V7 (V7) vs Honolulu J2K",
+        "\nWeight 8.4 oz 8.2 oz",
+        "\nWidth ? 7.7 in?",
+        "[Remove the Honolulu J2K](/comparisons?paddles=vatic-pro-prism-flash-v7@v7)",
+        "Reviews don't say which version they're about",
+      ],
+      ["7.9 oz", "Short on power", "Good spin from raw carbon"],
+    ],
+    [
+      "/comparisons/honolulu-j2k-vs-vatic-pro-prism-flash-v7@v7?units=metric",
+      ["\nWeight 232 g 238 g", "?paddles=honolulu-j2k,vatic-pro-prism-flash-v7@v7&units=metric#"],
+    ],
+    [
       "/comparisons?paddles=joola-perseus-3s,diadem-hero&units=metric",
       ["‹units=metric›", "\nWeight 227 g"],
     ],

@@ -293,17 +293,9 @@ export function largeCatalog(paddles: number): LargeCatalog {
   return { folder, slugs };
 }
 
-const named = (slug: string, brand = "JOOLA") => ({ slug, brand }) as Paddle;
-
-/** A library that knows four paddles, of three brands, by their slugs; 'ant' was 'old-ant'. */
-export const namedPaddles: Pick<Library, "paddles" | "paddleNamed"> = {
-  paddles: [named("ant"), named("bee", "Six Zero"), named("cat", "Ben's + Co"), named("dog")],
-  paddleNamed: (slug) =>
-    namedPaddles.paddles.find((paddle) => paddle.slug === (slug === "old-ant" ? "ant" : slug)),
-};
-
 /** A paddle that its page neither praises nor criticizes for anything, with all that reasons are drawn from. */
 export const plainPaddle = {
+  approvals: [],
   listPriceCents: 17_999,
   category: "Power Paddle",
   shape: "elongated",
@@ -318,6 +310,28 @@ export const plainPaddle = {
   strengths: {},
   weaknesses: {},
 } as unknown as Paddle;
+
+const named = (slug: string, brand = "JOOLA") => ({ slug, brand }) as Paddle;
+const withVersions = (paddle: Paddle): Paddle => ({
+  ...plainPaddle,
+  ...paddle,
+  versions: [
+    { name: "14 mm Flash", about: [], isEarlier: false },
+    { name: "Gen 1", about: [], isEarlier: true },
+  ],
+});
+
+/** A library that knows four paddles, of three brands, by their slugs; 'ant' was 'old-ant'; a dog has two versions. */
+export const namedPaddles: Pick<Library, "paddles" | "paddleNamed"> = {
+  paddles: [
+    named("ant"),
+    named("bee", "Six Zero"),
+    named("cat", "Ben's + Co"),
+    withVersions(named("dog")),
+  ],
+  paddleNamed: (slug) =>
+    namedPaddles.paddles.find((paddle) => paddle.slug === (slug === "old-ant" ? "ant" : slug)),
+};
 
 /** The reasons for each of some paddles without reviews. */
 export const reasonsOf = (paddles: readonly Paddle[]) =>

@@ -1,6 +1,7 @@
 import { addresses } from "../../addresses.ts";
 import type { Units } from "../../platform/text/units.ts";
 import type { Paddle } from "../paddle.content.ts";
+import { inTray, type SoldPaddle } from "../paddle-facts.ts";
 import { shortFactsOf } from "./own-facts.ts";
 import trayToggle from "../../tray/tray-toggle.module.css";
 import styles from "./vs-yours.module.css";
@@ -27,7 +28,7 @@ declare module "react" {
 }
 
 interface VsYoursProps {
-  paddle: Paddle;
+  paddle: SoldPaddle;
   units?: Units;
   /** Whether it's below a heading that says what it's compared with. */
   isBare?: boolean;
@@ -38,13 +39,14 @@ interface VsYoursProps {
  * line; without script, or with nothing remembered, there is none.
  */
 export function VsYours({ paddle, units = "us", isBare = false }: VsYoursProps) {
+  const { slug, name, movedFrom } = inTray(paddle);
   return (
     <vs-yours
       class={styles.line}
-      data-slug={paddle.slug}
-      data-name={paddle.name}
+      data-slug={slug}
+      data-name={name}
       data-facts={shortFactsOf(paddle)}
-      data-earlier={paddle.movedFrom?.join(" ") || undefined}
+      data-earlier={movedFrom.join(" ") || undefined}
       data-bare={isBare ? "" : undefined}
       data-metric={units === "metric" ? "" : undefined}
     />

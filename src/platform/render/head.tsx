@@ -14,7 +14,7 @@ export function socialImagePath(pagePath: string): string {
 
 /** The page of a preview picture's path; undefined if no page can have its picture there. */
 export function pageOfSocialImage(path: string): string | undefined {
-  const [, page] = /^\/og((?:\/[a-z0-9-]+)+)\.png$/.exec(path) ?? [];
+  const [, page] = /^\/og((?:\/[a-z0-9@-]+)+)\.png$/.exec(path) ?? [];
   return page === startName ? "/" : page;
 }
 

@@ -7,6 +7,7 @@ test.each([
   ["/reviews/balls", "/og/reviews/balls.png"],
   ["/reviews/balls/7f3a9c21", "/og/reviews/balls/7f3a9c21.png"],
   ["/comparisons/a-b-vs-c", "/og/comparisons/a-b-vs-c.png"],
+  ["/comparisons/a@v7-vs-b", "/og/comparisons/a@v7-vs-b.png"],
 ])("the page %s has the preview picture %s, which leads back to it", (page, image) => {
   expect(socialImagePath(page)).toBe(image);
   expect(pageOfSocialImage(image)).toBe(page);
