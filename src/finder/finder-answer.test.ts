@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/invented.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { finderAnswers } from "./finder-answer.ts";
-import { listQueries } from "./run-finder.ts";
+import { listQueries, meantBy } from "./run-finder.ts";
 
 const paddle = (name: string, facts: Parameters<typeof ratedPaddle>[0]) =>
   ratedPaddle({ name, ...facts }).paddle;
@@ -135,4 +135,23 @@ test("each answer's address is canonical, and lists as many paddles as its sente
     );
     expect(Number.parseInt(answer!.title, 10)).toBe(answer!.lists.length);
   }
+});
+
+test.each<[search: string, title: string | undefined, names: string[], isNearest?: boolean]>([
+  ["16mm elongated", "2 elongated paddles with a core of 16 mm", ["Long", "Longer"]],
+  ["cheapest elongated", "2 elongated paddles, cheapest first", ["Long", "Longer"]],
+  ["control paddle under $100", "1 control paddle under $100", ["Wide"]],
+  ["elongated under $100", "1 elongated paddle under $150", ["Long"], true],
+  // The words that mean nothing else are a name.
+  ["mixed over $250", "1 Paddle Found", ["Mixed"]],
+  ["nobody over $250", undefined, []],
+  ["shoes under $100", undefined, []],
+  ["", undefined, []],
+])("in the finder's search box, '%s' means %s", (search, title, names, isNearest = false) => {
+  const all = paddles.map((each) => ratedPaddle({ ...each }));
+  const library = { paddles, paddleNamed: () => undefined };
+  const meant = meantBy({ library }, { answersTo: answers }, search, all);
+  expect(meant?.title).toBe(title);
+  expect((meant?.listed ?? []).map((each) => each.paddle.name)).toEqual(names);
+  expect(meant?.isNearest ?? false).toBe(isNearest);
 });

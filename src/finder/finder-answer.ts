@@ -228,6 +228,8 @@ export function finderAnswers(
       note: `${isWider ? "No paddle has all of that. The nearest: " : ""}${listed(some)}.`,
       weight: !isWhole ? weights.partial : hasFacts || isOfBrand ? weights.facts : weights.type,
       isWhole,
+      isNearest: isWider,
+      left,
       namesBrand: isOfBrand && !hasPlural,
       lists: matching.map((paddle) => addresses.paddle.href(paddle)),
     },

@@ -17,6 +17,7 @@ import { foundText } from "./finder-query.ts";
 import { paddleItems, ratingOrderText } from "../paddles/paddle-summary.ts";
 import { finderAnswers } from "./finder-answer.ts";
 import { finderPage, listCodec } from "./run-finder.ts";
+import { searchAddress } from "../search/site-search.ts";
 import FinderForm from "./finder-form.island.tsx";
 import { CloseMatches, ResultsList } from "./results-list.tsx";
 import styles from "./card-facts.module.css";
@@ -112,9 +113,9 @@ export default definePage(addresses.paddleFinder, {
   ],
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
-  async load({ url: { searchParams: fields }, site }) {
+  async load({ url: { searchParams: fields }, site, pages }) {
     const { paddleLists: lists, site: facts } = site.library;
-    const results = await finderPage(site, fields, "all");
+    const results = await finderPage(site, fields, "all", pages);
     return {
       words: lists.finder,
       order: lists.orders[results.query.sort].note ?? ratingOrderText(lists, results.all),
@@ -126,7 +127,8 @@ export default definePage(addresses.paddleFinder, {
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
   Page({ data: { words, order, results, promises } }) {
-    const { query, offer, found, close, closeLead } = results;
+    const { query, offer, found, close, closeLead, meant } = results;
+    const isMeant = found + close.length === 0 && meant !== undefined;
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (
       <div className={page.page}>
@@ -145,11 +147,13 @@ export default definePage(addresses.paddleFinder, {
             {...refreshRegion("results")}
             className={`stack fit gap-3 ${resultsStyles.results}`}
             aria-label="Results"
-            data-announcement={closeLead ?? announcementOf(found, close.length)}
+            data-announcement={
+              closeLead ?? (isMeant ? meant.title : announcementOf(found, close.length))
+            }
           >
             <ResultsList
               path={path}
-              title={closeLead ? results.closeTitle : foundText(found)}
+              title={closeLead ? results.closeTitle : isMeant ? meant.title : foundText(found)}
               nothing="No paddles match your current search criteria."
               results={results}
               card={card}
@@ -161,6 +165,11 @@ export default definePage(addresses.paddleFinder, {
               ) : null}
             </ResultsList>
             <CloseMatches results={results} card={card} />
+            {query.search !== "" && found + close.length === 0 && !isMeant ? (
+              <p>
+                <a href={searchAddress(query.search)}>Search the whole site for “{query.search}”</a>
+              </p>
+            ) : null}
           </section>
         </div>
         <ShopPromises promises={promises} words={words} />

@@ -12,7 +12,7 @@ import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { Ways } from "../platform/ui/ways.tsx";
 import { activeFilters, finderAddress, isFiltering, wholeCatalog } from "./finder-query.ts";
 import { FinderFields } from "./finder-fields.tsx";
-import { type FinderOffer, codecOf, leftOf, runFinder } from "./run-finder.ts";
+import { type FinderOffer, codecOf, leftOf, meantBy, runFinder } from "./run-finder.ts";
 import { SearchField } from "./search-field.tsx";
 import { addresses } from "../addresses.ts";
 import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
@@ -93,7 +93,7 @@ export default definePage(addresses.paddles, {
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
-  async load({ url: { searchParams: fields }, site }) {
+  async load({ url: { searchParams: fields }, site, pages }) {
     const { database, ...lists } = site.library.paddleLists;
     const table = databaseQuery(site.library);
     const asked = table.read(fields);
@@ -108,6 +108,7 @@ export default definePage(addresses.paddles, {
       columns: paddleColumns(site.library.paddles),
       rows: sortPaddles(leftOf(answer), order, all),
       of: all.length,
+      meant: meantBy(site, pages, asked.search, all),
       words: isTopList
         ? { ...database, heading: database.topHeading, title: database.topHeading }
         : database,
@@ -124,6 +125,7 @@ export default definePage(addresses.paddles, {
   Page({ data }) {
     const { words, breadcrumbs, ratingOrder, table, asked, columns, query, offer, why, rows } =
       data;
+    const { meant } = data;
     const shown = shownColumns(columns, asked);
     const { unconfirmed } = useSiteFacts();
     const groups =
@@ -154,6 +156,20 @@ export default definePage(addresses.paddles, {
           <p>
             {data.closeLead ?? `${rows.length} of ${data.of} paddles.`}{" "}
             <a href={path}>Clear Filters</a>
+          </p>
+        ) : null}
+        {meant ? (
+          <p>
+            By what “{query.search}” says:{" "}
+            <a
+              href={
+                meant.query && isFiltering(meant.query)
+                  ? table.address(path, { ...asked, ...meant.query })
+                  : meant.path
+              }
+            >
+              {meant.title}
+            </a>
           </p>
         ) : null}
         {rows.length === 0 ? (

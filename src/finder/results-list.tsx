@@ -3,7 +3,7 @@ import { finderAddress, type FinderQuery, isBestFirst, isFiltering } from "./fin
 import type { WhyNothing } from "./finder-words.ts";
 import { PaddleGrid, type PaddleGridProps } from "./paddle-grid.tsx";
 import styles from "./results-list.module.css";
-import type { FinderPage } from "./run-finder.ts";
+import { type FinderPage, onePage } from "./run-finder.ts";
 import { byConfirmation } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { Pager } from "../platform/ui/pager.tsx";
@@ -24,7 +24,7 @@ interface ResultsListProps {
 
 /** A page of a filtered list, with links to the whole list and to its other pages. */
 export function ResultsList({ path, title, nothing, results, card, children }: ResultsListProps) {
-  const { query, found, why, closeLead } = results;
+  const { query, found, why, closeLead, meant } = results;
   return (
     <>
       <div className={styles.heading}>
@@ -37,11 +37,27 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
         <LevelChoice />
       </div>
       <ShortlistLine path={path} slugs={query.shortlist} />
+      {meant && !meant.query?.search && (found > 0 || closeLead) ? (
+        <p>
+          Or by what it says: <a href={meant.path}>{meant.title}</a>
+        </p>
+      ) : null}
       {closeLead ? (
         <section className="stack fit gap-3" aria-label={results.closeTitle}>
           <p>{closeLead}</p>
           <PaddleGrid listed={results.close} {...card} />
         </section>
+      ) : found === 0 && meant ? (
+        <>
+          <p>
+            “{query.search}” isn&apos;t the name of a paddle, so we read it as what you&apos;re
+            looking for.{meant.isNearest ? " No paddle has all of that. The nearest:" : null}{" "}
+            <a href={meant.path}>{meant.query ? "Set these filters" : meant.title}</a>
+          </p>
+          {meant.listed.length > 0 ? (
+            <PaddleGrid listed={meant.listed.slice(0, onePage)} {...card} />
+          ) : null}
+        </>
       ) : found === 0 ? (
         <NothingFound path={path} why={why} addressOf={(asked) => finderAddress(path, asked)}>
           {nothing}

@@ -4,8 +4,9 @@
 import { oncePer } from "../platform/once-per.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
 import { sortBy } from "../platform/table.ts";
-import type { Asked, Query } from "../platform/query.ts";
-import type { QueryCodec } from "../platform/render/route.ts";
+import { type Asked, type Query, queryIn } from "../platform/query.ts";
+import type { QueryCodec, SitePages } from "../platform/render/route.ts";
+import { addresses } from "../addresses.ts";
 import type { Site } from "../platform/render/site.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { searchWords, typosIn } from "../platform/text/search-words.ts";
@@ -22,7 +23,9 @@ import {
   brandsOf,
   filterFields,
   type FilterKey,
+  finderAddress,
   type FinderQuery,
+  foundText,
   finderQuery,
   ratingFloors,
   sorts,
@@ -426,14 +429,69 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
 
 export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
 
-/** Runs the finder for a paged list. Close matches come last, on the last page. */
-export async function finderPage(site: Site, fields: Asked, kind: "all" | "basic") {
+/** What the words of a search box mean, if they aren't a paddle's name. */
+interface Meant<Listed> {
+  /** '2 elongated 16 mm paddles under $150'. */
+  title: string;
+  /** The list with these filters, or the page that answers the words. */
+  path: string;
+  /** The filters; undefined if another page answers the words. */
+  query: FinderQuery | undefined;
+  /** Whether no paddle has all of that, and these are the nearest. */
+  isNearest: boolean;
+  /** The paddles with these filters. */
+  listed: Listed[];
+}
+
+/**
+ * Reads the words of a search box as the site's search does: all of them as filters, or some as filters and the others
+ * as a name, or as what another page answers. Undefined if they mean nothing.
+ */
+export function meantBy<Listed extends SearchDocument>(
+  { library }: { library: Catalog },
+  { answersTo }: Pick<SitePages, "answersTo">,
+  search: string,
+  all: readonly Listed[],
+): Meant<Listed> | undefined {
+  const finder = addresses.paddleFinder.path;
+  const answers = search === "" ? [] : answersTo(search);
+  const filters = answers.find(({ path }) => path.split("?")[0] === finder);
+  const other = answers.find(({ isWhole }) => isWhole);
+  if (other && !filters?.isWhole)
+    return { ...other, query: undefined, isNearest: false, listed: [] };
+  if (!filters) return undefined;
+  const { path, title, isWhole, isNearest = false, left = [] } = filters;
+  const read = listQueries(library).all.read(new URLSearchParams(queryIn(path)));
+  const query = { ...wholeCatalog, ...read, search: isWhole ? "" : left.join(" ") };
+  const listed = inOrder(leftOf(answerFinder(all, query)), query);
+  if (!isWhole && listed.length === 0) return undefined;
+  return {
+    title: isWhole ? title : foundText(listed.length),
+    path: finderAddress(finder, query),
+    query,
+    isNearest,
+    listed,
+  };
+}
+
+/**
+ * Runs the finder for a paged list. Close matches come last, on the last page.
+ * @param pages reads a search that's no name as filters
+ */
+export async function finderPage(
+  site: Site,
+  fields: Asked,
+  kind: "all" | "basic",
+  pages?: Pick<SitePages, "answersTo">,
+) {
   const asked = { ...wholeCatalog, ...listQueries(site.library)[kind].read(fields) };
   const { answer, ...run } = await runFinder(site, asked, kind === "all");
+  const meant = pages && meantBy(site, pages, asked.search, run.all);
   const { closeTitle, closeNote } = site.library.paddleLists;
-  const { entries: shown, page, pages } = pageOf(answer.found, asked.page);
-  const close = page === pages ? answer.close : [];
-  return { ...run, found: answer.found.length, shown, page, pages, close, closeTitle, closeNote };
+  const { entries: shown, ...place } = pageOf(answer.found, asked.page);
+  const close = place.page === place.pages ? answer.close : [];
+  const found = answer.found.length;
+  return { ...run, ...place, found, shown, close, closeTitle, closeNote, meant };
 }
 
 export type FinderPage = Awaited<ReturnType<typeof finderPage>>;

@@ -62,6 +62,21 @@ test("a search that no title contains says so aloud, and a shortlist stays while
   );
 });
 
+test("what a shopper types instead of a name is read as filters while typing, and sets them with a tap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/paddle-finder");
+  const { search, heading, announced, names } = paddleList(page);
+  await search.fill("elongated under $150");
+  await expect(heading.first()).toHaveText("1 elongated paddle under $150");
+  await expect(announced).toHaveText("1 elongated paddle under $150");
+  await expect(names).toHaveText(["Vatic Pro Prism Flash V7"]);
+  await page.getByRole("link", { name: "Set these filters" }).click();
+  await expect(page).toHaveURL("/paddle-finder?price=-100&price=100-150&shape=elongated");
+  await expect(heading.first()).toHaveText("1 Paddle Found");
+});
+
 test("a visitor with a level isn't asked for it again when filtering by rating", async ({
   page,
 }) => {

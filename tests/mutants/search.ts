@@ -5,6 +5,14 @@ const tests = ["src/search/site-search.test.ts", "src/search/everyday-searches.t
 /** In the search of the site. */
 export const search: readonly Mutant[] = [
   {
+    name: "the finder's search box reads names only",
+    file: "src/finder/run-finder.ts",
+    replace: "if (!filters) return undefined;",
+    by: "return undefined;",
+    matters: "A shopper who types what they want would be told that there's no such paddle.",
+    tests: ["src/finder/finder-answer.test.ts"],
+  },
+  {
     name: "a number matches the beginning of a longer one",
     file: "src/search/site-search.ts",
     replace: "word.length === 1 || /^\\d+$/.test(word)",

@@ -113,6 +113,26 @@ describe("the lists of paddles:", () => {
       ["No paddles match"],
     ],
     ["/paddle-finder?search=warrior+b", ["## 1 Paddle Found"]],
+    [
+      "/paddle-finder?search=16mm+elongated+under+200",
+      [
+        /## \d+ elongated paddles under \$200 with a core of 16 mm/,
+        "[Set these filters](/paddle-finder?price=-100&price=100-150&price=150-200&shape=elongated&core=16-18)",
+        "As the V7: elongated, 16 mm core, 8.4 oz, $99.99",
+      ],
+      ["No paddles match"],
+    ],
+    ["/paddle-finder?search=elongated", ["Or by what it says: [15 elongated paddles]"]],
+    [
+      "/paddle-finder?search=tennis+elbow",
+      ["[All 26 paddles ranked for a sore arm](/paddle-finder/match?arm=yes)"],
+      ["No paddles match"],
+    ],
+    ["/paddle-finder?search=zzzz", ["No paddles match", "(/search?search=zzzz)"]],
+    [
+      "/paddles?search=16mm+elongated",
+      [/says: \[\d+ elongated .*\]\(\/paddles\?shape=elongated&core=16-18\)/],
+    ],
     ["/paddle-finder?search=six", ["## 2 Paddles Found"]],
     [
       "/paddle-finder?sort=price",

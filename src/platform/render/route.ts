@@ -48,6 +48,10 @@ export interface SearchAnswer {
   namesBrand: boolean;
   /** The paths of what it lists, in its order, if that can be known without the store. */
   lists: readonly string[];
+  /** Whether it's only the nearest to what was asked for. */
+  isNearest?: boolean;
+  /** The words it doesn't answer. */
+  left?: readonly string[];
 }
 
 export type Published = Pick<Site, "library">;
