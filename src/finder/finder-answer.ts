@@ -206,9 +206,10 @@ export function finderAnswers(
   if (level !== undefined) asked = { ...asked, level: readLevel(level) };
   if (asked.level && asked.sort === wholeCatalog.sort) asked = { ...asked, sort: "near" };
   if (isContradiction(meanings, asked)) return [];
+  // Of a level and a type, the match knows more than the ratings near the level.
   const hasFacts =
     !isUnfiltered(asked) ||
-    level !== undefined ||
+    (level !== undefined && asked.category === anything) ||
     (asked.sort !== "near" && asked.sort !== wholeCatalog.sort);
   const isOfBrand = asked.brand !== anything;
   const isOfType = asked.category !== anything;

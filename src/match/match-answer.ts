@@ -57,7 +57,7 @@ const book: PhraseBook<Meaning> = [
     { feel: "crisp" },
   ],
   [
-    "quiet, quieter, quietest, silent, quiet sound, noise, low noise, noise reducing, noise reduction, hoa, noise restrictions, less noise, sound",
+    "loud, louder, too loud, noisy, quiet, quieter, quietest, silent, quiet sound, noise, low noise, noise reducing, noise reduction, hoa, noise restrictions, less noise, sound",
     "quiet",
   ],
   [

@@ -128,6 +128,9 @@ export interface PageResults extends SearchResults {
 /** Before a paddle that a visitor wants something else than: its page says what to take instead. */
 const insteadOf =
   /\b(?:than|instead of|alternatives? (?:to|for)|similar to|like|upgrade (?:from|for)|replacement for|successor (?:of|to)) (?:an? |the |my )?([^?]{2,60})/i;
+/** What a paddle's page says of it. Beside its name, these are words about it. */
+const ofAPaddle =
+  /\b(?:upa-?a?|usapa?|approv(?:ed|al)|legal|certified|banned|delisted|msrp|price|cost|weights?|weighs?|grams?|grip|handle|length|core|thickness|size|dimensions|specs?|released?|date)\b/gi;
 const maxAnswers = 2;
 /** The groups whose pages are products or makers: their names are what players search for. */
 const products = new Set<string>(["Paddles", "Balls", "Brands"]);
@@ -154,7 +157,11 @@ export function searchPages(
   const rows = answers.slice(0, maxAnswers).map(answerRow);
   const best = bestFirst(results.found).slice(0, 1);
   if (pair) return { ...results, isExact: true, top: [pair], answers: 1 };
-  const other = paddleMeant(searched, pages, insteadOf.exec(term)?.[1] ?? "");
+  const other =
+    paddleMeant(searched, pages, insteadOf.exec(term)?.[1] ?? "") ??
+    (whole.length + answers.length === 0
+      ? paddleMeant(searched, pages, term.replaceAll(ofAPaddle, " "))
+      : undefined);
   if (other) return { ...results, top: [other, ...rows], answers: rows.length };
   const [first] = answers;
   if (!first) return { ...results, top: best, answers: 0 };

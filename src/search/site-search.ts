@@ -223,7 +223,7 @@ const maxCorrections = 6;
 const phraseWeight = 10;
 /** A word that every search for a paddle may have counts little, and needn't be found. */
 const idleFactor = 0.1;
-/** Of what has all words in one, what has them in better places comes first. */
+/** Of what has all words in one, what has them in better places comes first, and it comes before an equal. */
 const tieFactor = 0.1;
 /** What others are as good as, or better, counts a little less. */
 const behindFactor = 0.9;
@@ -384,7 +384,7 @@ function rowsOf(
       isPart: hasLongWord && share * 2 >= total,
       share,
       weight:
-        (Math.max(weight, inOne * total) + weight * tieFactor) *
+        (Math.max(weight, inOne * total) + (weight + Math.sign(inOne)) * tieFactor) *
         (document.isBehind ? behindFactor : 1),
     };
   });

@@ -5,6 +5,14 @@ const tests = ["src/search/site-search.test.ts", "src/search/everyday-searches.t
 /** In the search of the site. */
 export const search: readonly Mutant[] = [
   {
+    name: "a question about a paddle's facts leads elsewhere",
+    file: "src/search/found-pages.ts",
+    replace: 'paddleMeant(searched, pages, term.replaceAll(ofAPaddle, " "))',
+    by: "undefined",
+    matters: "'Is the Boomstik UPA approved' would lead to a page that doesn't say.",
+    tests: ["src/search/everyday-searches.test.ts"],
+  },
+  {
     name: "the finder's search box reads names only",
     file: "src/finder/run-finder.ts",
     replace: "if (!filters) return undefined;",

@@ -254,7 +254,7 @@ const maxPhraseWords = 4;
 /** A phrase of at least this many letters is known as one word, too. */
 const minJoined = 7;
 const questions =
-  /^(?:how|why|when|where|can|could|does|do|did|is|are|will|whats an?|what (?:is|are|does|do) (?!the (?:best|most|light|cheap)))\b/;
+  /^(?:how|why|when|where|can|could|does|do|did|is|are|will|whats an?|what (?:is|are|does|do) (?!the (?:best|most|light|cheap)))\b|\b(?:meaning|explained|definition)$/;
 
 /** Reads a search by a book of phrases. Anything after the first hundred characters is ignored. */
 export function readSearch<Meaning>(term: string, book: OpenedBook<Meaning>): ReadSearch<Meaning> {
