@@ -61,6 +61,14 @@ describe("what a guide picks", () => {
   );
 });
 
+test("for a new player the beginner guide's first pick is ahead of all but one, and within $150 of all", () => {
+  const [first] = picks.filter(({ ratedFor }) => ratedFor === "for beginners");
+  const place = (preferences: Partial<Preferences>) =>
+    ranking(preferences).findIndex(({ candidate }) => candidate.paddle.slug === first!.paddle.slug);
+  expect(place({ level: "new" })).toBeLessThan(2);
+  expect(place({ level: "new", budgetCents: 15_000 })).toBe(0);
+});
+
 /** What articles and cards name for a need, with the words that do. */
 test.each<[file: string, words: string, Partial<Preferences>, slugs: string[]]>([
   [

@@ -238,7 +238,7 @@ test("an empty list is fine", () => {
 
 describe("a paddle that is sold in other versions", () => {
   const none: string[] = [];
-  const phrases = { knownFor: none, criticisedFor: none, buyIf: none, skipIf: none };
+  const phrases = { approvals: [], knownFor: none, criticisedFor: none, buyIf: none, skipIf: none };
   const firm = like("firm", {
     ...phrases,
     coreMm: 13,

@@ -171,3 +171,14 @@ test("every confirmed paddle of our catalog has a score, and three scores of fiv
   const withScores = scored.filter(({ scores }) => scores.some(({ among }) => among));
   expect(withScores).toHaveLength(20);
 });
+
+test("for a new player praise of the value counts for half of another trait, and a high price for nothing", () => {
+  const share = (facts: Partial<Paddle>) => fitFor(like(facts), "learner").share;
+  const without = share({});
+  const good = { knownFor: ["Good"] };
+  const value = share({ ...good, strengths: { value: "Good" } }) - without;
+  const control = share({ ...good, strengths: { control: "Good" } }) - without;
+  expect(value).toBeGreaterThan(0);
+  expect(control).toBeCloseTo(2 * value, 6);
+  expect(share({ criticisedFor: ["Dear"], weaknesses: { value: "Dear" } })).toBe(without);
+});

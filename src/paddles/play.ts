@@ -81,6 +81,8 @@ const sweetSpot = rule("shape", 2, wideFace)
 /** A need: the traits of a page that bear on it, and the rules for facts. The type weighs most: it sums up the rest. */
 interface NeedRules {
   traits: readonly Trait[];
+  /** What is nice to have beside it: its praise counts half, and a page without it isn't the worse for it. */
+  besides?: readonly Trait[];
   rules: readonly Rule[];
 }
 
@@ -190,9 +192,10 @@ const needs = {
         .against("makes mishits more obvious", "-forgiveness"),
     ],
   },
-  // Most rallies among new players end on a miss or a pop-up.
+  // Most rallies among new players end on a miss or a pop-up, and a first paddle is soon outgrown.
   learner: {
     traits: ["learning", "forgiveness", "control"],
+    besides: ["value"],
     rules: [
       sweetSpot,
       rule("coreMm", 1, thick)
@@ -287,7 +290,7 @@ export function fitFor(paddle: Paddle, need: Need): Fit {
 
 const fitsOf = oncePer<Paddle, Map<Need, Fit>>(() => new Map());
 
-function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
+function workOut(paddle: Paddle, { traits, besides = [], rules }: NeedRules): Fit {
   const unknown = rules
     .map(({ fact }) => fact)
     .filter((fact) => factOf(paddle, fact) === undefined);
@@ -295,13 +298,19 @@ function workOut(paddle: Paddle, { traits, rules }: NeedRules): Fit {
     const reason = factReason(paddle, each);
     return { weight: each.weight, reason: reason && admit(reason) ? reason : undefined };
   });
-  const page = traits.map((trait) => pageReason(paddle, trait));
+  const page = [
+    ...traits.map((trait) => ({ weight: traitWeight, reason: pageReason(paddle, trait) })),
+    ...besides.map((trait) => ({
+      weight: traitWeight / 2,
+      reason: paddle.strengths[trait] && pageReason(paddle, trait),
+    })),
+  ];
   const share = weighted([
     ...facts.map(({ weight, reason }) => [weight, shareOf(reason)] as const),
-    ...page.map((reason) => [traitWeight, shareOf(reason)] as const),
+    ...page.map(({ weight, reason }) => [weight, shareOf(reason || undefined)] as const),
   ]);
   const reasons = [
-    ...page.flatMap((reason) => (reason && admit(reason) ? reason : [])),
+    ...page.flatMap(({ reason }) => (reason && admit(reason) ? reason : [])),
     ...facts
       .toSorted((a, b) => b.weight - a.weight)
       .flatMap(({ reason }) => (reason && reason.strength >= speaking ? reason : [])),

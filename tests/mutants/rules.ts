@@ -3,6 +3,14 @@ import type { Mutant } from "./mutant.ts";
 /** In what pages compute: figures, orders and sentences. */
 export const rules: readonly Mutant[] = [
   {
+    name: "a high price counts against a paddle for new players",
+    file: "src/paddles/play.ts",
+    replace: "reason: paddle.strengths[trait] && pageReason(paddle, trait),",
+    by: "reason: pageReason(paddle, trait),",
+    matters: "The match would judge by the price, which only the budget does.",
+    tests: ["src/paddles/play.test.ts"],
+  },
+  {
     name: "a disguised 'Owner' may write reviews",
     file: "src/reviews/reserved-names.ts",
     replace: "const whole = bareLetters(name);",
