@@ -32,6 +32,7 @@ export const onlyInAll = [
   "tests/journeys/a-shopper-{filters-on-a-phone,reads-the-verdict-first}.spec.ts",
   "tests/journeys/{an-owner-sends-the-newsletter,console-queue,going-around-the-site}.spec.ts",
   "tests/journeys/{the-cards-of-a-row-line-up,the-guard-at-the-door,the-store-is-down}.spec.ts",
+  "tests/journeys/two-editors-on-one-file.spec.ts",
 ];
 
 /** Unit tests that need a database of each engine. */

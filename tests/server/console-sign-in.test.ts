@@ -7,7 +7,7 @@ import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service
 import type { OutboxTable } from "../../src/platform/store/tables.ts";
 import { cookieOf } from "../support/console-client.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
-import { bothEngines } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { samplePaths } from "../support/page-kinds.ts";
 import { visitPlain } from "../support/plain-visitor.ts";
@@ -22,7 +22,7 @@ const inside = consoleRoutes
   .map(({ path }) => Object.entries(addresses).find(([, each]) => each.path === path)![0])
   .map((name) => samplePaths[name as keyof typeof samplePaths]);
 
-describe.each(bothEngines)("signing in to the console on %s", (engine) => {
+describe.each(engines)("signing in to the console on %s", (engine) => {
   const here = consoleSite(engine);
   const { ask, post, link, signIn, rows } = here;
   const account = addresses.consoleAccount.path;

@@ -9,7 +9,7 @@ import type { MailContent } from "../../src/platform/email/mail.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 
 const library = readLibrary(process.cwd());
@@ -95,7 +95,7 @@ async function weekMails() {
   }));
 }
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);

@@ -5,7 +5,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
+import { engines, emptyStore, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 
 const library = readLibrary(process.cwd());
@@ -35,7 +35,7 @@ test.each([
   expect(readersOfHeldReviews(facts)).toEqual(held);
 });
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let place: StorePlace;
   let store: Store;
   beforeEach(async () => {

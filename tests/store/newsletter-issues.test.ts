@@ -15,7 +15,7 @@ import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
-import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;
 let store: Store;
@@ -87,7 +87,7 @@ async function deliver(): Promise<OutgoingMail[]> {
   return left.filter(({ subject }) => subject.startsWith("Issue"));
 }
 
-describe.each(bothEngines)("an issue on %s", (engine) => {
+describe.each(engines)("an issue on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);

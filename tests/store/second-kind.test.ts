@@ -31,7 +31,7 @@ import { logOf } from "../../src/platform/store/log.store.ts";
 import { createContributions } from "../../src/platform/store/contribution-tables.ts";
 import { reviewKind } from "../../src/reviews/reviews.store.ts";
 import { act, idsOf, refused } from "../support/console-store.ts";
-import { bothEngines } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
 
 // A kind that the site doesn't have: questions about a paddle, in a table of their own. All that it needs is this.
@@ -107,7 +107,7 @@ const long =
 const acts = moderationActs(questionKind);
 const [block] = wordActsOf([reviewKind, questionKind]);
 
-describe.each(bothEngines)("a second kind of contribution, on %s", (engine) => {
+describe.each(engines)("a second kind of contribution, on %s", (engine) => {
   let store: Store;
   let changes: string[];
   let now: number;
