@@ -14,7 +14,7 @@ import {
 } from "../support/console-store.ts";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
 import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { engines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 /** Throws until another connection to the database waits for a lock. */
 async function isWaitedFor(db: Store["db"]): Promise<void> {
@@ -26,7 +26,7 @@ async function isWaitedFor(db: Store["db"]): Promise<void> {
 const note = { reason: "", now: 100, by: "Dana" };
 const { subject: _, ...insult } = heroReview("You are all fools.");
 
-describe.each(engines)("reviews that someone read on %s", (engine) => {
+describe.each(bothEngines)("reviews that someone read on %s", (engine) => {
   let store: Store;
   let place: StorePlace;
   let site: ModeratedStore;
