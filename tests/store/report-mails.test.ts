@@ -6,7 +6,7 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import type { ReportReason } from "../../src/reviews/reports/report.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { moderate } from "../support/console-store.ts";
-import { engines, emptyStore, type StorePlace } from "../support/engines.ts";
+import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
 
 const read = readLibrary(process.cwd());
 const library = {
@@ -25,7 +25,7 @@ const subject = "diadem-hero";
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let place: StorePlace;
   let store: Store;
   let site: RunningSite;
