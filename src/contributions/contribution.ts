@@ -22,8 +22,8 @@ export interface StoredKind {
   columns: {
     /** The slug of its page. */
     subject: string;
-    /** Its writer's name. */
-    author: string;
+    /** Its writer's name, if it has one. */
+    author?: string;
     /** The text that copies are recognized by. Without one, none are. */
     text?: string;
     /** Everything its writer typed, in the order versions are computed in. */

@@ -32,7 +32,8 @@ export function tableOf(db: Database, { table, columns, reports }: StoredKind) {
     db: db as unknown as Kysely<KindTables>,
     rows: table as "rows",
     subject: columns.subject as "subject",
-    author: columns.author as "author",
+    /** Who wrote it or, if that isn't asked, what it's about. */
+    author: (columns.author ?? columns.subject) as "author",
     text: columns.text as "text" | undefined,
     seeded: columns.seeded as "seeded" | undefined,
     reports: reports?.table as "reports" | undefined,

@@ -66,7 +66,7 @@ export async function holdReasonsOf(
       texts: read.map((column) => String(row[column])),
       blockedWords,
       isHiddenTwin: lastHidden > lastApproved || withdrawn.has(digest),
-      isPerson: isPerson(String(row[author])),
+      isPerson: author !== undefined && isPerson(String(row[author])),
       isCopy: isLong && (same.length > 0 || ofEarlier),
       acceptedBefore: accepted + index,
       holdsAll: holds,

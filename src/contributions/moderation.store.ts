@@ -148,7 +148,7 @@ export async function countWaiting(db: Database, kinds: readonly StoredKind[]): 
   return waiting;
 }
 
-interface FoundRow extends Thing {
+export interface FoundRow extends Thing {
   state: State;
   /** Whether it's unchanged, including its state. */
   isAsRead: boolean;
@@ -187,13 +187,13 @@ const isStoredId = ({ inContent }: StoredKind, id: string) =>
   /^[\w-]{1,100}$/.test(id) && !inContent?.(id);
 
 /** The targets that were skipped, by their current state. */
-const leftOf = (things: readonly FoundRow[], done: readonly Thing[]) => {
+export const leftOf = (things: readonly FoundRow[], done: readonly Thing[]) => {
   const ids = new Set(done.map(({ id }) => id));
   return things.filter(({ id }) => !ids.has(id)).map(({ id, state }) => ({ id, as: state }));
 };
 
 /** Shows rows; showing a held one approves it. */
-async function show(
+export async function show(
   db: Database,
   kind: StoredKind,
   things: readonly FoundRow[],
@@ -350,7 +350,7 @@ interface Saved {
 }
 
 /** An act on rows' states that can be undone. */
-function undoably(
+export function undoably(
   kind: StoredKind,
   act: Omit<Act<object, FoundRow>, "run"> & Pick<Required<Act<object, FoundRow>>, "run">,
 ): Act<object, FoundRow> {
@@ -387,11 +387,10 @@ function undoably(
   };
 }
 
-/** The acts on a kind. `close` closes its reports, if it can be reported. */
-export function moderationActs(kind: StoredKind) {
-  const { name, noun, columns, reports } = kind;
-  const [block] = wordActsOf([kind]);
-  const ofKind: Kind<FoundRow> = {
+/** The rows of a kind, as acts name and find them. */
+export function rowsOf(kind: StoredKind): Kind<FoundRow> {
+  const { name, noun, columns } = kind;
+  return {
     noun,
     list: `${name} list`,
     read: readVersioned((id) => isStoredId(kind, id)),
@@ -408,7 +407,7 @@ export function moderationActs(kind: StoredKind) {
         const hasOthers = version !== undefined && !version.endsWith(reportsMark(open));
         return {
           id,
-          label: `${author} on ${subject}`,
+          label: columns.author === undefined ? subject : `${author} on ${subject}`,
           subject,
           state: stateOf(row),
           stored: statesIn(row),
@@ -420,7 +419,13 @@ export function moderationActs(kind: StoredKind) {
       });
     },
   };
-  const onRows = { of: ofKind, may: "moderator" } as const;
+}
+
+/** The acts on a kind. `close` closes its reports, if it can be reported. */
+export function moderationActs(kind: StoredKind) {
+  const { name, noun, columns, reports } = kind;
+  const [block] = wordActsOf([kind]);
+  const onRows = { of: rowsOf(kind), may: "moderator" } as const;
   const close = reports && closing(kind);
   const closesReports: Act<object, FoundRow>["goesWith"] = (outcome, doing) => {
     const accepted = new Set(outcome.done.map(({ id }) => id));

@@ -5,12 +5,14 @@ import type { Engine } from "./dialect.ts";
  * Creates the tables of a kind of contribution and of its reports, for the kind's migration. Once a released migration
  * calls it, what it creates must never change.
  * @param columns the kind's own columns, in SQL, besides `subject` and those that every kind has
+ * @param isPrivate whether no page ever shows it: then nobody reports it, and no page follows its changes
  */
 export async function createContributions(
   db: Kysely<never>,
   engine: Engine,
   table: string,
   columns: readonly string[],
+  isPrivate = false,
 ): Promise<void> {
   const time = engine === "postgres" ? "bigint" : "integer";
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -29,13 +31,14 @@ export async function createContributions(
     edit_key text unique
   )`);
   await run(`create index ${table}_shown on ${table}
-    (subject, created_at desc, id desc) where hidden_at is null`);
+    (subject, created_at desc, id desc)${isPrivate ? "" : " where hidden_at is null"}`);
   await run(`create index ${table}_all on ${table} (created_at desc, id desc)`);
   await run(`create index ${table}_held on ${table}
     (created_at desc, id desc) where held_because is not null`);
   await run(`create index ${table}_text on ${table} (text_key, created_at)
     where text_key is not null`);
   await run(`create index ${table}_likeness on ${table} (likeness_key)`);
+  if (isPrivate) return;
   await run(`create table ${table}_reports (
     id text primary key,
     subject text not null,
