@@ -67,6 +67,9 @@ export const addresses = {
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
+  missingPaddle: address("/missing-paddle"),
+  correction: address("/correction"),
+  sent: address("/sent/:key"),
   reportLink: address("/owner/reports/:token"),
 
   console: address("/owner"),
@@ -76,6 +79,7 @@ export const addresses = {
   consoleAccount: address("/owner/account"),
   consoleReviews: address("/owner/reviews"),
   consoleWords: address("/owner/words"),
+  consoleRequests: address("/owner/requests"),
   consoleMessages: address("/owner/messages"),
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),
@@ -109,6 +113,13 @@ export const addresses = {
 export const ballTestPath = (slug: string) => addresses.ballTest.href({ slug });
 /** A ball's row in the database. */
 export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
+/**
+ * The page where someone corrects a fact of a paddle, or of a ball.
+ * @param subject a paddle's slug, or 'balls/SLUG'
+ * @param fact the one that's chosen there already
+ */
+export const correctionAddress = (subject: string, fact?: string) =>
+  `${addresses.correction.path}?of=${subject}${fact === undefined ? "" : `&fact=${fact}`}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });
 export const articlePath = (article: string) => addresses.blogArticle.href({ article });
 export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });

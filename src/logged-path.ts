@@ -4,6 +4,7 @@ import { proxyCheckPath } from "./platform/http/proxy.ts";
 /** Prefixes of paths that end in a secret key. The shipped nginx cuts the same ones from its log. */
 export const beforeKeys: readonly string[] = [
   addresses.myReview.path,
+  addresses.sent.path,
   addresses.consoleLink.path,
   addresses.reportLink.path,
   proxyCheckPath,

@@ -29,6 +29,7 @@ import consoleLog from "./console/log/log.page.tsx";
 import consoleMessage from "./console/messages/message.page.tsx";
 import consoleMessages from "./console/messages/messages.page.tsx";
 import consoleWords from "./console/words.page.tsx";
+import consoleRequests from "./console/requests/requests.page.tsx";
 import consoleReviews from "./console/reviews/reviews.page.tsx";
 import consoleAccount from "./console/sign-in/account.page.tsx";
 import consoleLink from "./console/sign-in/sign-in-link.page.tsx";
@@ -62,6 +63,9 @@ import * as text from "./pages/text.page.tsx";
 import myReview from "./reviews/own/my-review.page.tsx";
 import reportLink from "./reviews/reports/report-link.page.tsx";
 import reportReview from "./reviews/reports/report.page.tsx";
+import correction from "./requests/correction.page.tsx";
+import missingPaddle from "./requests/missing-paddle.page.tsx";
+import sent from "./requests/sent.page.tsx";
 import restTable from "./reviews/rest/other-tables.endpoint.ts";
 import restReviews from "./reviews/rest/paddle-reviews.endpoint.ts";
 import helpfulVotes from "./reviews/helpful-votes.page.tsx";
@@ -116,6 +120,9 @@ export const routes: readonly Route[] = [
   reportReview,
   myReview,
   reportLink,
+  missingPaddle,
+  correction,
+  sent,
 
   consoleHome,
   consoleQueue,
@@ -135,6 +142,7 @@ export const routes: readonly Route[] = [
   consoleAccount,
   consoleReviews,
   consoleWords,
+  consoleRequests,
   consoleMessages,
   consoleMessage,
   consoleLog,

@@ -7,6 +7,7 @@ import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
 import { openContent, type ContentService } from "./publishing/content.service.ts";
+import { isPublishedSince } from "./publishing/revisions.store.ts";
 import { publishDue } from "./publishing/content-acts.service.ts";
 import type { Library } from "./library/library.ts";
 import { fixedLibrary, type LiveLibrary } from "./library/open-library.ts";
@@ -41,6 +42,8 @@ import { type Changes, openChanges } from "./platform/cache.ts";
 import { purgeUndo } from "./platform/store/log.store.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
+import { openRequests } from "./requests/requests.service.ts";
+import { purgeAddresses } from "./requests/requests.store.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
 import { openReviews } from "./reviews/reviews.service.ts";
@@ -130,6 +133,11 @@ export async function openSite(
     ballName,
   });
   const days = openDays(clock, () => changes.dropPages(undefined));
+  const requests = openRequests({
+    ...context,
+    content,
+    isPublishedSince: (entry, since) => isPublishedSince(store.db, entry, since),
+  });
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
@@ -149,6 +157,7 @@ export async function openSite(
     reviews,
     votes: openHelpfulVotes(context, library().showsSamples, changed),
     reports,
+    requests,
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,
     nextIssue,
@@ -194,6 +203,7 @@ export async function openSite(
         startRounds(dayInterval, "looking for a new day", days.check),
         startRounds(60_000, storingViews, views.store),
         startRounds(60_000, "emailing gathered reports", reports.tellGathered),
+        startRounds(60_000, "answering who asked", requests.tellAnswered),
         startRounds(60_000, "emailing who reads held reviews", async () => {
           const readers = readersOfHeldReviews(library().site);
           if (await queueHeldMail(store, content, readers, clock())) queued();
@@ -224,6 +234,7 @@ export async function keepHouse(store: Store, now: number): Promise<void> {
   await purgeOldCounts(db, now);
   await purgeVotes(db, dayOf(now));
   await purgeSignIns(db, now);
+  await purgeAddresses(db, now);
   await purgeUndo(db, now);
   await tidyViews(store, now);
   await clearTraces(db, engine);

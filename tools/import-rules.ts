@@ -14,6 +14,7 @@ export const subjects = [
   "offers",
   "paddles",
   "balls",
+  "requests",
   "about",
   "pages",
   "ball-tests",

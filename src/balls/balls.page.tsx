@@ -17,7 +17,7 @@ import { Ways } from "../platform/ui/ways.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { costPerGameCents, useText } from "./ball-facts.ts";
 import type { Ball } from "./ball.content.ts";
-import { addresses, ballPath } from "../addresses.ts";
+import { addresses, ballPath, correctionAddress } from "../addresses.ts";
 import { WhereToBuyEach } from "../offers/where-to-buy.tsx";
 import type { BallDatabaseWords } from "./ball-database.content.ts";
 import { ballAnswers } from "./ball-answer.ts";
@@ -323,6 +323,7 @@ export default definePage(addresses.balls, {
     const ownBall = all.find(({ slug }) => slug === asked.own.ball);
     return {
       words: site.library.ballDatabase,
+      correction: site.library.requests.correction,
       table,
       asked,
       columns: ballColumns(samples),
@@ -344,7 +345,7 @@ export default definePage(addresses.balls, {
   }),
 
   Page({ data }) {
-    const { words, table, asked, columns, all, balls, samples } = data;
+    const { words, table, asked, columns, all, balls, samples, correction } = data;
     const shown = shownColumns(columns, asked);
     const unfiltered = { ...asked, ...ballFilter.all };
     return (
@@ -399,6 +400,17 @@ export default definePage(addresses.balls, {
           of={balls.map(({ slug, name, offers }) => ({ kind: "balls", slug, name, offers }))}
           today={data.today}
         />
+        <p className="screen">
+          {correction.link}{" "}
+          {all.map(({ slug, name }, index) => (
+            <span key={slug}>
+              {index > 0 ? ", " : null}
+              <a href={correctionAddress(`balls/${slug}`)} rel="nofollow">
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
         <p>
           <a className="button quiet" href={addresses.ballsCsv.path} download>
             Download as CSV

@@ -170,7 +170,14 @@ function Input({ name, field: { flags, label = "", hint, lines }, value, choices
             })}
           </select>
         ) : lines === undefined ? (
-          <input {...tied} type="text" name={name} autoComplete="off" required />
+          <input
+            {...tied}
+            type="text"
+            name={name}
+            defaultValue={value}
+            autoComplete="off"
+            required
+          />
         ) : (
           <textarea {...tied} name={name} rows={lines} dir="auto" defaultValue={value} />
         )

@@ -37,7 +37,10 @@ import { newsletterActs } from "../newsletter/next-issue.service.ts";
 import { subscriberActs } from "../newsletter/subscribers.store.ts";
 import type { Site } from "../platform/render/site.ts";
 import { kinds, undoableActs, wordActs } from "./contributions.ts";
+import { privateKinds } from "../requests/requests.store.ts";
 import type { Person } from "./people.ts";
+import { openAsked } from "./requests/asked.service.ts";
+import { requestActs } from "./requests/request-acts.service.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
@@ -129,7 +132,8 @@ declare module "../platform/render/site.ts" {
 export const acts: ReadonlyMap<string, Act> = new Map(
   [
     ...reviewActs,
-    ...kinds.map(withdrawal),
+    ...[...kinds, ...privateKinds].map(withdrawal),
+    ...requestActs,
     ...pageActs,
     ...wordActs,
     ...mailActs,
@@ -159,6 +163,7 @@ export function openConsole(context: ConsoleContext) {
     signIn,
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
+    asked: openAsked(context),
     acts,
     /** The time, in epoch milliseconds. */
     now: clock,

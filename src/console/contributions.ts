@@ -3,8 +3,9 @@ import { wordActsOf } from "../contributions/hold-reasons.store.ts";
 import type { Act } from "../platform/acts.ts";
 import { reviewActs } from "../reviews/moderation/moderation.store.ts";
 import { reviewKind } from "../reviews/reviews.store.ts";
+import { requestActs } from "./requests/request-acts.service.ts";
 
-/** Every kind that can be held for approval, and is scanned for blocked words. */
+/** Every kind that visitors can read, and that is held for approval if it has a blocked word. */
 export const kinds: readonly StoredKind[] = [reviewKind];
 
 export const wordActs = wordActsOf(kinds);
@@ -12,5 +13,7 @@ export const [blockWords, unblockWords] = wordActs;
 
 /** The acts that can be undone, by name. */
 export const undoableActs: ReadonlyMap<string, Act> = new Map(
-  [...reviewActs, ...wordActs].flatMap((act) => (act.undo ? [[act.name, act]] : [])),
+  [...reviewActs, ...wordActs, ...requestActs].flatMap((act) =>
+    act.undo ? [[act.name, act]] : [],
+  ),
 );

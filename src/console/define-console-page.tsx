@@ -50,6 +50,12 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
       { path: addresses.consoleQueue.path, name: "Queue", access: "moderator", isFirst: true },
       { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator", isFirst: true },
       { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
+      {
+        path: addresses.consoleRequests.path,
+        name: "Requests",
+        access: "editor",
+        isFirst: "editor",
+      },
     ],
   },
   {
@@ -493,14 +499,18 @@ export async function enterConsole(
 
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
-  const { reviews, failedMail, countUnanswered } = site.console;
-  if (!mayAct(role, "moderator")) return new Map();
+  const { reviews, asked, failedMail, countUnanswered } = site.console;
+  const counts = new Map<string, number>();
+  if (mayAct(role, "editor")) {
+    const { paddles, corrections } = await asked.count();
+    counts.set(addresses.consoleRequests.path, paddles + corrections);
+  }
+  if (!mayAct(role, "moderator")) return counts;
   const queue = await reviews.countWaiting();
-  if (!mayAct(role, "owner")) return new Map([[addresses.consoleQueue.path, queue]]);
-  return new Map<string, number>([
-    [addresses.consoleQueue.path, queue + (await failedMail()).count],
-    [addresses.consoleMessages.path, await countUnanswered()],
-  ]);
+  const failed = mayAct(role, "owner") ? (await failedMail()).count : 0;
+  counts.set(addresses.consoleQueue.path, queue + failed);
+  if (mayAct(role, "owner")) counts.set(addresses.consoleMessages.path, await countUnanswered());
+  return counts;
 }
 
 /** Redirects to the sign-in page, and back afterwards. */

@@ -32,8 +32,9 @@ export default defineConsolePage(addresses.console, {
     const isEditor = mayAct(person.role, "editor");
     const gaps = isEditor ? await site.console.content.count() : undefined;
     if (!mayAct(person.role, "moderator")) return { gaps };
-    const [{ held, reports, failedMail }, messages, weeks, newest] = await Promise.all([
+    const [{ held, reports, failedMail }, asked, messages, weeks, newest] = await Promise.all([
       site.figures.waiting(),
+      isEditor ? site.console.asked.count() : { paddles: 0, corrections: 0 },
       isOwner ? site.console.countUnanswered() : 0,
       site.figures.byWeek(weeksShown),
       site.console.reviews.newest(newestShown),
@@ -42,7 +43,7 @@ export default defineConsolePage(addresses.console, {
       gaps,
       players: {
         library: site.library,
-        waiting: { held, reports, messages, failedMail: isOwner ? failedMail : 0 },
+        waiting: { held, reports, messages, ...asked, failedMail: isOwner ? failedMail : 0 },
         weeks,
         newest,
       },
@@ -90,6 +91,16 @@ const kinds = {
     path: addresses.consoleMessages.path,
     one: "unanswered message",
     many: "unanswered messages",
+  },
+  paddles: {
+    path: addresses.consoleRequests.path,
+    one: "paddle that visitors miss",
+    many: "paddles that visitors miss",
+  },
+  corrections: {
+    path: `${addresses.consoleRequests.path}#corrections`,
+    one: "correction of a fact",
+    many: "corrections of facts",
   },
   failedMail: { path: `${queue}#failed-email`, one: "failed email", many: "failed emails" },
 };

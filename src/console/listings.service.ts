@@ -1,6 +1,12 @@
 import { addresses } from "../addresses.ts";
 import { type ListedMessage, listMessages, type MessageFilter } from "../contact/messages.store.ts";
-import { byTime, type ListCursor, type Listing, wholeNumber } from "../platform/listing.ts";
+import {
+  byTime,
+  type Fact,
+  type ListCursor,
+  type Listing,
+  wholeNumber,
+} from "../platform/listing.ts";
 import { listLog, type LogEntry } from "../platform/store/log.store.ts";
 import {
   listEveryReview,
@@ -8,6 +14,12 @@ import {
   type ReviewFilter,
 } from "../reviews/moderation/moderation.store.ts";
 import { stateOf } from "../contributions/contribution.ts";
+import {
+  listCorrections,
+  listRequests,
+  type StoredCorrection,
+  type StoredRequest,
+} from "../requests/requests.store.ts";
 import { optionalReviewFields } from "../reviews/review.ts";
 import { isReviewId, sampleIndex } from "../reviews/reports/report.ts";
 
@@ -72,6 +84,58 @@ export const messageListing: Listing<ListedMessage, number, MessageFilter> = {
   },
   placeAfter: ({ number }) => number,
   read: (db, { state }, { after, limit }) => listMessages(db, { state, after, limit }),
+};
+
+/** Whether a request or a correction waits, and if not, what came of it. */
+const askedState = {
+  held: "waiting",
+  shown: "answered",
+  hidden: "declined",
+} as const;
+
+/** What lists of requests and of corrections have in common. */
+const askedFacts = {
+  first: [
+    { key: "id", value: ({ id }) => id },
+    { key: "sentAt", value: ({ created_at }) => created_at, isTime: true },
+    { key: "state", text: (row) => askedState[stateOf(row)] },
+  ] satisfies Fact<StoredRequest | StoredCorrection>[],
+  inJson: [{ key: "email", value: ({ email }) => email }] satisfies Fact<
+    StoredRequest | StoredCorrection
+  >[],
+};
+
+export const requestListing: Listing<StoredRequest, ListCursor> = {
+  facts: [
+    ...askedFacts.first,
+    { key: "brand", value: ({ brand }) => brand },
+    { key: "name", value: ({ name }) => name },
+    { key: "page", value: ({ page }) => page, text: ({ page }) => page ?? "" },
+    { key: "link", value: ({ link }) => link, isBelow: true, max: 100 },
+  ],
+  inJson: askedFacts.inJson,
+  empty: "Nobody has asked for a paddle.",
+  cursor: byTime,
+  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
+  read: (db, _, window) => listRequests(db, window),
+};
+
+export const correctionListing: Listing<StoredCorrection, ListCursor> = {
+  facts: [
+    ...askedFacts.first,
+    { key: "subject", value: ({ subject }) => subject },
+    { key: "fact", value: ({ fact }) => fact },
+    { key: "value", value: ({ value }) => value, max: 100 },
+    { key: "source", value: ({ source }) => source, isBelow: true, max: 100 },
+  ],
+  inJson: [
+    ...askedFacts.inJson,
+    { key: "draftedAt", value: ({ drafted_at }) => drafted_at, isTime: true },
+  ],
+  empty: "Nobody has corrected a fact.",
+  cursor: byTime,
+  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
+  read: (db, _, window) => listCorrections(db, window),
 };
 
 /** When its writer last changed it, epoch milliseconds; null if never. */

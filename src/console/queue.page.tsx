@@ -22,6 +22,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   test: "Test of the newsletter",
   week: "Your weekly email",
   held: "Reviews that wait",
+  answer: "Answer to a request or a correction",
 };
 
 /** Failed emails, and what can be done about them. */

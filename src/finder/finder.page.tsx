@@ -13,6 +13,7 @@ import { isConfirmed, shownFact, type SoldPaddle, surfaceText } from "../paddles
 import type { PaddleLists } from "./paddle-lists.content.ts";
 import type { PublishedSite } from "../library/library.ts";
 import { addresses } from "../addresses.ts";
+import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { foundText } from "./finder-query.ts";
 import { paddleItems, ratingOrderText } from "../paddles/paddle-summary.ts";
 import { finderAnswers } from "./finder-answer.ts";
@@ -118,6 +119,7 @@ export default definePage(addresses.paddleFinder, {
     const results = await finderPage(site, fields, "all", pages);
     return {
       words: lists.finder,
+      missing: site.library.requests.missing,
       order: lists.orders[results.query.sort].note ?? ratingOrderText(lists, results.all),
       results,
       promises: facts.shopPromises,
@@ -126,7 +128,7 @@ export default definePage(addresses.paddleFinder, {
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, order, results, promises } }) {
+  Page({ data: { words, missing, order, results, promises } }) {
     const { query, offer, found, close, closeLead, meant } = results;
     const isMeant = found + close.length === 0 && meant !== undefined;
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
@@ -170,6 +172,7 @@ export default definePage(addresses.paddleFinder, {
                 <a href={searchAddress(query.search)}>Search the whole site for “{query.search}”</a>
               </p>
             ) : null}
+            <MissingPaddle words={missing} name={query.search} />
           </section>
         </div>
         <ShopPromises promises={promises} words={words} />

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses.ts";
+import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { isFiltering } from "./finder-query.ts";
 import { FoundList } from "../search/found-list.tsx";
 import { openDrawn, searchPages, topFirst } from "../search/found-pages.ts";
@@ -55,6 +56,7 @@ export default definePage(addresses.paddleReviews, {
     const drawn = await openDrawn(site, elsewhere);
     return {
       words: site.library.paddleLists.reviews,
+      missing: site.library.requests.missing,
       elsewhere: {
         title: site.library.search.elsewhere,
         found: elsewhere.slice(0, maxElsewhere).map(drawn),
@@ -68,7 +70,7 @@ export default definePage(addresses.paddleReviews, {
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, elsewhere, results, featured } }) {
+  Page({ data: { words, missing, elsewhere, results, featured } }) {
     const { query, offer, found, all, closeLead } = results;
     const card = { linkText: "Read Full Review", showsPrice: false };
     const nothing = "No paddles found matching your criteria.";
@@ -115,6 +117,7 @@ export default definePage(addresses.paddleReviews, {
           </section>
           <CloseMatches results={results} card={card} />
           {found > 0 ? onSite : null}
+          <MissingPaddle words={missing} name={query.search} />
           {query.search === "" ? null : (
             <p>
               <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>

@@ -15,6 +15,7 @@ import { FinderFields } from "./finder-fields.tsx";
 import { type FinderOffer, codecOf, leftOf, meantBy, runFinder } from "./run-finder.ts";
 import { SearchField } from "./search-field.tsx";
 import { addresses } from "../addresses.ts";
+import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 import { NothingFound } from "./results-list.tsx";
 import { approvalsDated, byConfirmation, inTray } from "../paddles/paddle-facts.ts";
@@ -109,6 +110,7 @@ export default definePage(addresses.paddles, {
       rows: sortPaddles(leftOf(answer), order, all),
       of: all.length,
       meant: meantBy(site, pages, asked.search, all),
+      missing: site.library.requests.missing,
       words: isTopList
         ? { ...database, heading: database.topHeading, title: database.topHeading }
         : database,
@@ -123,8 +125,19 @@ export default definePage(addresses.paddles, {
   head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
 
   Page({ data }) {
-    const { words, breadcrumbs, ratingOrder, table, asked, columns, query, offer, why, rows } =
-      data;
+    const {
+      words,
+      missing,
+      breadcrumbs,
+      ratingOrder,
+      table,
+      asked,
+      columns,
+      query,
+      offer,
+      why,
+      rows,
+    } = data;
     const { meant } = data;
     const shown = shownColumns(columns, asked);
     const { unconfirmed } = useSiteFacts();
@@ -222,6 +235,7 @@ export default definePage(addresses.paddles, {
             </p>
           </>
         )}
+        <MissingPaddle words={missing} name={query.search} />
       </div>
     );
   },

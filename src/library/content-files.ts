@@ -19,6 +19,7 @@ import { paddlePageFile } from "../paddles/paddle-page.content.ts";
 import { paddleListsFile } from "../finder/paddle-lists.content.ts";
 import { refusalsFile } from "../platform/forms/form-wording.content.ts";
 import { reportFile } from "../reviews/reports/report.content.ts";
+import { requestsFile } from "../requests/requests.content.ts";
 import { reviewWordingFile } from "../reviews/review-wording.content.ts";
 import { sampleReviewsFile } from "../reviews/sample-reviews.content.ts";
 import { searchFile } from "../search/search.content.ts";
@@ -117,6 +118,11 @@ export const contentFiles = {
   ),
   contact: file(contentPaths.contact, "The contact page.", contactFile),
   search: file(contentPaths.search, "The site search.", searchFile),
+  requests: file(
+    contentPaths.requests,
+    "The pages where visitors ask for a paddle and correct facts, and the links to them.",
+    requestsFile,
+  ),
   report: file(contentPaths.report, "The page for reporting a review.", reportFile),
   mail: file(contentPaths.mail, "The site's emails.", mailFile),
   refusals: file(

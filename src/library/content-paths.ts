@@ -22,6 +22,7 @@ export const contentPaths = {
   newsletterPages: "newsletter-pages.yaml",
   contact: "contact.yaml",
   search: "search.yaml",
+  requests: "requests.yaml",
   report: "report.yaml",
   mail: "mail.yaml",
   refusals: "refusals.yaml",

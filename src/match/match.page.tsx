@@ -30,6 +30,7 @@ import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/pad
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { inTray, soldSlug } from "../paddles/paddle-facts.ts";
 import { addresses } from "../addresses.ts";
+import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { matchAnswers } from "./match-answer.ts";
 import { type MatchInWords, matchInWords, placeInWords, whatYoudMiss } from "./match-in-words.ts";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
@@ -589,6 +590,7 @@ export default definePage(addresses.match, {
     const matches = rankMatches(candidates, preferences);
     return {
       words: match,
+      missing: site.library.requests.missing,
       catalog: site.library.paddles,
       breadcrumbs: [
         { name: paddleLists.finder.heading, path: addresses.paddleFinder.path },
@@ -609,7 +611,8 @@ export default definePage(addresses.match, {
   }),
 
   Page({ data }) {
-    const { words, catalog, breadcrumbs, preferences, isAsked, own, matches, changes } = data;
+    const { words, missing, catalog, breadcrumbs, preferences, isAsked, own, matches, changes } =
+      data;
     const isAnswered = matches.length > 0;
     const form = (
       <MatchForm
@@ -650,6 +653,7 @@ export default definePage(addresses.match, {
               {form}
             </>
           )}
+          <MissingPaddle words={missing} />
         </div>
       </>
     );

@@ -13,6 +13,7 @@ import { moveToPostgres, restore } from "./move-store.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
 import { reportsGroup } from "./reports.command.ts";
+import { correctionsGroup, requestsGroup } from "./requests.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
 import { back, update } from "./update.command.ts";
@@ -25,6 +26,8 @@ export const ownerProgram = program(
     reviewsGroup,
     reportsGroup,
     wordsGroup,
+    requestsGroup,
+    correctionsGroup,
     subscribersGroup,
     newsletterGroup,
     messagesGroup,

@@ -32,7 +32,7 @@ import { PaddlePicture } from "./paddle-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { HowItPlays, Verdict } from "./how-it-plays.tsx";
 import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
-import { addresses } from "../addresses.ts";
+import { addresses, correctionAddress } from "../addresses.ts";
 import {
   type Alternative,
   alternativesTo,
@@ -528,6 +528,7 @@ export default definePage(addresses.paddle, {
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
       words: library.paddlePage,
+      correction: library.requests.correction,
       ranges: catalogRanges(library.paddles),
       units,
       generations,
@@ -580,8 +581,20 @@ export default definePage(addresses.paddle, {
               of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
               today={data.today}
             />
-            <p>
+            <p className="row middle gap-4">
               <ShareLink path={path} title={paddle.name} />
+              <a className="tap screen" href={correctionAddress(paddle.slug)} rel="nofollow">
+                {data.correction.link}
+              </a>
+              {isConfirmedPaddle(paddle) ? null : (
+                <a
+                  className="tap screen"
+                  href={correctionAddress(paddle.slug, "weightOz")}
+                  rel="nofollow"
+                >
+                  {data.correction.own}
+                </a>
+              )}
             </p>
             <ThemeFigure
               path={path}

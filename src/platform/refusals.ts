@@ -95,6 +95,16 @@ const sentences = {
     "state",
     (paths: readonly string[]) => `No article or guide has the path ${listed(paths)}.`,
   ],
+  hasPage: [
+    "state",
+    (slug: string) => `'${slug}' has a page or a file already: answer with it instead.`,
+  ],
+  noFactValue: [
+    "typed",
+    (typed: string) =>
+      `'${typed}' can't be read as this fact's value. Write it into the entry yourself.`,
+  ],
+  saysSoAlready: ["state", () => "The entry says so already. Nothing was changed."],
   noPaddle: ["state", (slug: string) => `No paddle has the address '${slug}'.`],
   tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
   cannotQuote: [

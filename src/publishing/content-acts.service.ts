@@ -76,7 +76,7 @@ const baseOf = ({ content }: Needs, { id, base }: NamedEntry) =>
 
 const onEntries = { of: entries, may: "editor", isPlain: true } as const;
 
-const save: Act<Needs, NamedEntry> = {
+export const saveContent: Act<Needs, NamedEntry> = {
   ...onEntries,
   name: "content save",
   about: "Save a text as your draft of a content file",
@@ -457,4 +457,11 @@ export async function publishDue(
   }
 }
 
-export const contentActs: readonly Act[] = [save, discard, publishAct, restore, deleteAct, rename];
+export const contentActs: readonly Act[] = [
+  saveContent,
+  discard,
+  publishAct,
+  restore,
+  deleteAct,
+  rename,
+];

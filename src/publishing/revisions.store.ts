@@ -105,6 +105,19 @@ export async function revisionOf(db: Database, id: string): Promise<Revision | u
     .executeTakeFirst();
 }
 
+/** Whether an entry was published in the browser after a time, epoch milliseconds. */
+export async function isPublishedSince(db: Database, path: string, since: number) {
+  const published = await db
+    .selectFrom("content_revisions")
+    .select("id")
+    .where("path", "=", path)
+    .where("state", "<>", "draft")
+    .where("published_at", ">=", since)
+    .limit(1)
+    .executeTakeFirst();
+  return published !== undefined;
+}
+
 /** What a draft is made of. */
 export type NewDraft = Pick<
   Revision,

@@ -10,6 +10,7 @@ import type { FoundMentions } from "../reviews/read-reviews.service.ts";
 import { reviewAddress } from "../reviews/list/review-query.ts";
 import { countsText } from "../reviews/ratings/ratings.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { FoundList } from "./found-list.tsx";
 import { openDrawn, searchPages } from "./found-pages.ts";
@@ -59,6 +60,7 @@ export default definePage(addresses.search, {
       meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));
     return {
       words: library.search,
+      missing: library.requests.missing,
       term,
       isExact,
       top: top.map(drawn),
@@ -91,7 +93,9 @@ export default definePage(addresses.search, {
   head: ({ words, term }) =>
     term === "" ? words : { ...words, title: `Search: ${term}`, path: undefined },
 
-  Page({ data: { words, term, isExact, top, answers, groups, count, mentions, searched } }) {
+  Page({
+    data: { words, missing, term, isExact, top, answers, groups, count, mentions, searched },
+  }) {
     const kinds = [
       ...groups.map((each) => ({ name: each.group, id: each.group.toLowerCase(), ...each })),
       ...(mentions.length > 0
@@ -192,6 +196,7 @@ export default definePage(addresses.search, {
                 </li>
               ))}
             </ul>
+            <MissingPaddle words={missing} name={term} />
           </div>
         ) : null}
       </div>

@@ -16,6 +16,7 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleAccount: "signed in",
   consoleReviews: "moderator",
   consoleWords: "moderator",
+  consoleRequests: "editor",
   consoleMessages: "owner",
   consoleMessage: "owner",
   consoleNewsletter: "owner",
@@ -108,7 +109,7 @@ describe("a page of the console", () => {
 
   test.each([
     [lee, ["", "/queue", "/reviews", "/words", "/figures", "/account"]],
-    [cleo, ["", "/content", "/account"]],
+    [cleo, ["", "/requests", "/content", "/account"]],
   ])("has a menu of the pages that are for: $role", async ({ email }, paths) => {
     const html = await htmlOf(await signIn(email), "/owner/account");
     const [menu = ""] = /<nav[^>]*aria-label="Console">.*?<\/nav>/s.exec(html) ?? [];

@@ -63,7 +63,7 @@ describe("an act", () => {
   test("on players' reviews, readers and email is never an editor's", () => {
     const editors = acts.filter(({ may }) => mayAct("editor", may)).map(({ name }) => name);
     const own =
-      /^(?:console sign-in|console sign-out|sessions end|passkeys (?:add|delete)|log (?:undo|explain)|content .*)$/;
+      /^(?:console sign-in|console sign-out|sessions end|passkeys (?:add|delete)|log (?:undo|explain)|content .*|requests .*|corrections .*)$/;
     expect(editors.filter((name) => !own.test(name))).toEqual([]);
     expect(editors).toContain("log undo");
   });
@@ -99,6 +99,10 @@ describe("an act", () => {
     await fill.review("Future", now + 60_000);
     await fill.hold(await fill.review("Held", now), now);
     await fill.report(await fill.review("Reported", now), "Spam.", now);
+    const asked = { name: "Prism Flash", brand: "Vatic Pro", link: "", email: null };
+    await site.requests.ask(asked, "203.0.113.7");
+    const corrected = { fact: "weightOz", value: "8.1 oz", source: "", email: null };
+    await site.requests.correct(corrected, "diadem-hero", "203.0.113.7");
     const hidden = await fill.review("Hidden", now);
     const alone = await fill.review("Alone", now);
     await fill.inStore(async (store) => {
@@ -137,6 +141,7 @@ describe("an act", () => {
       "/reviews",
       `/reviews?review=${alone}`,
       "/words",
+      "/requests",
       `/messages/${message}`,
       "/newsletter",
       "/content/gaps",

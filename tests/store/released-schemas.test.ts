@@ -96,7 +96,7 @@ describe.each(opened)("a store of %s", (name) => {
     await fillLikenessKeys(store.db, reviewKind);
     // Which letters look alike has changed since.
     const inLikeness = (row: Record<string, unknown>) =>
-      "likeness_key" in row
+      "review_text" in row && "likeness_key" in row
         ? { ...row, likeness_key: likenessKey(String(row["review_text"])) }
         : row;
     for (const [table, rows] of open.before) {

@@ -56,6 +56,21 @@ const reviewRow = (given: NewReview, kind: "player" | "sample", index: number) =
   answered_at: kind === "player" && index === 1 ? start + day : null,
 });
 
+/** What a request and a correction have in common. */
+const asked = (id: string, state: Row): Row => ({
+  id,
+  created_at: start,
+  updated_at: start,
+  hidden_at: null,
+  held_because: null,
+  approved_at: null,
+  submission_key: `key-of-${id}`,
+  text_key: `text-of-${id}`,
+  likeness_key: `likeness-of-${id}`,
+  edit_key: `hash-of-${id}`,
+  ...state,
+});
+
 const mail = { subject: "It's here", text: "Text\nwith lines", html: "<p>“Text”</p>" };
 
 const waiting = (id: string, values: Row): Row => ({
@@ -181,6 +196,54 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         actor: "Dana",
         done_at: start,
         steps: JSON.stringify([{ act: "reviews hide", saved: [], logged: ["act-1"] }]),
+      },
+    ],
+  ],
+  [
+    "paddle_requests",
+    [
+      {
+        ...asked("request-1", { held_because: "all", hidden_at: start }),
+        subject: "vatic pro prism flash",
+        name: "Prism 'Flash'",
+        brand: "Vatic Pro",
+        link: 'https://vatic.example/flash?a=1&b="2"',
+        email: "dana@example.com",
+        page: null,
+      },
+      {
+        ...asked("request-2", { approved_at: start + day }),
+        subject: "diadem hero",
+        name: "Hero",
+        brand: "Diadem",
+        link: "",
+        email: null,
+        page: "diadem-hero",
+      },
+    ],
+  ],
+  [
+    "fact_corrections",
+    [
+      {
+        ...asked("correction-1", { held_because: "all", hidden_at: start }),
+        subject: "diadem-hero",
+        fact: "weightOz",
+        value: "8.1 oz",
+        source: "I weighed mine.\nTwice.",
+        email: "lee@example.com",
+        entry: "paddles/diadem-hero.yaml",
+        drafted_at: start + day,
+      },
+      {
+        ...asked("correction-2", { approved_at: start + day }),
+        subject: "balls/penn-40",
+        fact: "other",
+        value: 'It\'s "orange"',
+        source: "",
+        email: null,
+        entry: null,
+        drafted_at: null,
       },
     ],
   ],

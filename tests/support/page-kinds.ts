@@ -162,6 +162,10 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     example: "/report-review?of=diadem-hero&review=sample-2",
     status: 200,
   },
+  { kind: "request for a paddle", example: "/missing-paddle?name=Mod+TA-15", status: 200 },
+  { kind: "correction", example: "/correction?of=diadem-hero&fact=weightOz", status: 200 },
+  { kind: "correction of a ball", example: "/correction?of=balls%2Fpenn-40", status: 200 },
+  { kind: "request that was sent before", example: "/sent/again", status: 200 },
   { kind: "newsletter, subscribed", example: "/newsletter?subscribed", status: 200 },
   {
     kind: "new reviews by email, subscribed",
@@ -209,6 +213,7 @@ const filled: Filled = {
   reviewEmails: addresses.reviewEmails.href({ slug: "diadem-hero" }),
   priceEmails: addresses.priceEmails.href({ slug: "diadem-hero" }),
   offer: addresses.offer.href({ kind: "paddles", slug: "diadem-hero", offer: "acme" }),
+  sent: addresses.sent.href({ key: "again" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),

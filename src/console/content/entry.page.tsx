@@ -5,6 +5,8 @@ import { addresses } from "../../addresses.ts";
 import { pathFor, readContentPath } from "../../library/content-paths.ts";
 import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ActForm } from "../act-form.tsx";
+import type { AskedCorrection } from "../requests/asked.service.ts";
+import { CorrectionNote } from "../requests/correction-note.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
 import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
@@ -51,7 +53,7 @@ async function save(context: ConsoleContext, { path }: OpenEntry, base: string, 
 export default defineEntryPage(consoleEntry, {
   title: "Edit",
   heading: ({ title }) => title,
-  query: ["as"],
+  query: ["as", "note"],
   notices: { unchanged: "Nothing has changed since it was saved." },
 
   async load({ site, url }, entry, form) {
@@ -68,7 +70,9 @@ export default defineEntryPage(consoleEntry, {
       : { mistakes: [], notes: [] };
     const isOwn = (told: string) => told.startsWith(`content/${path}:`);
     const asText = typed ? typed.fields === undefined : url.searchParams.get("as") === "text";
+    const note = await site.console.asked.correction(url.searchParams.get("note") ?? "");
     return {
+      note: note?.of?.entry === path && note.isWaiting ? note : undefined,
       EntryForm: editor.EntryForm,
       TextDiff: await loadDiff(),
       acts: site.console.acts,
@@ -127,6 +131,7 @@ export default defineEntryPage(consoleEntry, {
       <>
         <Links entry={entry} publicPath={data.publicPath} asText={data.asText} />
         {isReadOnly ? <ReadOnly /> : <StateOf entry={entry} now={now} />}
+        {data.note ? <Note of={data.note} acts={acts} /> : null}
         {isReadOnly ? (
           <pre className={styles.readable}>{data.text}</pre>
         ) : isDeletion ? (
@@ -174,6 +179,25 @@ function Links({ entry, publicPath, asText }: LinksProps) {
         </a>
       ) : null}
     </p>
+  );
+}
+
+/** What a visitor says of a fact of the entry. */
+function Note({ of, acts }: { of: AskedCorrection; acts: Site["console"]["acts"] }) {
+  return (
+    <section className={styles.notes} aria-labelledby="note">
+      <h2 id="note">A visitor wrote</h2>
+      <CorrectionNote
+        of={of}
+        acts={acts}
+        offers={[
+          of.isDrafted
+            ? { act: "corrections take" }
+            : { act: "corrections draft", flag: "--written" },
+          { act: "corrections decline" },
+        ]}
+      />
+    </section>
   );
 }
 

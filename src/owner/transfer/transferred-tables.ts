@@ -76,6 +76,8 @@ export const contributionColumns = (text: string) =>
     },
   }) as const;
 const ofReviews = contributionColumns("review_text");
+/** A kind without a text has nothing to compute its likeness of. */
+const withoutText = { ...ofReviews.keys, likeness_key: "text" } as const;
 
 /** What the reports of every kind have. */
 export const reportColumns = {
@@ -149,6 +151,41 @@ const transfers: {
       paddle_name: "text",
       review_id: "text",
       ...reportColumns,
+    },
+  },
+  paddle_requests: {
+    key: "id",
+    columns: {
+      id: "text",
+      subject: "text",
+      name: "text",
+      brand: "text",
+      link: "text",
+      email: "text or null",
+      page: "text or null",
+      created_at: "number",
+      updated_at: "number",
+      ...ofReviews.state,
+      ...withoutText,
+      edit_key: "text or null",
+    },
+  },
+  fact_corrections: {
+    key: "id",
+    columns: {
+      id: "text",
+      subject: "text",
+      fact: "text",
+      value: "text",
+      source: "text",
+      email: "text or null",
+      entry: "text or null",
+      drafted_at: "number or null",
+      created_at: "number",
+      updated_at: "number",
+      ...ofReviews.state,
+      ...withoutText,
+      edit_key: "text or null",
     },
   },
   owner_acts: {

@@ -161,6 +161,29 @@ export const mailFile = z.strictObject({
       footer,
     },
   ),
+  pageUp: group(
+    "the email to someone who asked for a paddle, once its page is up; {name} is the paddle",
+    "{ subject: …, … }",
+    {
+      subject: subject("The {name} is here"),
+      heading,
+      text,
+      button: words(200, "the button that opens its page", "See the {name}"),
+      footer,
+    },
+  ),
+  thanks: group(
+    "the email to someone whose correction was taken; {name} is the paddle or ball, {fact} the fact",
+    "{ subject: …, … }",
+    {
+      subject: subject("Thanks for correcting the {name}"),
+      heading,
+      text,
+      otherFact: words(60, "what {fact} is for 'something else'", "something"),
+      button: words(200, "the button that opens its page", "See the {name}"),
+      footer,
+    },
+  ),
   held: group(
     "the email that says how many reviews wait to be read, to everyone who may approve them",
     "{ subject: …, … }",

@@ -129,6 +129,8 @@ export const hourlyLimits = {
   signUp: { perVisitor: 5, overall: 500 },
   message: { perVisitor: 5, overall: 500 },
   report: { perVisitor: 10, overall: 500 },
+  request: { perVisitor: 10, overall: 500 },
+  correction: { perVisitor: 10, overall: 500 },
   vote: { perVisitor: 60, overall: 6000 },
   // Requesting a sign-in link to the console, and signing in with a passkey. With an overall limit, strangers could
   // lock everyone out.

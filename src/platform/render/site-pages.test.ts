@@ -115,6 +115,9 @@ const nowhere = [
   addresses.reportReview,
   addresses.myReview,
   addresses.reportLink,
+  addresses.missingPaddle,
+  addresses.correction,
+  addresses.sent,
 ].map(({ path }) => path);
 
 test("every route of a page lists pages, except those that say they are listed nowhere", () => {

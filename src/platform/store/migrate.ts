@@ -23,6 +23,7 @@ import { up as toldAndAnswered } from "./migrations/0019-told-and-answered.ts";
 import { up as issueChoices } from "./migrations/0020-issue-choices.ts";
 import { up as holdOrders } from "./migrations/0021-hold-orders.ts";
 import { up as contentRevisions } from "./migrations/0022-content-revisions.ts";
+import { up as requestsAndCorrections } from "./migrations/0023-requests-and-corrections.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -49,6 +50,7 @@ export const migrations = {
   "0020-issue-choices": issueChoices,
   "0021-hold-orders": holdOrders,
   "0022-content-revisions": contentRevisions,
+  "0023-requests-and-corrections": requestsAndCorrections,
 };
 
 /** The number a migration's name begins with: '0001'. */

@@ -20,7 +20,9 @@ export type MailKind =
   /** The owner's weekly email. */
   | "week"
   /** Reviews that wait to be read. */
-  | "held";
+  | "held"
+  /** To someone who asked for a paddle, or corrected a fact: once. */
+  | "answer";
 
 /** Queued email. A delivered one keeps its row, without content, until it's purged. */
 export interface OutboxTable {

@@ -1,0 +1,304 @@
+// What the people who run the site do with requests for paddles and corrections of facts. A request is answered by a
+// page, and a correction by a text of content; both can become drafts here, which are published as any other.
+
+import {
+  type FoundRow,
+  leftOf,
+  rowsOf,
+  show,
+  undoably,
+} from "../../contributions/moderation.store.ts";
+import { tableOf } from "../../contributions/contributions.store.ts";
+import type { StoredKind } from "../../contributions/contribution.ts";
+import type { Library } from "../../library/library.ts";
+import {
+  type Act,
+  type Asked,
+  type Doing,
+  type Note,
+  performIn,
+  type Place,
+} from "../../platform/acts.ts";
+import { refusal } from "../../platform/refusals.ts";
+import type { ContentService } from "../../publishing/content.service.ts";
+import { saveContent } from "../../publishing/content-acts.service.ts";
+import { listDrafts } from "../../publishing/revisions.store.ts";
+import { comparableWords } from "../../contributions/hold-reason.ts";
+import { correctable } from "../../requests/correction.ts";
+import { paddleKey } from "../../requests/request.ts";
+import {
+  correctionKind,
+  correctionOf,
+  privateKinds,
+  requestKind,
+  requestOf,
+  setDraft,
+  setPage,
+  type StoredRequest,
+  waitingAlike,
+} from "../../requests/requests.store.ts";
+import type { CorrectEntry } from "../content/correct-entry.ts";
+
+interface Needs {
+  content: ContentService;
+  library: Library;
+}
+
+type Doings<Ready = unknown> = Doing<FoundRow, Ready>;
+
+const onRequests = { of: rowsOf(requestKind), may: "editor" } as const;
+const onCorrections = { of: rowsOf(correctionKind), may: "editor" } as const;
+
+const like = {
+  flags: "--like <id>",
+  about: "this request, and all that wait for the same paddle",
+  instead: true,
+} as const;
+
+/** The requests that `--like` means. */
+async function alike({ db }: Place, { options: { like: id } }: Asked) {
+  if (id === undefined) return undefined;
+  const read = onRequests.of.read(String(id));
+  const ids = read ? await waitingAlike(db, read.id) : [];
+  // One that's answered by now is reported like any other.
+  return ids.length > 0 ? ids.map((each) => ({ id: each })) : [{ id: read?.id ?? String(id) }];
+}
+
+const isHeld = ({ state }: FoundRow) => state === "held";
+
+const left = {
+  shown: "Answered before",
+  hidden: "Declined before",
+  held: "Still waiting",
+} as const;
+
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+
+/** An address made of a name: 'Vatic Pro Prism' is 'vatic-pro-prism'. Empty if it has no Latin letters or digits. */
+export function slugOf(key: string): string {
+  const plain = key.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const words = plain.split(/[^a-z0-9]+/).filter(Boolean);
+  return words.join("-").slice(0, 70).replace(/-$/, "");
+}
+
+/** The text of a listed paddle, whose name begins with its brand. YAML's strings in double quotes are JSON's. */
+function textOf({ name, brand }: StoredRequest): string {
+  const hasBrand = paddleKey({ name, brand }) === comparableWords(name);
+  const whole = hasBrand ? name : `${brand} ${name}`;
+  return `name: ${JSON.stringify(whole)}\nbrand: ${JSON.stringify(brand)}\n`;
+}
+
+/** Saves a text as the person's draft. */
+async function saveText(on: Place & Needs, named: string, text: string, note: Note): Promise<void> {
+  const asked = { of: [named], options: { text }, isSure: true, ready: undefined };
+  await performIn(on, saveContent, asked, note);
+}
+
+const draftRequests: Act<Needs, FoundRow> = {
+  ...onRequests,
+  name: "requests draft",
+  about: "Make a draft of a listed paddle from requests for it",
+  more: "The draft has the name and brand of the first request. Everyone who asked hears once its page is published.",
+  example: "requests draft --like 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+  options: [like],
+  button: "Make a draft",
+  done: "Drafted",
+  says: "It's your draft now. Publish it, and those who asked hear.",
+  none: "No such request waits.",
+  left,
+  isPlain: true,
+  named: alike,
+  async run(on, { things, options }: Doings, note) {
+    const waiting = things.filter(isHeld);
+    const first = waiting.find(({ id }) => id === options["like"]) ?? waiting[0];
+    const row = first && (await requestOf(on.db, first.id));
+    if (!row) return { done: [], left: leftOf(things, []) };
+    const slug = slugOf(row.subject) || `paddle-${row.id.slice(0, 8)}`;
+    const path = `listed/${slug}.yaml`;
+    const isThere = [path, `paddles/${slug}.yaml`].some(
+      (each) => on.content.published(each) !== null,
+    );
+    if (isThere || on.library.subjectNamed(slug) !== undefined) throw refusal("hasPage", slug);
+    const drafts = await listDrafts(on.db, on.person ?? "");
+    // A draft of it that's there already may have more.
+    if (!drafts.some((draft) => draft.path === path && draft.text !== null))
+      await saveText(on, path, textOf(row), note);
+    await setPage(on.db, idsOf(waiting), slug);
+    return { done: waiting, left: leftOf(things, waiting) };
+  },
+};
+
+const answered = undoably(requestKind, {
+  ...onRequests,
+  name: "requests answer",
+  about: "Say which page answers requests: those who asked hear once",
+  more: "The page is named by its address, as in content/paddles. Nobody hears in the first two minutes, so that it can be undone.",
+  example: "requests answer --like 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --page diadem-hero",
+  options: [like, { flags: "--page <address>", about: "which page", label: "Address of its page" }],
+  button: "It's here already",
+  done: "Answered",
+  left,
+  isPlain: true,
+  named: alike,
+  async run(on, { things, options }: Doings, { now }) {
+    const typed = String(options["page"] ?? "").trim();
+    const page = correctable((on as Place & Needs).library, typed.replace(/^\//, ""));
+    if (!page || page.subject.includes("/")) throw refusal("noPaddle", typed);
+    const done = things.filter(isHeld);
+    await show(on.db, requestKind, done, now);
+    await setPage(on.db, idsOf(done), page.subject);
+    return { done, left: leftOf(things, done) };
+  },
+});
+
+const answerRequests = {
+  ...answered,
+  async undo(on, saved) {
+    const outcome = await answered.undo!(on, saved);
+    await setPage(on.db, idsOf(outcome.done), null);
+    return outcome;
+  },
+} satisfies typeof answered as Act<Needs, FoundRow>;
+
+/** The act that leaves things as they are. */
+const declining = (
+  kind: StoredKind,
+  on: typeof onRequests | typeof onCorrections,
+  more: Pick<Act<object, FoundRow>, "options" | "named" | "about" | "button">,
+) =>
+  undoably(kind, {
+    ...on,
+    ...more,
+    name: `${kind.name} decline`,
+    example: `${kind.name} decline 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11`,
+    done: "Declined",
+    left,
+    isPlain: true,
+    async run({ db }, { things }, { now }) {
+      const done = things.filter(isHeld);
+      const { db: kept, rows } = tableOf(db, kind);
+      const state = { hidden_at: now, held_because: null, approved_at: null };
+      if (done.length > 0)
+        await kept.updateTable(rows).set(state).where("id", "in", idsOf(done)).execute();
+      return { done, left: leftOf(things, done) };
+    },
+  });
+
+const declineRequests = declining(requestKind, onRequests, {
+  about: "Leave requests unanswered: nobody hears, and addresses are forgotten within a day or two",
+  button: "No",
+  options: [like],
+  named: alike,
+});
+
+const declineCorrections = declining(correctionKind, onCorrections, {
+  about: "Leave facts as they are: nobody hears, and addresses are forgotten within a day or two",
+  button: "No change",
+});
+
+/** The act that deletes rows for good, for their writers and against spam. */
+const deleting = (
+  kind: StoredKind,
+  on: typeof onRequests | typeof onCorrections,
+): Act<object, FoundRow> => ({
+  ...on,
+  name: `${kind.name} delete`,
+  about: `Delete ${kind.name} for good, with the addresses that were left with them`,
+  example: `${kind.name} delete 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "its writer asked"`,
+  button: "Delete",
+  box: { label: "Yes, delete for good" },
+  done: "Deleted",
+  why: "its writer asked",
+  asks: (_, { of }) =>
+    `Delete ${of.length === 1 ? `this ${kind.noun}` : `these ${of.length} ${kind.name}`} for good?`,
+  async run({ db }, { things }) {
+    const { db: kept, rows } = tableOf(db, kind);
+    await kept.deleteFrom(rows).where("id", "in", idsOf(things)).execute();
+    return { done: things };
+  },
+});
+
+/** The day of a time, as content files write it. */
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+
+const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
+  ...onCorrections,
+  name: "corrections draft",
+  about: "Write a correction into your draft of its content file",
+  more: "What it says is read as the fact's own field reads it, in oz, g, mm, in or dollars; what can't be read is refused, and nothing is changed. With a link, that becomes the fact's source. Once the draft is published, the correction is taken, and its writer is thanked.",
+  example: "corrections draft 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+  options: [
+    {
+      flags: "--written",
+      about: "only note that your draft has it already",
+      button: "It's in my draft",
+      says: "Noted. Once your draft is published, its writer is thanked.",
+    },
+  ],
+  button: "Put it into a draft",
+  done: "Drafted",
+  says: "It's in your draft now. Publish it, and its writer is thanked.",
+  none: "It isn't waiting anymore.",
+  left,
+  isPlain: true,
+  // It needs the schemas of all content, which take memory.
+  ready: async () => (await import("../content/correct-entry.ts")).correctEntry,
+  async run(on, { things, options, ready: correctEntry }: Doings<CorrectEntry>, note) {
+    const done = things.filter(isHeld);
+    for (const { id } of done) {
+      const row = (await correctionOf(on.db, id))!;
+      const of = correctable(on.library, row.subject);
+      if (!of) throw refusal("missing", "page", [row.subject]);
+      if (!options["written"]) {
+        const drafts = await listDrafts(on.db, on.person ?? "");
+        const draft = drafts.find(({ path }) => path === of.entry);
+        const text = draft?.text ?? on.content.published(of.entry) ?? "";
+        const corrected = correctEntry(of.entry, text, row, dayOf(note.now));
+        if (corrected === undefined) throw refusal("noFactValue", row.value);
+        if (corrected === text) throw refusal("saysSoAlready");
+        const base = draft && draft.text !== null ? `@${draft.base}` : "";
+        await saveText(on, of.entry + base, corrected, note);
+      }
+      await setDraft(on.db, [id], of.entry, note.now);
+    }
+    return { done, left: leftOf(things, done) };
+  },
+};
+
+const takeCorrections = undoably(correctionKind, {
+  ...onCorrections,
+  name: "corrections take",
+  about: "Say that corrections are on their pages by now: those who asked are thanked",
+  more: "Nobody hears in the first two minutes, so that it can be undone.",
+  example: "corrections take 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+  button: "The page has it",
+  done: "Taken",
+  left,
+  isPlain: true,
+  async run({ db }, { things }, { now }) {
+    const done = things.filter(isHeld);
+    await show(db, correctionKind, done, now);
+    return { done, left: leftOf(things, done) };
+  },
+});
+
+/** The acts on each kind, by its name. */
+export const actsOnAsked: ReadonlyMap<string, readonly Act[]> = new Map([
+  [
+    requestKind.name,
+    [draftRequests, answerRequests, declineRequests, deleting(requestKind, onRequests)],
+  ],
+  [
+    correctionKind.name,
+    [
+      draftCorrections,
+      takeCorrections,
+      declineCorrections,
+      deleting(correctionKind, onCorrections),
+    ],
+  ],
+] as [string, Act[]][]);
+
+export const requestActs: readonly Act[] = privateKinds.flatMap(
+  ({ name }) => actsOnAsked.get(name) ?? [],
+);

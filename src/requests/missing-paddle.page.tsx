@@ -1,0 +1,123 @@
+import "../platform/styles/forms.css";
+import { addresses } from "../addresses.ts";
+import { Honeypot } from "../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
+import { receivePost } from "../platform/forms/receive-post.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { Field, problemText } from "../platform/ui/field.tsx";
+import page from "../platform/ui/page.module.css";
+import {
+  maxRequest,
+  readRequest,
+  requestFields,
+  type RequestProblems,
+  type TypedRequest,
+} from "./request.ts";
+import type { RequestsWording } from "./requests.content.ts";
+import { sentAddress } from "./sent.ts";
+import styles from "./requests.module.css";
+
+interface RequestFormProps {
+  words: RequestsWording["missing"];
+  outcome: Outcome<RequestProblems>;
+  typed: TypedRequest;
+}
+
+const inputs = {
+  name: { type: "text", autoComplete: "off", required: true },
+  brand: { type: "text", autoComplete: "off", required: true },
+  link: { type: "text", inputMode: "url", autoComplete: "off" },
+  email: { type: "text", inputMode: "email", autoComplete: "email" },
+} as const;
+
+/** The form that asks for a paddle: a plain one that needs no script. */
+function RequestForm({ words, outcome, typed }: RequestFormProps) {
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
+  return (
+    <form
+      id="ask"
+      className={styles.form}
+      method="post"
+      action={`${addresses.missingPaddle.path}#ask`}
+    >
+      <h2>{words.formTitle}</h2>
+      {requestFields.map((name) => {
+        const field = words.fields[name];
+        return (
+          <Field
+            key={name}
+            label={field.label}
+            hint={field.hint}
+            problem={problemText(problems[name], field)}
+          >
+            {(tied) => (
+              <input
+                {...tied}
+                {...inputs[name]}
+                name={name}
+                defaultValue={typed[name]}
+                maxLength={name === "email" ? undefined : maxRequest[name]}
+                dir={name === "name" || name === "brand" ? "auto" : undefined}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <Honeypot />
+      <div>
+        <button type="submit">{words.submit}</button>
+      </div>
+      <p className="outcome" role="status">
+        {noticeLine(noticeOf(outcome, words))}
+      </p>
+    </form>
+  );
+}
+
+export default definePage(addresses.missingPaddle, {
+  listed: "nowhere",
+
+  query: ["name"],
+
+  load({ url, site }) {
+    const { name } = readPrefill(url.searchParams);
+    return { words: site.library.requests.missing, name };
+  },
+
+  action(context) {
+    const { site, visitor } = context;
+    return receivePost(context, {
+      fields: requestFields,
+      read: readRequest,
+      doing: "storing a request for a paddle",
+      async store({ request }) {
+        const { key } = await site.requests.ask(request, visitor);
+        return { key };
+      },
+      location: ({ key }) => sentAddress(key),
+    });
+  },
+
+  head: ({ words: { title, description } }) => ({ title, description }),
+
+  Page({ data: { words, name }, refused }) {
+    return (
+      <div className={page.page}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={page.lead}>{words.lead}</p>
+        </div>
+        <RequestForm
+          words={words}
+          outcome={refused?.outcome ?? { kind: "none" }}
+          typed={refused?.typed ?? { name, brand: "", link: "", email: "" }}
+        />
+      </div>
+    );
+  },
+});
+
+/** What someone was looking for, as far as a name can be so long. */
+const readPrefill = (query: URLSearchParams) => ({
+  name: (query.get("name") ?? "").slice(0, maxRequest.name),
+});

@@ -1,0 +1,330 @@
+// What requests and corrections are to the pipeline of contributions, and the queries for their queues. Only the people
+// who run the site ever read them: they wait from the start, and an answer takes them out of the queue.
+
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
+import { newColumns } from "../contributions/contributions.store.ts";
+import { submissionKey } from "../platform/store/digest.ts";
+import { newestFirst } from "../platform/store/lists.ts";
+import type { ListWindow } from "../platform/listing.ts";
+import type { Database } from "../platform/store/tables.ts";
+import type { Correction } from "./correction.ts";
+import type { PaddleRequest } from "./request.ts";
+import type { FactCorrectionsTable, PaddleRequestsTable } from "./requests.tables.ts";
+
+/** Who sent one, as the day's hash: the same words of two visitors are two, and of one they're one. */
+interface BySomeone extends Sent {
+  sender: string;
+}
+
+export type NewRequest = PaddleRequest & BySomeone;
+export type NewCorrection = Correction & BySomeone;
+
+const requestKeyOf = ({ subject, name, brand, link, email, sender }: NewRequest) =>
+  submissionKey(["request", subject, name, brand, link, email ?? "", sender]);
+
+export const requestKind: Kind<NewRequest, { id: string }> = {
+  name: "requests",
+  noun: "request",
+  table: "paddle_requests",
+  columns: {
+    subject: "subject",
+    typed: ["name", "brand", "link", "email"],
+    read: ["name", "brand"],
+  },
+  limits: { add: "request", edit: "edit" },
+  keyOf: requestKeyOf,
+  textOf: () => "",
+  toRow: (given, now) => ({
+    ...newColumns(given, requestKeyOf(given), now),
+    subject: given.subject,
+    name: given.name,
+    brand: given.brand,
+    link: given.link,
+    email: given.email,
+  }),
+  answer: ["id"],
+};
+
+const correctionKeyOf = ({ subject, fact, value, source, email, sender }: NewCorrection) =>
+  submissionKey(["correction", subject, fact, value, source, email ?? "", sender]);
+
+export const correctionKind: Kind<NewCorrection, { id: string }> = {
+  name: "corrections",
+  noun: "correction",
+  table: "fact_corrections",
+  columns: {
+    subject: "subject",
+    typed: ["fact", "value", "source", "email"],
+    read: ["value", "source"],
+  },
+  limits: { add: "correction", edit: "edit" },
+  keyOf: correctionKeyOf,
+  textOf: () => "",
+  toRow: (given, now) => ({
+    ...newColumns(given, correctionKeyOf(given), now),
+    subject: given.subject,
+    fact: given.fact,
+    value: given.value,
+    source: given.source,
+    email: given.email,
+  }),
+  answer: ["id"],
+};
+
+/** The kinds that only the people who run the site read. */
+export const privateKinds: readonly StoredKind[] = [requestKind, correctionKind];
+
+export type StoredRequest = Selectable<PaddleRequestsTable>;
+export type StoredCorrection = Selectable<FactCorrectionsTable>;
+
+/** The requests for one paddle that wait. */
+export interface RequestGroup {
+  subject: string;
+  count: number;
+  /** How many of them want to hear. */
+  listening: number;
+  /** The slug of the page that's being written; null if nobody has begun one. */
+  page: string | null;
+  /** In epoch milliseconds. */
+  first: number;
+  last: number;
+  /** Some of them, newest first. */
+  requests: readonly StoredRequest[];
+}
+
+/** How many requests of a group are read. */
+const maxInGroup = 10;
+
+/** The requests that wait, by paddle: those asked for most often first, and those with a draft last. */
+export async function waitingRequests(db: Database, limit: number): Promise<RequestGroup[]> {
+  const groups = await db
+    .selectFrom("paddle_requests")
+    .where("held_because", "is not", null)
+    .select(({ fn }) => [
+      "subject",
+      fn.countAll<number>().as("count"),
+      fn.count<number>("email").as("listening"),
+      fn.max("page").as("page"),
+      fn.min("created_at").as("first"),
+      fn.max("created_at").as("last"),
+    ])
+    .groupBy("subject")
+    .orderBy(({ case: choose, fn }) =>
+      choose().when(fn.max("page"), "is", null).then(0).else(1).end(),
+    )
+    .orderBy("count", "desc")
+    .orderBy("first")
+    .orderBy("subject")
+    .limit(limit)
+    .execute();
+  if (groups.length === 0) return [];
+  const ranked = db
+    .selectFrom("paddle_requests")
+    .selectAll()
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((over) =>
+          over.partitionBy("subject").orderBy("created_at", "desc").orderBy("id", "desc"),
+        )
+        .as("place"),
+    )
+    .where("held_because", "is not", null)
+    .where(
+      "subject",
+      "in",
+      groups.map(({ subject }) => subject),
+    );
+  const rows = await db
+    .selectFrom(ranked.as("ranked"))
+    .selectAll()
+    .where("place", "<=", maxInGroup)
+    .orderBy("place")
+    .execute();
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
+  return groups.map((group) => ({ ...group, requests: bySubject.get(group.subject) ?? [] }));
+}
+
+/** The corrections that wait, longest first, and those with a draft last. */
+export async function waitingCorrections(db: Database, limit: number): Promise<StoredCorrection[]> {
+  return await db
+    .selectFrom("fact_corrections")
+    .selectAll()
+    .where("held_because", "is not", null)
+    .orderBy(({ case: choose }) => choose().when("drafted_at", "is", null).then(0).else(1).end())
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export interface Asked {
+  /** Paddles that are asked for. */
+  paddles: number;
+  corrections: number;
+}
+
+/** How many wait for someone, without those that have a draft. */
+export async function countAsked(db: Database): Promise<Asked> {
+  const { paddles } = await db
+    .selectFrom("paddle_requests")
+    .select(({ fn }) => fn.count<number>("subject").distinct().as("paddles"))
+    .where("held_because", "is not", null)
+    .where("page", "is", null)
+    .executeTakeFirstOrThrow();
+  const { corrections } = await db
+    .selectFrom("fact_corrections")
+    .select(({ fn }) => fn.countAll<number>().as("corrections"))
+    .where("held_because", "is not", null)
+    .where("drafted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { paddles, corrections };
+}
+
+/** The requests that wait for the same paddle as one of them, newest first; none if it doesn't wait itself. */
+export async function waitingAlike(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("paddle_requests")
+    .select("id")
+    .where("held_because", "is not", null)
+    .where("subject", "=", (query) =>
+      query
+        .selectFrom("paddle_requests")
+        .select("subject")
+        .where("id", "=", id)
+        .where("held_because", "is not", null),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** All requests after the cursor, newest first. */
+export const listRequests = (db: Database, window: ListWindow) =>
+  newestFirst(db.selectFrom("paddle_requests").selectAll(), window, {
+    time: "created_at",
+    id: "id",
+  }).execute();
+
+/** All corrections after the cursor, newest first. */
+export const listCorrections = (db: Database, window: ListWindow) =>
+  newestFirst(db.selectFrom("fact_corrections").selectAll(), window, {
+    time: "created_at",
+    id: "id",
+  }).execute();
+
+/** A stored request; undefined if there's none. */
+export const requestOf = (db: Database, id: string): Promise<StoredRequest | undefined> =>
+  db.selectFrom("paddle_requests").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** A stored correction; undefined if there's none. */
+export const correctionOf = (db: Database, id: string): Promise<StoredCorrection | undefined> =>
+  db.selectFrom("fact_corrections").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Says which page answers these requests; null if none does after all. */
+export async function setPage(db: Database, ids: readonly string[], page: string | null) {
+  if (ids.length === 0) return;
+  await db.updateTable("paddle_requests").set({ page }).where("id", "in", ids).execute();
+}
+
+/** Says that this draft has these corrections. */
+export async function setDraft(db: Database, ids: readonly string[], entry: string, now: number) {
+  await db
+    .updateTable("fact_corrections")
+    .set({ entry, drafted_at: now })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** How long an answer can be undone before anyone is told, in milliseconds. */
+const undoTime = 120_000;
+
+/** Whether a row is answered, and not just now, or has a draft that may be published by now. */
+const mayBeAnswered = (table: "paddle_requests" | "fact_corrections", now: number) =>
+  sql<boolean>`(${sql.ref(`${table}.held_because`)} is not null or (
+    ${sql.ref(`${table}.hidden_at`)} is null and ${sql.ref(`${table}.email`)} is not null
+    and ${sql.ref(`${table}.approved_at`)} <= ${now - undoTime}))`;
+
+/** The requests that a page may answer by now, with those that came after its draft was begun. */
+export async function answeredRequests(db: Database, now: number): Promise<StoredRequest[]> {
+  await sql`
+    update paddle_requests set page = (
+      select max(begun.page) from paddle_requests begun
+      where begun.subject = paddle_requests.subject and begun.held_because is not null
+    )
+    where held_because is not null and page is null and subject in (
+      select subject from paddle_requests where held_because is not null and page is not null
+    )`.execute(db);
+  return await db
+    .selectFrom("paddle_requests")
+    .selectAll()
+    .where("page", "is not", null)
+    .where(mayBeAnswered("paddle_requests", now))
+    .orderBy("created_at")
+    .limit(maxTold)
+    .execute();
+}
+
+/** The corrections that are taken, or have a draft that may be published by now. */
+export async function takenCorrections(db: Database, now: number): Promise<StoredCorrection[]> {
+  return await db
+    .selectFrom("fact_corrections")
+    .selectAll()
+    .where(mayBeAnswered("fact_corrections", now))
+    .where(({ or, eb }) => or([eb("held_because", "is", null), eb("drafted_at", "is not", null)]))
+    .orderBy("created_at")
+    .limit(maxTold)
+    .execute();
+}
+
+/** How many are looked at in a round. */
+const maxTold = 500;
+
+/**
+ * Marks a row as answered, and forgets its address. Of several processes, only one gets true, and tells whoever asked.
+ * Part of the transaction that queues the email.
+ */
+export async function settle(
+  db: Database,
+  { table }: StoredKind,
+  { id, held_because }: { id: string; held_because: unknown },
+  now: number,
+): Promise<boolean> {
+  const query = (db as unknown as Kysely<{ rows: PaddleRequestsTable }>)
+    .updateTable(table as "rows")
+    .set({
+      email: null,
+      hidden_at: null,
+      held_because: null,
+      ...(held_because === null ? {} : { approved_at: now }),
+    })
+    .where("id", "=", id)
+    .where(({ or, eb }) => or([eb("email", "is not", null), eb("held_because", "is not", null)]))
+    // Someone may decline it, or take an answer back, meanwhile.
+    .where("held_because", held_because === null ? "is" : "is not", null)
+    .where(({ or, eb }) => or([eb("held_because", "is not", null), eb("hidden_at", "is", null)]));
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** How long an address is kept at most, in milliseconds: 180 days; and one of what was declined, a day. */
+const keptAddress = 180 * 24 * 3_600_000;
+const keptDeclined = 24 * 3_600_000;
+
+/** Forgets addresses that waited long enough, and those of what was declined. */
+export async function purgeAddresses(db: Database, now: number): Promise<void> {
+  for (const table of ["paddle_requests", "fact_corrections"] as const)
+    await db
+      .updateTable(table)
+      .set({ email: null })
+      .where("email", "is not", null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb("created_at", "<", now - keptAddress),
+          and([eb("held_because", "is", null), eb("hidden_at", "<", now - keptDeclined)]),
+        ]),
+      )
+      .execute();
+}

@@ -1,0 +1,177 @@
+import "../platform/styles/forms.css";
+import { addresses } from "../addresses.ts";
+import { noticeLine } from "../platform/forms/outcome.ts";
+import type { Notice } from "../platform/forms/form-wording.content.ts";
+import { storePost } from "../platform/forms/receive-post.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { fromStore } from "../platform/render/from-store.ts";
+import { privateHeaders } from "../platform/render/route.ts";
+import type { Site } from "../platform/render/site.ts";
+import page from "../platform/ui/page.module.css";
+import { correctable, otherFact } from "./correction.ts";
+import type { RequestsWording } from "./requests.content.ts";
+import { noKey } from "./sent.ts";
+import styles from "./requests.module.css";
+
+type Sent = NonNullable<Awaited<ReturnType<Site["requests"]["sent"]>>>;
+
+/** What was sent, as its writer sees it. */
+interface SentView {
+  kind: Sent["kind"];
+  state: "waiting" | "answered" | "declined";
+  /** What was typed, with its labels. */
+  typed: readonly (readonly [label: string, value: string])[];
+  hasEmail: boolean;
+  /** The page it's about. */
+  to: { name: string; path: string } | undefined;
+}
+
+async function read(site: Site, key: string): Promise<SentView | undefined> {
+  const sent = await fromStore("reading what was sent", () => site.requests.sent(key));
+  if (!sent) return undefined;
+  const { library } = site;
+  const { missing, correction } = library.requests;
+  const text = (column: string) => (sent.typed[column] as string | null) ?? "";
+  const state = sent.isHidden ? "declined" : sent.heldBecause === null ? "answered" : "waiting";
+  const common = { kind: sent.kind, state, hasEmail: text("email") !== "" } as const;
+  if (sent.kind === "request") {
+    const labels = (["name", "brand", "link"] as const).map(
+      (field) => [missing.fields[field].label, text(field)] as const,
+    );
+    const { page: slug } = sent;
+    const to = state === "answered" && slug ? correctable(library, slug) : undefined;
+    return { ...common, typed: labels, to };
+  }
+  const of = correctable(library, sent.subject);
+  const fact = text("fact");
+  const known = fact === otherFact ? correction.other : of?.facts.get(fact);
+  return {
+    ...common,
+    typed: [
+      [correction.fields.fact.label, known ?? fact],
+      [correction.fields.value.label, text("value")],
+      [correction.fields.source.label, text("source")],
+    ],
+    to: of,
+  };
+}
+
+interface WithdrawProps {
+  address: string;
+  words: RequestsWording["sent"]["withdraw"];
+  /** Why the last attempt deleted nothing. */
+  outcome: { kind: string; notice?: Notice } | undefined;
+}
+
+/** The form that deletes what was sent. It takes two clicks. */
+function Withdraw({ address, words, outcome }: WithdrawProps) {
+  return (
+    <details id="withdraw" className={styles.withdraw} open={outcome !== undefined}>
+      <summary>{words.title}</summary>
+      <form method="post" action={`${address}#withdraw`}>
+        <p>{words.text}</p>
+        <button className="quiet" type="submit">
+          {words.button}
+        </button>
+        <p className="outcome" role="status">
+          {outcome ? noticeLine(outcome.notice ?? { title: words.failure }) : null}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+export default definePage(addresses.sent, {
+  listed: "nowhere",
+
+  async load({ params, site }) {
+    return {
+      isAgain: params.key === noKey,
+      sent: await read(site, params.key),
+      address: addresses.sent.href(params),
+      words: site.library.requests.sent,
+    };
+  },
+
+  async action({ params, site, visitor }) {
+    const { answer, refusal } = await storePost(site, "withdrawing what was sent", () =>
+      site.requests.withdraw(params.key, visitor),
+    );
+    if (refusal) return refusal;
+    return answer
+      ? { status: 200 as const, outcome: { kind: "withdrawn" as const } }
+      : { status: 404 as const, outcome: { kind: "gone" as const } };
+  },
+
+  status: ({ sent, isAgain }) => (sent || isAgain ? 200 : 404),
+
+  headers: privateHeaders,
+
+  head: ({ sent, words }) => ({
+    title: sent?.kind === "correction" ? words.correctionTitle : words.requestTitle,
+    description: words.description,
+  }),
+
+  Page({ data: { isAgain, sent, address, words }, refused }) {
+    const isWithdrawn = refused?.outcome.kind === "withdrawn";
+    if (!sent || isWithdrawn)
+      return (
+        <Says
+          of={isWithdrawn ? words.withdrawn : isAgain ? words.again : words.gone}
+          back={words.back}
+        />
+      );
+    const { kind, state, typed, hasEmail, to } = sent;
+    const { title, text } = state === "declined" ? words.declined : words[state][kind];
+    return (
+      <div className={page.page}>
+        <div>
+          <h1>{title}</h1>
+          <p className={page.lead}>{text}</p>
+        </div>
+        <section className={styles.sent} aria-labelledby="what">
+          <h2 className="medium" id="what">
+            {kind === "request" ? words.requestTitle : words.correctionTitle}
+          </h2>
+          <dl>
+            {typed
+              .filter(([, value]) => value !== "")
+              .map(([label, value]) => (
+                <div key={label}>
+                  {/* 'A page about it (optional)' */}
+                  <dt className="small muted">{label.split(" (")[0]}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+          </dl>
+          {hasEmail ? <p>{words.email}</p> : null}
+        </section>
+        {to ? (
+          <p>
+            <a className="button" href={to.path}>
+              {to.name}
+            </a>
+          </p>
+        ) : null}
+        <p className="muted measure">{words.private}</p>
+        <Withdraw address={address} words={words.withdraw} outcome={refused?.outcome} />
+      </div>
+    );
+  },
+});
+
+function Says({ of, back }: { of: { title: string; text: string }; back: string }) {
+  return (
+    <div className={page.page}>
+      <div>
+        <h1>{of.title}</h1>
+        <p className={page.lead}>{of.text}</p>
+      </div>
+      <p>
+        <a className="button" href={addresses.paddles.path}>
+          {back}
+        </a>
+      </p>
+    </div>
+  );
+}
