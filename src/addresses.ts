@@ -15,6 +15,7 @@ export const linkedAddresses = {
   comparisons: address("/comparisons"),
   pair: address("/comparisons/:pair"),
   myPaddles: address("/my-paddles"),
+  legal: address("/is-my-paddle-legal"),
 
   ballTests: address("/reviews/balls"),
   ballTest: address("/reviews/balls/:slug", "ball-tests"),
@@ -64,6 +65,7 @@ export const addresses = {
   reviewEmails: address("/newsletter/reviews/:slug"),
   priceEmails: address("/newsletter/prices/:slug"),
   offer: address("/go/:kind/:slug/:offer"),
+  approvalEmails: address("/newsletter/approvals/:slug"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
@@ -120,6 +122,8 @@ export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
  */
 export const correctionAddress = (subject: string, fact?: string) =>
   `${addresses.correction.path}?of=${subject}${fact === undefined ? "" : `&fact=${fact}`}`;
+/** What we know about a paddle's approvals, by its slug. */
+export const legalPath = (slug: string) => `${addresses.legal.path}?paddle=${slug}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });
 export const articlePath = (article: string) => addresses.blogArticle.href({ article });
 export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });

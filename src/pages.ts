@@ -1,3 +1,4 @@
+import legal from "./approvals/legal.page.tsx";
 import about from "./about/about.page.tsx";
 import ballTest from "./ball-tests/ball-test.page.tsx";
 import ballTests from "./ball-tests/ball-tests.page.tsx";
@@ -53,6 +54,7 @@ import newsletterConfirm from "./newsletter/confirm.page.tsx";
 import newsletterIssue from "./newsletter/issue.page.tsx";
 import newsletter from "./newsletter/newsletter.page.tsx";
 import priceEmails from "./newsletter/price-emails.page.tsx";
+import approvalEmails from "./newsletter/approval-emails.page.tsx";
 import reviewEmails from "./newsletter/review-emails.page.tsx";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page.tsx";
 import go from "./offers/go.endpoint.ts";
@@ -100,6 +102,7 @@ export const routes: readonly Route[] = [
   text.resources,
   comparisons,
   myPaddles,
+  legal,
   text.reviews,
   text.comparisonReviews,
   text.gearComparisons,
@@ -116,6 +119,7 @@ export const routes: readonly Route[] = [
   newsletterIssue,
   reviewEmails,
   priceEmails,
+  approvalEmails,
   helpfulVotes,
   reportReview,
   myReview,

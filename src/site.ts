@@ -17,6 +17,7 @@ import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/subscribers.service.ts";
 import { queueSeenPrices } from "./newsletter/price-mails.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
+import { openApprovalMails } from "./newsletter/approval-mails.service.ts";
 import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
@@ -185,6 +186,7 @@ export async function openSite(
       const transport = openTransport(environment, () => library().site);
       const writeIssue = issueMailWriter(store, siteUrl);
       const writeReviews = reviewMailWriter(store, content, clock);
+      const tellApprovals = openApprovalMails(store, content, clock);
       const write = (mail: LeasedMail) =>
         mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail);
       delivery = startDelivery({ store, transport, write, clock });
@@ -193,6 +195,9 @@ export async function openSite(
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "looking for prices to email", async () => {
           if ((await queueSeenPrices(store, content, clock())) > 0) queued();
+        }),
+        startRounds(60_000, "looking for changed approvals to email", async () => {
+          if ((await tellApprovals()) > 0) queued();
         }),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "publishing planned drafts", () =>

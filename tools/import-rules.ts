@@ -22,6 +22,7 @@ export const subjects = [
   "my-paddles",
   "guides",
   "search",
+  "approvals",
   "blog",
   "match",
   "finder",

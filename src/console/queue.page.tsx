@@ -17,6 +17,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   issue: "Newsletter",
   reviews: "New reviews",
   price: "A price that someone waited for",
+  approvals: "Changed approvals",
   message: "Message to the site",
   report: "Report of a review",
   test: "Test of the newsletter",

@@ -25,6 +25,7 @@ import { sampleReviewsFile } from "../reviews/sample-reviews.content.ts";
 import { searchFile } from "../search/search.content.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
 import { type ContentKind, contentPaths } from "./content-paths.ts";
+import { approvalsFile } from "../approvals/approvals.content.ts";
 import { siteFile } from "../platform/content/site-facts.content.ts";
 import { textPageFile } from "../pages/text-page.content.ts";
 
@@ -122,6 +123,11 @@ export const contentFiles = {
     contentPaths.requests,
     "The pages where visitors ask for a paddle and correct facts, and the links to them.",
     requestsFile,
+  ),
+  approvals: file(
+    contentPaths.approvals,
+    "The page that says what the lists of approved paddles said of a paddle, and where to look.",
+    approvalsFile,
   ),
   report: file(contentPaths.report, "The page for reporting a review.", reportFile),
   mail: file(contentPaths.mail, "The site's emails.", mailFile),

@@ -23,6 +23,7 @@ export const contentPaths = {
   contact: "contact.yaml",
   search: "search.yaml",
   requests: "requests.yaml",
+  approvals: "approvals.yaml",
   report: "report.yaml",
   mail: "mail.yaml",
   refusals: "refusals.yaml",

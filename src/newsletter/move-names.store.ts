@@ -9,7 +9,13 @@ import { refusal } from "../platform/refusals.ts";
 import type { Engine } from "../platform/store/dialect.ts";
 import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
-import { priceSubject, priceSubjects, readPriceSubject, type WantedPrice } from "./newsletter.ts";
+import {
+  approvalSubject,
+  priceSubject,
+  priceSubjects,
+  readPriceSubject,
+  type WantedPrice,
+} from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./issue.ts";
 
@@ -49,6 +55,7 @@ async function moveNamesIn(
     await moveSubscriptions(db, from, to);
     for (const wanted of await pricesOf(db, from))
       await moveSubscriptions(db, priceSubject(wanted), priceSubject({ ...wanted, slug: to }));
+    await moveSubscriptions(db, approvalSubject(from), approvalSubject(to));
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }
   await renameInIssues(db, moved);

@@ -18,6 +18,26 @@ const oneMoreStep = words(
   "One more step: …",
 );
 
+/** The words of a form for emails about a paddle. */
+const aboutPaddle = (
+  manual: string,
+  [itsTitle, heading, lead]: readonly [title: string, heading: string, lead: string],
+) =>
+  group(manual, "{ title: …, … }", {
+    title: words(200, "the heading of its own page", itsTitle),
+    heading: words(200, "the heading above the form", heading),
+    lead: words(200, "the sentence below it", lead),
+    submit,
+    submitting,
+    success,
+    confirmation: group(
+      "the message that replaces the form once an address is stored",
+      "{ title: …, … }",
+      { title, oneMoreStep },
+    ),
+    back: words(200, "the link from its own page to the paddle", "Back to the {name}"),
+  });
+
 /** The words of the newsletter's section and page: content/newsletter.yaml. */
 export const newsletterFile = z.strictObject({
   page: group("the words of the newsletter's own page", "{ title: Newsletter, … }", {
@@ -56,23 +76,13 @@ export const newsletterFile = z.strictObject({
       ),
     },
   ),
-  reviews: group(
+  reviews: aboutPaddle(
     "the form for new reviews of a paddle by email, on its page and on one of its own; {name} is the paddle",
-    "{ title: …, … }",
-    {
-      title: words(200, "the heading of its own page", "New reviews by email: {name}"),
-      heading: words(200, "the heading above the form", "Email me about new reviews …"),
-      lead: words(200, "the sentence below it", "At most one email a day."),
-      submit,
-      submitting,
-      success,
-      confirmation: group(
-        "the message that replaces the form once an address is stored",
-        "{ title: …, … }",
-        { title, oneMoreStep },
-      ),
-      back: words(200, "the link from its own page to the paddle", "Back to the {name}"),
-    },
+    ["New reviews by email: {name}", "Email me about new reviews …", "At most one email a day."],
+  ),
+  approvals: aboutPaddle(
+    "the same for an email when a list of approved paddles says something else about a paddle; {name} is the paddle",
+    ["Email me if it changes: {name}", "Email me if this changes", "One email for each change."],
   ),
   prices: group(
     "the page with the form for an email when a paddle costs less; {name} is the paddle",

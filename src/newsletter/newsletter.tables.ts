@@ -29,6 +29,8 @@ interface SubscribersTable {
   mails: number;
   /** Emails only include reviews written after this time: when it was confirmed, or the last email's. */
   told_through: Generated<Time>;
+  /** For a paddle's approvals: what the reader knows of them, as `toldText` writes it. */
+  told: Generated<string>;
   /**
    * The secret in the reader's own emails, which the owner can replace. It can end this subscription and delete the
    * address.

@@ -48,6 +48,21 @@ export function readPriceSignUp(
   if (email && cents !== undefined && below === undefined) return { email, cents };
   return { problems: { ...(problem && { email: problem }), ...(below && { below }) } };
 }
+/** Begins the subjects of subscriptions to approvals. No slug has a colon. */
+export const approvalSubjects = "approvals:";
+
+/** The subject of a subscription to what the lists say of a paddle. */
+export const approvalSubject = (slug: string): string => approvalSubjects + slug;
+
+/** The slug in such a subject; undefined for others. */
+export const readApprovalSubject = (subject: string): string | undefined =>
+  subject.startsWith(approvalSubjects) ? subject.slice(approvalSubjects.length) : undefined;
+
+/**
+ * How long a change of an approval must have been published before it's emailed, in milliseconds: a quarter of an hour,
+ * in which a slip can be corrected.
+ */
+export const approvalSettling = 15 * 60_000;
 
 /**
  * The age at which a review is first emailed, in milliseconds: a day, in which its writer can edit it, visitors can

@@ -19,7 +19,7 @@ declare module "../platform/render/site.ts" {
 }
 
 /**
- * Subscriptions to the newsletter and to new reviews. Calls `queued` after email is queued. Every method throws if the
+ * Subscriptions to the newsletter, to new reviews and to approvals. Calls `queued` after email is queued. Every method throws if the
  * store can't be reached.
  */
 export function openNewsletter(
@@ -33,15 +33,22 @@ export function openNewsletter(
      * Stores an address and queues the email that asks its owner to confirm. Doesn't reveal whether the address was
      * known: every call counts against the visitor's limit.
      * @param from the IP address of the request
-     * @param subject the paddle whose new reviews are wanted; by default the newsletter
+     * @param subject the paddle whose new reviews are wanted, or another subject; by default the newsletter
+     * @param told what the reader knows of a paddle's approvals
      * @throws LimitReached
      */
-    async signUp(email: EmailAddress, mails: SignUpMails, from: string, subject?: string) {
+    async signUp(
+      email: EmailAddress,
+      mails: SignUpMails,
+      from: string,
+      subject?: string,
+      told?: string,
+    ) {
       const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
         // First, and for every address, so that the response depends on the visitor, never on the address.
         await rateLimiter.consume(transaction, "signUp", visitor);
-        await signUp(transaction, engine, email, mails, clock(), subject);
+        await signUp(transaction, engine, email, mails, clock(), subject, told);
       });
       queued();
     },
@@ -52,7 +59,7 @@ export function openNewsletter(
     unsubscribe: (key: string) => unsubscribe(db, key, clock()),
     /** Deletes the address that a reader's key belongs to, and all data about it. */
     purge: (key: string) => deleteByKey(db, key),
-    /** How many subscriptions of the newsletter and of new reviews are in each state. */
+    /** How many subscriptions of each kind are in each state. */
     count: () => countSubscribers(db),
     find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
   };

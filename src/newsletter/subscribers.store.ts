@@ -17,6 +17,7 @@ import { dollars } from "../platform/text/money.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import {
+  approvalSubjects,
   confirmationLife,
   maxPending,
   newsletterSubject,
@@ -24,6 +25,7 @@ import {
   pendingLife,
   priceSubjects,
   readPriceSubject,
+  readApprovalSubject,
 } from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 
@@ -33,7 +35,8 @@ const secret = () => randomBytes(24).toString("base64url");
  * Stores an address that signs up, once for all its spellings, and queues the email that asks its owner to confirm.
  * Part of a transaction.
  * @param now epoch milliseconds
- * @param subject the paddle whose new reviews are wanted; by default the newsletter
+ * @param subject the paddle whose new reviews are wanted, or another subject; by default the newsletter
+ * @param told what the reader knows of a paddle's approvals
  * @returns whether an email was queued; it isn't if an address of the same mailbox got one shortly before
  */
 export async function signUp(
@@ -43,6 +46,7 @@ export async function signUp(
   mails: SignUpMails,
   now: number,
   subject = newsletterSubject,
+  told = "",
 ): Promise<boolean> {
   const mailbox = mailboxKey(key);
   // Two transactions with new addresses of one mailbox wouldn't see each other.
@@ -74,10 +78,15 @@ export async function signUp(
       unsubscribed_at: null,
       // Stored with every address of the mailbox, so that the pause outlasts deleting one of them.
       ...pause,
+      told,
       unsubscribe_key: secret(),
     })
     .onConflict((conflict) =>
-      conflict.columns(["email_key", "subject"]).doUpdateSet({ updated_at: now }),
+      conflict.columns(["email_key", "subject"]).doUpdateSet({
+        updated_at: now,
+        // Someone else may have typed it: whoever has confirmed still hears of every change.
+        told: sql<string>`case when subscribers.state = 'confirmed' then subscribers.told else ${told} end`,
+      }),
     )
     .returning(["email", "state", "unsubscribe_key"])
     .executeTakeFirstOrThrow();
@@ -208,7 +217,7 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** The number of subscriptions in each state, for the newsletter, for new reviews and for prices. */
+/** The number of subscriptions of each kind in each state. */
 export async function countSubscribers(db: Database) {
   const rows = await db
     .selectFrom("subscribers")
@@ -219,15 +228,24 @@ export async function countSubscribers(db: Database) {
       sql<number>`sum(case when subject like ${`${priceSubjects}%`} then 1 else 0 end)`.as(
         "prices",
       ),
+      sql<number>`sum(case when subject like ${`${approvalSubjects}%`} then 1 else 0 end)`.as(
+        "approvals",
+      ),
     ])
     .groupBy("state")
     .execute();
   const none = { pending: 0, confirmed: 0, unsubscribed: 0 };
-  const counts = { newsletter: { ...none }, reviews: { ...none }, prices: { ...none } };
-  for (const { state, all, newsletter, prices } of rows) {
+  const counts = {
+    newsletter: { ...none },
+    reviews: { ...none },
+    prices: { ...none },
+    approvals: { ...none },
+  };
+  for (const { state, all, newsletter, prices, approvals } of rows) {
     counts.newsletter[state] = newsletter;
     counts.prices[state] = prices;
-    counts.reviews[state] = all - newsletter - prices;
+    counts.approvals[state] = approvals;
+    counts.reviews[state] = all - newsletter - prices - approvals;
   }
   return counts;
 }
@@ -346,7 +364,7 @@ const renewKeys: Act = {
     // Email containing an old key; an issue gets its key only on delivery.
     await db
       .deleteFrom("outbox")
-      .where("kind", "=", "known")
+      .where("kind", "in", ["known", "approvals"])
       .where("state", "<>", "delivered")
       .where(chosen)
       .execute();
@@ -363,8 +381,8 @@ const batch = 1000;
  * Subscribers ordered by address, in batches. Times are in ISO 8601; newsletter subscriptions have no `newReviewsOf`.
  */
 async function* exported({ db, progress }: Place, only: "confirmed" | undefined) {
-  const { newsletter, reviews, prices } = await countSubscribers(db);
-  const all = [newsletter, reviews, prices].flatMap((counts) => Object.values(counts));
+  const { newsletter, ...others } = await countSubscribers(db);
+  const all = [newsletter, ...Object.values(others)].flatMap((counts) => Object.values(counts));
   const total = only ? newsletter.confirmed : all.reduce((a, b) => a + b);
   let done = 0;
   let after: SubscriberPlace;
@@ -376,13 +394,17 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       signedUpAt: isoTime(each.created_at),
       confirmedAt: isoTime(each.confirmed_at),
       unsubscribedAt: isoTime(each.unsubscribed_at),
-      newReviewsOf: readPriceSubject(each.subject) ? "" : each.subject,
+      newReviewsOf: newReviewsOf(each.subject),
       priceOf: priceOf(each.subject),
+      approvalsOf: readApprovalSubject(each.subject) ?? "",
     }));
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
   } while (after);
 }
+
+/** The slug of the paddle whose new reviews a subscription brings. Empty for other subscriptions. */
+export const newReviewsOf = (subject: string): string => (subject.includes(":") ? "" : subject);
 
 /** What someone waits for: 'diadem-hero for 89.00'. Empty for other subscriptions. */
 export function priceOf(subject: string): string {
@@ -403,8 +425,9 @@ const exportSubscribers: Act = {
     {
       flags: "--all",
       about:
-        "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews",
-      label: "Also those who haven't confirmed or have unsubscribed, and those of new reviews",
+        "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews and approvals",
+      label:
+        "Also those who haven't confirmed or have unsubscribed, and those of new reviews and approvals",
     },
   ],
   exports: {
@@ -417,6 +440,7 @@ const exportSubscribers: Act = {
       "unsubscribedAt",
       "newReviewsOf",
       "priceOf",
+      "approvalsOf",
     ],
   },
   button: "Download the subscribers",

@@ -1,10 +1,11 @@
 import {
   countSubscribers,
+  newReviewsOf,
   priceOf,
   subscriberActs,
   subscriptionsOf,
 } from "../newsletter/subscribers.store.ts";
-import { readPriceSubject } from "../newsletter/newsletter.ts";
+import { readApprovalSubject } from "../newsletter/newsletter.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
 import { refusal } from "../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
@@ -13,23 +14,23 @@ import { withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 const count = command("count", {
-  about: "Count the subscribers of the newsletter, of new reviews and of prices",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices }, where reviews and prices have the same three numbers of paddles' new reviews and prices by email. Whoever got the email about a price isn't counted anymore.",
+  about: "Count the subscribers of the newsletter, of new reviews, of prices and of approvals",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals }, where the last three have the same three numbers of paddles' new reviews, prices and approvals by email. Whoever got the email about a price isn't counted anymore.",
   example: "subscribers count",
 })
   .addOption(json)
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const { newsletter, reviews, prices } = await countSubscribers(db);
+      const { newsletter, reviews, ...others } = await countSubscribers(db);
       const { confirmed, pending, unsubscribed } = newsletter;
-      if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews, prices });
+      if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews, ...others });
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
           ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
-          ...Object.entries({ "new reviews": reviews, prices }).map(([name, counts]) => [
+          ...Object.entries({ "new reviews": reviews, ...others }).map(([name, counts]) => [
             name,
             `${counts.confirmed} confirmed, ${counts.pending} pending, ${counts.unsubscribed} unsubscribed`,
           ]),
@@ -52,8 +53,9 @@ const find = command("find", {
       const { db } = await context.store();
       const found = await subscriptionsOf(db, email.key);
       const subscriptions = found.map((each) => ({
-        newReviewsOf: readPriceSubject(each.subject) ? "" : each.subject,
+        newReviewsOf: newReviewsOf(each.subject),
         priceOf: priceOf(each.subject),
+        approvalsOf: readApprovalSubject(each.subject) ?? "",
         state: each.state,
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
@@ -65,11 +67,7 @@ const find = command("find", {
       await writeLine(
         table(
           found.map(({ subject, state, created_at }) => [
-            subject === ""
-              ? "the newsletter"
-              : priceOf(subject) === ""
-                ? `new reviews of ${plain(subject)}`
-                : `the price of ${priceOf(subject)}`,
+            subjectText(subject),
             state,
             `since ${formatTime(created_at)}`,
           ]),
@@ -78,8 +76,15 @@ const find = command("find", {
     }),
   );
 
+function subjectText(subject: string): string {
+  const approvalsOf = readApprovalSubject(subject);
+  if (approvalsOf !== undefined) return `approvals of ${plain(approvalsOf)}`;
+  if (priceOf(subject) !== "") return `the price of ${priceOf(subject)}`;
+  return subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`;
+}
+
 export const subscribersGroup = group(
   "subscribers",
-  "Who gets the newsletter, new reviews or a price",
+  "Who gets the newsletter, or emails about a paddle",
   [count, find, ...subscriberActs.map((act) => actCommand(act))],
 );

@@ -4,7 +4,6 @@ import {
   approvalsDated,
   catalogRanges,
   isConfirmed,
-  lookedUpText,
   namedShape,
   placeInRange,
   priceDate,
@@ -96,14 +95,6 @@ test.each<[Partial<Paddle>, text: string, confirmed: boolean]>([
 });
 
 const lookedUp = (date?: string) => paddle(date ? { approvalsLookedUp: date } : {});
-
-test.each([
-  [undefined, undefined],
-  ["2026-03", "looked up March 2026"],
-  ["2026-11-22", "looked up November 22, 2026"],
-])("approvals of %j say '%s'", (date, text) => {
-  expect(lookedUpText(lookedUp(date))).toBe(text);
-});
 
 test.each([
   [[], undefined],

@@ -1,4 +1,4 @@
-import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
+import { monthAndYear } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { presentApprovals } from "./approvals.ts";
@@ -224,13 +224,6 @@ export const approvalFacts = [
   { name: "usaPickleball", label: "USA Pickleball" },
   { name: "upaA", label: "UPA-A" },
 ] as const;
-
-/** When a paddle's approvals were looked up: 'looked up March 2026'. Undefined if they're unknown. */
-export function lookedUpText({
-  approvalsLookedUp: date,
-}: Pick<Paddle, "approvalsLookedUp">): string | undefined {
-  return date && `looked up ${dayOrMonth(date)}`;
-}
 
 /** A sentence on when some paddles' approvals were looked up. Undefined if none are known. */
 export function approvalsDated(

@@ -23,6 +23,14 @@ export const approvalLists = {
 } as const;
 export type ApprovalList = keyof typeof approvalLists;
 
+/** What each list said last, and when. Null if nobody looked. */
+export interface PresentApprovals {
+  usaPickleball: (typeof usaPickleballStates)[number] | null;
+  upaA: (typeof upaAStates)[number] | null;
+  /** The day or month of the older of the two. */
+  approvalsLookedUp?: string | undefined;
+}
+
 /** The fields of a paddle that are figures of its sample reviews. */
 export const paddleSamples = ["recommendPercent", "averageDupr"] as const;
 

@@ -18,6 +18,7 @@ import {
   approvalLists,
   categories,
   type paddleSamples,
+  type PresentApprovals,
   shapes,
   surfaces,
   type Trait,
@@ -27,7 +28,6 @@ import {
   versionSlug,
 } from "./paddle-values.ts";
 import { offersHaveVersions, paddleOffers } from "../offers/offers.content.ts";
-import type { PresentApprovals } from "./approvals.ts";
 import { artworks } from "./paddle-artwork.ts";
 
 /** The latest year a paddle's file can have. */

@@ -576,7 +576,7 @@ export default definePage(addresses.paddle, {
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
-            <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
+            <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} today={data.today} />
             <WhereToBuy
               of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
               today={data.today}

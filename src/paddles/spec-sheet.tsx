@@ -4,11 +4,12 @@ import { figureIn, figureText, keepUnits, type Units } from "../platform/text/un
 import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
+import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approvals.ts";
 import type { FactName, Paddle } from "./paddle.content.ts";
+import type { ApprovalList } from "./paddle-values.ts";
 import {
   approvalFacts,
   isConfirmed,
-  lookedUpText,
   type MeasuredFact,
   measuredFacts,
   placeInRange,
@@ -16,7 +17,7 @@ import {
   type Range,
   surfaceText,
 } from "./paddle-facts.ts";
-import { addresses } from "../addresses.ts";
+import { addresses, legalPath } from "../addresses.ts";
 import { BrandName } from "./brand-name.tsx";
 import sideView from "./side-view.module.css";
 import styles from "./spec-sheet.module.css";
@@ -162,21 +163,24 @@ interface SpecSheetProps {
   paddle: Paddle;
   ranges: Partial<Record<FactName, Range>>;
   units: Units;
+  /** The day it is: '2026-11-25'. */
+  today: string;
 }
 
 /** A paddle's facts, each number with its position in the catalog. */
-export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
+export function SpecSheet({ paddle, ranges, units, today }: SpecSheetProps) {
   return (
     <CachedMarkup
       as="section"
       frame={{ className: styles.sheet, "aria-labelledby": "specifications" }}
       inside={Facts}
-      props={{ paddle, ranges, units }}
+      props={{ paddle, ranges, units, today }}
     />
   );
 }
 
-function Facts({ paddle, ranges, units }: SpecSheetProps) {
+function Facts({ paddle, ranges, units, today }: SpecSheetProps) {
+  const histories = historiesOf(paddle);
   return (
     <>
       <h2 id="specifications">Specifications</h2>
@@ -196,8 +200,15 @@ function Facts({ paddle, ranges, units }: SpecSheetProps) {
           {measuredFacts.map((fact) => (
             <NumberRow key={fact.name} fact={fact} paddle={paddle} ranges={ranges} units={units} />
           ))}
-          {approvalFacts.map((fact) => (
-            <ApprovalRow key={fact.name} fact={fact} paddle={paddle} />
+          {approvalFacts.map(({ name, label }) => (
+            <ApprovalRow
+              key={name}
+              list={label}
+              histories={histories.filter(({ list }) => list === label)}
+              slug={paddle.slug}
+              isConfirmed={isConfirmed(paddle, name)}
+              today={today}
+            />
           ))}
         </tbody>
       </table>
@@ -260,20 +271,75 @@ function WordRow(
   );
 }
 
-function ApprovalRow({ fact: { name, label }, paddle }: OfPaddle<(typeof approvalFacts)[number]>) {
-  const value = paddle[name];
-  if (value === null)
-    return (
-      <Row label={label}>
-        <Unknown />
-      </Row>
-    );
+interface ApprovalRowProps {
+  list: ApprovalList;
+  /** What the list said of each version. */
+  histories: readonly ListHistory[];
+  slug: string;
+  isConfirmed: boolean;
+  today: string;
+}
+
+/** What a list of approved paddles says, with the day someone looked, and what it said before. */
+export function ApprovalRow({
+  list,
+  histories,
+  slug,
+  isConfirmed: isSure,
+  today,
+}: ApprovalRowProps) {
+  const hasPage = histories.some(({ version }) => version === undefined);
   return (
-    <Row label={label}>
-      {value}
-      {isConfirmed(paddle, name) ? null : <Unconfirmed />}
-      <span className="small muted"> · {lookedUpText(paddle)}</span>
+    <Row label={list}>
+      {hasPage ? null : <Unknown />}
+      {histories.map((history) => (
+        <div key={history.version}>
+          {history.version === undefined ? null : `${history.version}: `}
+          {history.now.state}
+          {isSure ? null : <Unconfirmed />}
+          <span className="small muted">
+            {" · "}
+            {spanText({ on: [history.now.on[0]] })}
+            {history.now.link === undefined ? null : (
+              <>
+                {" · "}
+                <a className="tap" href={history.now.link} rel="nofollow noopener">
+                  on its list
+                </a>
+              </>
+            )}
+            {isOldApproval(history.now.on[0], today) ? (
+              <>
+                {" · "}
+                <a className="tap" href={legalPath(slug)}>
+                  check again
+                </a>
+              </>
+            ) : null}
+          </span>
+          <History of={history} />
+        </div>
+      ))}
     </Row>
+  );
+}
+
+/** Every answer of a list, folded. Nothing if there was only one. */
+function History({ of: { list, version, now, before } }: { of: ListHistory }) {
+  if (before.length === 0 && now.on.length === 1) return null;
+  return (
+    <details className={styles.history}>
+      <summary className="opener small">
+        History<span className="unseen">{` of ${list} ${version ?? ""}`}</span>
+      </summary>
+      <ul>
+        {[now, ...before].map((span) => (
+          <li key={span.on[0]}>
+            {span.state}, {spanText(span)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -282,7 +348,7 @@ function NumberRow({
   paddle,
   ranges,
   units,
-}: OfPaddle<MeasuredFact> & SpecSheetProps) {
+}: OfPaddle<MeasuredFact> & Omit<SpecSheetProps, "today">) {
   const value = paddle[name];
   const range = ranges[name];
   if (value === null)

@@ -21,6 +21,7 @@ const luxx = "/selkirk-luxx-control-air-invikta";
 const bantam = "/paddletex-bantam-tko-c";
 const prism = "/vatic-pro-prism-flash-v7";
 const genesis = "/crbn-trufoam-genesis";
+const legal = (paddle: string) => `/is-my-paddle-legal?paddle=${paddle}`;
 const finder = (query: string) => `/paddle-finder?${query}`;
 const match = "/paddle-finder/match";
 const matchFor = (query: string) => `${match}?${query}`;
@@ -110,7 +111,9 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["foam core", genesis],
     ["full foam paddle", genesis],
     ["ronbus nova", "/ronbus-r-series"],
-    ["is the perseus usap approved", perseus4],
+    ["is the perseus usap approved", legal("perseus")],
+    ["is the vapor power legal", legal("vapor+power")],
+    ["boomstik banned?", legal("boomstik")],
     ["how heavy is the boomstik", boomstik],
     ["how much does the luxx weigh", luxx],
     ["softer paddle than perseus", perseus4],
@@ -211,6 +214,8 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["paddles under $200 with carbon face", finder(`${under200}&surface=Carbon+Fiber`)],
   ],
   "an approval": [
+    ["is my paddle legal", "/is-my-paddle-legal"],
+    ["approved", "/is-my-paddle-legal"],
     ["UPA-A", finder("approval=upa-a")],
     ["upaa certified paddles", finder("approval=upa-a")],
     ["ppa approved", finder("approval=upa-a")],

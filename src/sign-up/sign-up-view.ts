@@ -3,24 +3,53 @@ import type { PublishedNewsletter } from "../library/library.ts";
 import type { Site } from "../platform/render/site.ts";
 
 /** The texts of a sign-up form, and where it posts. */
-export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews" | "prices"> & {
+export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews" | "prices" | "approvals"> & {
   path: string;
   /** The anchor of its section. */
   id: string;
 };
 
 export function newsletterForm({ library }: Pick<Site, "library">): SignUpView {
-  const { page: _, reviews: _reviews, prices: _prices, ...words } = library.newsletter;
+  const {
+    page: _,
+    reviews: _reviews,
+    prices: _prices,
+    approvals: _approvals,
+    ...words
+  } = library.newsletter;
   return { ...words, path: addresses.newsletter.path, id: "newsletter" };
 }
 
+interface Named {
+  name: string;
+  slug: string;
+}
+
 /** The same for the new reviews of a paddle. */
-export function reviewEmailsForm(
+export const reviewEmailsForm = (site: Pick<Site, "library">, { name, slug }: Named): SignUpView =>
+  aboutPaddle(site, "reviews", name, {
+    path: addresses.reviewEmails.href({ slug }),
+    id: "review-emails",
+  });
+
+/** The same for changes of what the lists of approved paddles say of one. */
+export const approvalEmailsForm = (
+  site: Pick<Site, "library">,
+  { name, slug }: Named,
+): SignUpView =>
+  aboutPaddle(site, "approvals", name, {
+    path: addresses.approvalEmails.href({ slug }),
+    id: "approval-emails",
+  });
+
+function aboutPaddle(
   { library }: Pick<Site, "library">,
-  { name, slug }: { name: string; slug: string },
+  news: "reviews" | "approvals",
+  name: string,
+  place: Pick<SignUpView, "path" | "id">,
 ): SignUpView {
-  const { email, placeholder, failure, reviews } = library.newsletter;
-  const { heading, lead, submit, submitting, success, confirmation } = reviews;
+  const { email, placeholder, failure } = library.newsletter;
+  const { heading, lead, submit, submitting, success, confirmation } = library.newsletter[news];
   return {
     email,
     placeholder,
@@ -32,7 +61,6 @@ export function reviewEmailsForm(
     success: { ...success, text: success.text?.replace("{name}", () => name) },
     confirmation: { ...confirmation, links: [] },
     claim: undefined,
-    path: addresses.reviewEmails.href({ slug }),
-    id: "review-emails",
+    ...place,
   };
 }

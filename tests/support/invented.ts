@@ -365,6 +365,12 @@ export const unusualQueries: Record<string, string[]> = {
     "own=neonic-flow&weight=8.1&utm_source=x",
     "utm_source=x",
   ],
+  "/is-my-paddle-legal": [
+    "paddle=++Perseus++pro&utm_source=x",
+    "paddle=%3Cscript%3E%00",
+    "paddle=is+the+joola+legal%3F",
+    `paddle=${"x".repeat(300)}`,
+  ],
   "/paddle-reviews": [
     "page=2&brand=all",
     "search=+hero+&sort=price",

@@ -155,6 +155,8 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     example: "/my-paddles?own=neonic-flow,diadem-hero,onix-z5-graphite&weight=8.1&core=13",
     status: 200,
   },
+  { kind: "approvals of paddles", example: "/is-my-paddle-legal?paddle=perseus", status: 200 },
+  { kind: "approvals, unknown", example: "/is-my-paddle-legal?paddle=zzz", status: 200 },
   { kind: "blog without results", example: "/blog?search=zzz", status: 200 },
   { kind: "search with results", example: "/search?search=joola", status: 200 },
   {
@@ -214,6 +216,7 @@ const filled: Filled = {
   priceEmails: addresses.priceEmails.href({ slug: "diadem-hero" }),
   offer: addresses.offer.href({ kind: "paddles", slug: "diadem-hero", offer: "acme" }),
   sent: addresses.sent.href({ key: "again" }),
+  approvalEmails: addresses.approvalEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),

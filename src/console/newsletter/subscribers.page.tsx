@@ -1,5 +1,9 @@
 import type { Site } from "../../platform/render/site.ts";
-import { newsletterSubject, readPriceSubject } from "../../newsletter/newsletter.ts";
+import {
+  newsletterSubject,
+  readApprovalSubject,
+  readPriceSubject,
+} from "../../newsletter/newsletter.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
@@ -85,9 +89,9 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
   })),
 ]);
 
-/** The number of subscriptions to the newsletter, to new reviews and to prices, by state. */
+/** The number of subscriptions of each kind, by state. */
 export const SubscriberCounts = ({
-  counts: { newsletter, reviews, prices },
+  counts: { newsletter, reviews, prices, approvals },
 }: {
   counts: Counts;
 }) => (
@@ -97,6 +101,7 @@ export const SubscriberCounts = ({
       { name: "The newsletter", counts: newsletter },
       { name: "New reviews by email", counts: reviews },
       { name: "Prices by email", counts: prices },
+      { name: "Approvals by email", counts: approvals },
     ]}
     keyOf={({ name }) => name}
     labelId="counts"
@@ -106,6 +111,8 @@ export const SubscriberCounts = ({
 /** What someone is subscribed to: 'The newsletter'. */
 function subscribedTo(subject: string, nameOf: (slug: string) => string): string {
   if (subject === newsletterSubject) return "The newsletter";
+  const approvalsOf = readApprovalSubject(subject);
+  if (approvalsOf !== undefined) return `Approvals of ${nameOf(approvalsOf)}`;
   const wanted = readPriceSubject(subject);
   if (!wanted) return `New reviews of ${nameOf(subject)}`;
   return `${nameOf(wanted.slug)} for ${shortPriceText(wanted.cents)} or less`;

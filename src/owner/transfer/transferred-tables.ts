@@ -226,6 +226,7 @@ const transfers: {
       mailed_at: "number or null",
       mails: "number",
       told_through: "count",
+      told: "text or missing",
       unsubscribe_key: "text",
       mailbox_key: ({ email_key }) => mailboxKey(String(email_key)),
     },

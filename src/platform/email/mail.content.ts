@@ -96,6 +96,31 @@ export const mailFile = z.strictObject({
       ),
     },
   ),
+  approvals: group(
+    "the emails to readers of what the lists of approved paddles say of one; {name} is the paddle",
+    "{ confirmation: …, … }",
+    {
+      ...signUpWords("them"),
+      news: group("the email about a change", "{ subject: …, … }", {
+        subject: subject('"Approval changed: {name}"'),
+        heading,
+        changed: words(
+          200,
+          "a change; {list} is whose list it is, {before} and {after} are what it said, {then} and {now} the days someone looked",
+          '"{list}: {before} ({then}), {after} ({now})."',
+        ),
+        first: words(
+          200,
+          "the same if nobody had looked before; {list}, {after} and {now} are as above",
+          '"{list}: {after} ({now}). We hadn\'t looked before."',
+        ),
+        note: words(200, "the sentence below the changes", "Check the list itself."),
+        all: words(200, "the link to the paddle's page about approvals", "See what the lists said"),
+        footer,
+        unsubscribe,
+      }),
+    },
+  ),
   message: group(
     "the email that sends a visitor's message to the site's own address; {number} and {subject} are the message's",
     "{ subject: …, … }",

@@ -110,6 +110,7 @@ const nowhere = [
   addresses.newsletterUnsubscribe,
   addresses.newsletterIssue,
   addresses.reviewEmails,
+  addresses.approvalEmails,
   addresses.priceEmails,
   addresses.helpfulVotes,
   addresses.reportReview,

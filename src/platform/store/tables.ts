@@ -13,6 +13,8 @@ export type MailKind =
   | "reviews"
   /** A price that someone waited for. */
   | "price"
+  /** A change in what a list of approved paddles says. */
+  | "approvals"
   | "message"
   | "report"
   /** A preview of an issue, sent to one address by the owner. */
