@@ -15,10 +15,10 @@ import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../reviews/orphaned-reviews.ts";
 import { storedBuckets } from "../reviews/read-reviews.store.ts";
-import { dayAt } from "../platform/today.ts";
 import { isAged, offersToCheck } from "./content/offers-to-check.ts";
 import {
   byReviewCount,
+  oldApprovals,
   oldPrices,
   unconfirmedClaims,
   unsureFactsOf,
@@ -35,6 +35,7 @@ import { reviewActs } from "../reviews/moderation/moderation.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { newsletterActs } from "../newsletter/next-issue.service.ts";
 import { subscriberActs } from "../newsletter/subscribers.store.ts";
+import { dayAt } from "../platform/today.ts";
 import type { Site } from "../platform/render/site.ts";
 import { kinds, undoableActs, wordActs } from "./contributions.ts";
 import { privateKinds } from "../requests/requests.store.ts";
@@ -53,6 +54,7 @@ interface Gaps {
   oldPrices: number;
   /** Offers in shops that nobody has looked at for a month. */
   agedOffers: number;
+  oldApprovals: number;
   unreviewed: number;
   /** Names that have reviews, and no page. */
   orphaned: number;
@@ -88,17 +90,19 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
         facts: unsureFactsOf(content),
         reviews: byReviewCount(paddles, reviewsOf),
         oldPrices: oldPrices(paddles, clock()),
+        oldApprovals: oldApprovals(content, dayAt(clock())),
         orphaned: orphanedReviews(await countByPlayers(db), content.subjectNamed),
       };
     },
     /** The same in numbers, as of a minute ago or less. Throws if the store can't be reached. */
     count: () =>
       counted.getOrStart("", async () => {
-        const { claims, oldPrices: old, reviews, orphaned } = await state.read();
+        const { claims, oldPrices: old, reviews, orphaned, ...others } = await state.read();
         return {
           claims: claims.length,
           oldPrices: old.length,
           agedOffers: offersToCheck(library(), dayAt(clock())).filter(isAged).length,
+          oldApprovals: others.oldApprovals.length,
           unreviewed: reviews.filter((each) => each.reviews === 0).length,
           orphaned: orphaned.length,
         };

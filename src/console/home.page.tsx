@@ -349,6 +349,11 @@ const missing: Record<keyof Gaps, { path?: string; id: string; one: string; many
     one: "shop's price not seen for a month",
     many: "shops' prices not seen for a month",
   },
+  oldApprovals: {
+    id: "approvals",
+    one: "approval to look up again",
+    many: "approvals to look up again",
+  },
   unreviewed: {
     id: "reviews",
     one: "paddle without a player's review",

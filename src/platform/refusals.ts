@@ -150,6 +150,15 @@ const sentences = {
         ? "You have no draft of it."
         : `You have no draft of ${listed(paths)}. Nothing was published.`,
   ],
+  hasDraft: [
+    "state",
+    (paths: readonly string[]) =>
+      `You have a draft of ${listed(paths)}. Change it there, or publish or discard it first.`,
+  ],
+  nothingToDate: [
+    "state",
+    (path: string) => `${path} has no earlier answer of that list to say again.`,
+  ],
   publishedMeanwhile: [
     "state",
     (paths: readonly string[]) =>

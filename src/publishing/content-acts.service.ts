@@ -18,6 +18,9 @@ import {
 import { textDigest, type Texts } from "../platform/content/content-source.ts";
 import { log } from "../platform/log.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
+import { historiesOf } from "../paddles/approvals.ts";
+import type { Approval } from "../paddles/paddle.content.ts";
+import { dayAt } from "../platform/today.ts";
 import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { mayEdit, pathFor, readContentPath, renameIn } from "../library/content-paths.ts";
@@ -150,7 +153,7 @@ interface Prepared {
  */
 async function prepare(
   { content }: Needs,
-  drafts: readonly Revision[],
+  drafts: readonly Pick<Revision, "path" | "base" | "text">[],
 ): Promise<Prepared["version"]> {
   const version = await content.version();
   const older = drafts.filter(({ path, base }) => base !== textDigest(content.published(path)));
@@ -419,6 +422,84 @@ function inLine(text: string, line: number, old: string, name: string): string {
     .join("\n");
 }
 
+interface LookedUp {
+  version: Prepared["version"];
+  drafts: readonly (Pick<Revision, "path" | "base"> & { text: string })[];
+}
+
+const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
+  ...onEntries,
+  name: "content looked-up",
+  about: "Note that you looked a paddle up today, and the lists of approvals still say the same",
+  more: "It's published at once, since nothing else changes. What the lists said before stays in the file.",
+  example: 'content looked-up paddles/neonic-flow.yaml --list "USA Pickleball"',
+  options: [
+    {
+      flags: "--list <name>",
+      about: "only this list: USA Pickleball or UPA-A",
+      label: "List",
+    },
+  ],
+  button: "Looked up today: still the same",
+  done: "Looked up",
+  says: "Noted with today's date, and published.",
+  async ready(on, { of, options }: Asked, note) {
+    const named = of.flatMap((typed) => readEntry(typed) ?? []);
+    checkRights(on, named, note);
+    const own = await listDrafts(on.db, emailOf(on));
+    const begun = own.filter(({ path }) => named.some(({ id }) => id === path));
+    if (begun.length > 0)
+      throw refusal(
+        "hasDraft",
+        begun.map(({ path }) => path),
+      );
+    const today = dayAt(note.now);
+    const drafts = await Promise.all(
+      named.map(async (entry) => {
+        const { id: path, version: read } = entry;
+        const text = on.content.published(path);
+        if (text === null) throw refusal("missing", "entry", [path]);
+        const base = textDigest(text);
+        if (read !== undefined && read !== base) throw refusal("changed", [path]);
+        const dated = await withAnswersOf(today, text, options["list"]);
+        if (dated === text) throw refusal("nothingToDate", path);
+        return { path, base, text: dated };
+      }),
+    );
+    return { version: await prepare(on, drafts), drafts };
+  },
+  async run(on, { things, ready: { version, drafts } }: Doing<NamedEntry, LookedUp>, note) {
+    const said = { ...written(on, note), note: note.reason || "looked up: still the same" };
+    for (const draft of drafts) await saveDraft(on.db, { ...said, ...draft, batch: null });
+    const saved = await listDrafts(on.db, emailOf(on));
+    const paths = new Set(drafts.map(({ path }) => path));
+    const own = saved.filter(({ path }) => paths.has(path));
+    await publishIn(on, { version, drafts: own }, note.now);
+    return { done: things };
+  },
+  async after({ content }, outcome) {
+    await content.refresh();
+    return outcome;
+  },
+};
+
+/** A paddle's text with what the lists said last said again on a day. Unchanged if nothing can be said again. */
+async function withAnswersOf(today: string, text: string, only: unknown): Promise<string> {
+  // Loaded on demand: a server with checked content reads no YAML.
+  const { editYaml } = await import("../platform/content/edit-yaml.ts");
+  const { parse } = await import("yaml");
+  const fields = parse(text) as { approvals?: Approval[] } & Parameters<typeof historiesOf>[0];
+  const { approvals = [] } = fields;
+  const again = historiesOf({ ...fields, approvals }).flatMap(({ list, version, now }) => {
+    if ((typeof only === "string" && only !== list) || now.on[0] >= today) return [];
+    const { state, link } = now;
+    return [{ list, state, on: today, ...(link && { link }), ...(version && { version }) }];
+  });
+  return again.length === 0
+    ? text
+    : editYaml(text, { ...fields, approvals: [...approvals, ...again] });
+}
+
 /** A text whose `movedFrom` also has an earlier name. Everything else stays as it is. */
 async function withMovedFrom(text: string, old: string): Promise<string> {
   // Loaded on demand: a server with checked content reads no YAML.
@@ -461,6 +542,7 @@ export const contentActs: readonly Act[] = [
   saveContent,
   discard,
   publishAct,
+  lookedUp,
   restore,
   deleteAct,
   rename,

@@ -130,6 +130,45 @@ describe.each(engines)("content in the console on %s", (engine) => {
     expect(await textOf(other, edit)).not.toContain("your draft");
   });
 
+  test("an answer of a list that's still the same is dated today and published at one tap", async () => {
+    const paddle = "paddles/neonic-flow.yaml";
+    const { consoleGaps } = addresses;
+    const today = new Date(here.now).toISOString().slice(0, 10);
+    const gaps = await visitPlain(browser.ask, consoleGaps.path);
+    expect(gaps.text).toContain("Neonic Flow, USA Pickleball: approved, looked up in March 2026");
+    const button = "Looked up today: still the same Neonic Flow, USA Pickleball";
+    const done = await gaps.submit(button);
+    expect(done.text).toContain("Noted with today's date, and published.");
+    expect(done.text).not.toContain("Neonic Flow, USA Pickleball:");
+    expect(done.text).toContain("Neonic Flow, UPA-A: not listed");
+    const before = readFileSync(`content/${paddle}`, "utf8");
+    const added = `  - { list: USA Pickleball, state: approved, on: "${today}" }\n`;
+    expect(here.site.content.published(paddle)).toBe(
+      before.replace(/^ {2}- \{ list: UPA-A.*\n/m, (line) => line + added),
+    );
+    const page = plainText(await (await browser.get("/neonic-flow")).text());
+    expect(page).toContain("looked up on May 4, 2026");
+    // The tap of someone who still sees the page as it was.
+    expect((await gaps.submit(button)).text).toContain("changed");
+  });
+
+  test("nothing is dated over a draft of one's own", async () => {
+    const paddle = "paddles/neonic-flow.yaml";
+    const at = entryAddress(paddle);
+    const [, base = ""] = /name="entry-base" value="([^"]*)"/.exec(await htmlOf(browser, at))!;
+    const text = readFileSync(`content/${paddle}`, "utf8");
+    await posted(browser, at, {
+      act: "content save",
+      "entry-base": base,
+      "whole-text": `${text}# A note.\n`,
+    });
+    const entry = `${paddle}@${base}`;
+    expect(
+      await posted(browser, addresses.consoleGaps.path, { act: "content looked-up", entry }),
+    ).toMatch(/^409 You have a draft of 'paddles\/neonic-flow\.yaml'/);
+    expect(here.site.content.published(paddle)).toBe(text);
+  });
+
   test("every version is kept, compared and brought back", async () => {
     for (const word of ["first", "last"]) {
       await save(browser, file.replace("entry-level", word));

@@ -1,7 +1,10 @@
 import { bareValue, isSample } from "../../platform/text/sample.ts";
 import type { Ball } from "../../balls/ball.content.ts";
 import type { Library } from "../../library/library.ts";
+import { historiesOf, isOldApproval, spanText } from "../../paddles/approvals.ts";
+import type { ListedPaddle } from "../../paddles/listed-paddle.content.ts";
 import { isConfirmedPaddle } from "../../paddles/paddle-facts.ts";
+import type { ApprovalList } from "../../paddles/paddle-values.ts";
 import type { Paddle } from "../../paddles/paddle.content.ts";
 
 interface InContent {
@@ -82,6 +85,37 @@ function pricedThrough({ pricedIn, year }: Paddle): number {
   if (pricedIn === undefined) return Date.UTC(year + 1, 0);
   // Months count from 0, so this is the next one.
   return Date.UTC(Number(pricedIn.slice(0, 4)), Number(pricedIn.slice(5)));
+}
+
+/** What a list said of a paddle that should be looked up again. */
+export interface OldApproval extends InContent {
+  name: string;
+  list: ApprovalList;
+  /** 'approved, looked up in March 2026', for each of its versions. */
+  said: readonly string[];
+}
+
+type WithApprovals = Pick<Library, "paddles" | "listed">;
+
+/** Those that are too old to count on, the oldest first. */
+export function oldApprovals({ paddles, listed }: WithApprovals, today: string): OldApproval[] {
+  const inFolder = (folder: string, some: readonly (Paddle | ListedPaddle)[]) =>
+    some.flatMap((paddle) =>
+      [...Map.groupBy(historiesOf(paddle), ({ list }) => list)].map(([list, histories]) => ({
+        file: `content/${folder}/${paddle.slug}.yaml`,
+        name: paddle.name,
+        list,
+        on: histories.map(({ now }) => now.on[0]).toSorted()[0]!,
+        said: histories.map(
+          ({ version, now: { state, on } }) =>
+            `${version === undefined ? "" : `${version}: `}${state}, ${spanText({ on: [on[0]] })}`,
+        ),
+      })),
+    );
+  return [...inFolder("paddles", paddles), ...inFolder("listed", listed)]
+    .filter(({ on }) => isOldApproval(on, today))
+    .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
+    .map(({ on: _, ...each }) => each);
 }
 
 /** A paddle, and the number of players' reviews on its page. */

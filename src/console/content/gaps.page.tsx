@@ -1,7 +1,9 @@
 import { priceText } from "../../platform/text/money.ts";
 import page from "../../platform/ui/page.module.css";
+import { textDigest } from "../../platform/content/content-source.ts";
 import { mayAct } from "../../platform/acts.ts";
 import { addresses } from "../../addresses.ts";
+import { checkAgainDays } from "../../paddles/approvals.ts";
 import { priceDate } from "../../paddles/paddle-facts.ts";
 import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
@@ -19,8 +21,15 @@ export default defineConsolePage(addresses.consoleGaps, {
   async load({ site, person }) {
     const { library } = site;
     const subjects = [...library.paddles, ...library.ballTests].map(({ slug }) => slug);
+    const state = await site.console.content.read();
     return {
-      ...(await site.console.content.read()),
+      ...state,
+      oldApprovals: state.oldApprovals.map((each) => {
+        const text = site.content.published(each.file.replace(/^content\//, ""));
+        return { ...each, base: textDigest(text) };
+      }),
+      everyAct: site.console.acts,
+      isReadOnly: site.content.isReadOnly,
       acts: mayAct(person.role, "owner") ? site.console.acts : undefined,
       subjects: subjects.toSorted(),
       mistakes: site.content.mistakes(),
@@ -31,6 +40,7 @@ export default defineConsolePage(addresses.consoleGaps, {
 
   Page({ data }) {
     const { acts, subjects, counts, claims, facts, reviews, oldPrices, orphaned, mistakes } = data;
+    const { oldApprovals, everyAct, isReadOnly } = data;
     const unreviewed = reviews.filter((each) => each.reviews === 0).length;
     return (
       <>
@@ -152,6 +162,45 @@ export default defineConsolePage(addresses.consoleGaps, {
               ),
             }))}
           />
+        </section>
+        <section className="section" aria-labelledby="approvals">
+          <h2 id="approvals">Approvals to look up again</h2>
+          {oldApprovals.length === 0 ? (
+            <p>There are none: every answer of a list is at most {checkAgainDays} days old.</p>
+          ) : (
+            <>
+              <p className="note">
+                Pages say that these answers are more than {checkAgainDays} days old. Look at the
+                list. If it still says so, one tap dates the answer today and publishes that. If
+                not, edit the entry.
+              </p>
+              <CutList
+                of="approvals"
+                items={oldApprovals.map(({ file, name, list, said, base }) => ({
+                  key: `${file} ${list}`,
+                  shown: (
+                    <>
+                      <strong className="bold">{name}</strong>, {list}: {said.join("; ")}
+                      <br />
+                      <EntryOf file={file} />
+                      {isReadOnly ? null : (
+                        <ActForm
+                          acts={everyAct}
+                          of={[
+                            ["entry", `${file.replace(/^content\//, "")}@${base}`],
+                            ["list", list],
+                          ]}
+                          named={`${name}, ${list}`}
+                          offers={[{ act: "content looked-up" }]}
+                          isLine
+                        />
+                      )}
+                    </>
+                  ),
+                }))}
+              />
+            </>
+          )}
         </section>
         <section className="section" aria-labelledby="prices">
           <h2 id="prices">Prices older than a year</h2>

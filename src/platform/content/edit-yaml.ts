@@ -780,7 +780,9 @@ function reads(text: string, value: string, inFlow: boolean): boolean {
 function keyText(key: string, inFlow: boolean): string {
   const text = inFlow ? `{ ${key}: 1 }` : `${key}: 1\n`;
   const isPlain = says(parse(text), { [key]: 1 });
-  return isPlain && !ambiguous.test(key) && !/^[\d.+-]+$/.test(key) && key !== ""
+  // Our own files have it as a field's name.
+  const isOurs = key === "on";
+  return isPlain && (isOurs || !ambiguous.test(key)) && !/^[\d.+-]+$/.test(key) && key !== ""
     ? key
     : JSON.stringify(key);
 }
