@@ -21,8 +21,8 @@ const namesOf: Record<FactName, readonly string[]> = {
   widthIn: ["width"],
   gripLengthIn: ["grip_length"],
   weightOz: ["weight"],
-  usaPickleball: ["usa_pickleball"],
-  upaA: ["upa_a"],
+  usaPickleball: ["usa_pickleball", "usa_pickleball_history"],
+  upaA: ["upa_a", "upa_a_history"],
 };
 const isOfPage = ({ version }: Fact) => version === null;
 
@@ -97,6 +97,47 @@ test.each([
   ["of a ball", "balls/franklin-x-40/holes", { value: 40, unit: null, changed: null }],
 ])("a row %s", (_, id, row) => {
   expect(allFacts(library).find((fact) => fact.id === id)).toMatchObject(row);
+});
+
+test("every answer of a list is a row of its own version, with its day, source and link", () => {
+  const usap = { list: "USA Pickleball", state: "approved", on: "2026-03" } as const;
+  const link = "https://example.com/list";
+  const paddle = {
+    ...library.paddle(vatic)!,
+    updated: "2026-11-01",
+    approvals: [
+      usap,
+      { ...usap, state: "not listed", on: "2026-11-20", link } as const,
+      { ...usap, on: "2026-10-02", version: "V7" } as const,
+    ],
+  };
+  const rows = factsOf({ paddles: [paddle] }).filter(({ fact }) => fact.startsWith("usa_"));
+  const source = "USA Pickleball's list of approved paddles";
+  const linked = `${source}, ${link}`;
+  const at = `paddles/${vatic}`;
+  expect(
+    rows.map((row) => [row.id, row.version, row.value, row.date, row.source, row.changed]),
+  ).toEqual([
+    [`${at}/usa_pickleball`, null, "not listed", "2026-11-20", linked, "2026-11-20"],
+    [
+      `${at}/usa_pickleball_history/2026-11-20`,
+      null,
+      "not listed",
+      "2026-11-20",
+      linked,
+      "2026-11-20",
+    ],
+    [`${at}/usa_pickleball_history/2026-03`, null, "approved", "2026-03", source, "2026-11-01"],
+    [`${at}/v7/usa_pickleball`, "V7", "approved", "2026-10-02", source, "2026-11-01"],
+    [
+      `${at}/v7/usa_pickleball_history/2026-10-02`,
+      "V7",
+      "approved",
+      "2026-10-02",
+      source,
+      "2026-11-01",
+    ],
+  ]);
 });
 
 test("a version says only what its own entry says", () => {

@@ -5,7 +5,10 @@ import type { Library } from "../library/library.ts";
 import { isBallFactConfirmed } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
 import type { FactName, Paddle, SourcedFact, Version } from "../paddles/paddle.content.ts";
+import { approvalsOf } from "../paddles/approvals.ts";
+import type { ApprovalList } from "../paddles/paddle-values.ts";
 import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
+import { capitalized } from "../platform/text/grammar.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { ballPath, addresses } from "../addresses.ts";
 
@@ -58,6 +61,8 @@ interface FactKind<Of, Sourced = string> {
 }
 
 interface PaddleFactKind extends FactKind<Paddle, SourcedFact> {
+  /** Whose list it comes from, for approvals: what the list said last, or each time someone looked. */
+  approval?: { of: ApprovalList; isHistory: boolean } | undefined;
   /** Its name in the paddle's versions, if they differ in it. */
   ofVersion?: keyof Version & ("shape" | "listPriceCents" | FactName);
 }
@@ -79,7 +84,32 @@ const measured = (
   value: known(field),
   ofVersion: field,
 });
-const lookedUp = ({ approvalsLookedUp }: Paddle) => approvalsLookedUp;
+
+/** What a list says of paddles, and what it said each time someone looked. */
+function approvalKinds(
+  fact: string,
+  of: ApprovalList,
+  [whose, states]: readonly [whose: string, states: string],
+): PaddleFactKind[] {
+  const kind = {
+    source: `${capitalized(whose)} list of ${states.split(",")[0]} paddles`,
+    value: () => null,
+  };
+  return [
+    {
+      ...kind,
+      fact,
+      about: `What ${whose} list says: ${states}.`,
+      approval: { of, isHistory: false },
+    },
+    {
+      ...kind,
+      fact: `${fact}_history`,
+      about: "What that list said each time someone looked, with the day. Its ids end in it.",
+      approval: { of, isHistory: true },
+    },
+  ];
+}
 
 export const paddleFacts: readonly PaddleFactKind[] = [
   {
@@ -118,20 +148,11 @@ export const paddleFacts: readonly PaddleFactKind[] = [
       pricedIn ?? (priceDate(paddle).confirmed ? String(paddle.year) : undefined),
     ofVersion: "listPriceCents",
   },
-  {
-    fact: "usa_pickleball",
-    about: "What USA Pickleball's list says: approved, some versions or not listed.",
-    source: "USA Pickleball's list of approved paddles",
-    value: known("usaPickleball"),
-    date: lookedUp,
-  },
-  {
-    fact: "upa_a",
-    about: "What the UPA-A's list says: certified, some versions or not listed.",
-    source: "The UPA-A's list of certified paddles",
-    value: known("upaA"),
-    date: lookedUp,
-  },
+  ...approvalKinds("usa_pickleball", "USA Pickleball", [
+    "USA Pickleball's",
+    "approved, some versions or not listed",
+  ]),
+  ...approvalKinds("upa_a", "UPA-A", ["the UPA-A's", "certified, some versions or not listed"]),
 ];
 
 const confirmedOf =
@@ -202,10 +223,12 @@ function rowOf(
   value: Value,
   date: string | undefined,
   noted?: Noted,
+  /** The end of its id, if it's one of several. */
+  one?: string,
 ): Fact[] {
   if (value === null || value === undefined) return [];
   const path = version === null ? [] : [versionId(version)];
-  const id = [`${kind}s`, subject, ...path, fact].join("/");
+  const id = [`${kind}s`, subject, ...path, fact, ...(one === undefined ? [] : [one])].join("/");
   const from = noted && [noted.from, noted.url].filter(Boolean).join(", ");
   const said = {
     fact,
@@ -231,15 +254,35 @@ function factsOfPaddle(paddle: Paddle): Fact[] {
       kind.noted && sources?.[kind.noted],
     ),
   );
-  const ofVersions = versions.flatMap((version) =>
-    paddleFacts.flatMap(({ fact, unit, ofVersion }) => {
+  const ofVersions = versions.flatMap((version) => [
+    ...paddleFacts.flatMap(({ fact, unit, ofVersion }) => {
       const given = ofVersion && version[ofVersion];
       const value = ofVersion === "listPriceCents" ? inDollars(version.listPriceCents) : given;
       return rowOf({ ...about, version: version.name }, { fact, unit }, value, undefined);
     }),
-  );
-  return [...ofPage, ...ofVersions];
+    ...approvalRows(paddle, { ...about, version: version.name }),
+  ]);
+  return [...ofPage, ...approvalRows(paddle, about), ...ofVersions];
 }
+
+/** What the lists said of a version, if that's confirmed. A row counts as changed when someone looked, at the latest. */
+function approvalRows(paddle: Paddle, about: About): Fact[] {
+  const version = about.version ?? undefined;
+  return paddleFacts.flatMap(({ approval, ...kind }) => {
+    if (!approval || !isConfirmed(paddle, factOfList[approval.of])) return [];
+    const { of, isHistory } = approval;
+    const said = approvalsOf(paddle.approvals, version).filter(({ list }) => list === of);
+    return (isHistory ? said : said.slice(0, 1)).flatMap(({ state, on, link }) => {
+      const source = [kind.source, link].filter(Boolean).join(", ");
+      const isLater = about.changed !== null && on.length > 7 && on > about.changed;
+      const changed = isLater ? on : about.changed;
+      const one = isHistory ? on : undefined;
+      return rowOf({ ...about, changed }, { ...kind, source }, state, on, undefined, one);
+    });
+  });
+}
+
+const factOfList = { "USA Pickleball": "usaPickleball", "UPA-A": "upaA" } as const;
 
 function factsOfBall(ball: Ball): Fact[] {
   const { slug: subject, name, sources } = ball;

@@ -55,8 +55,15 @@ function licenseOf({ library, settings: { siteUrl } }: Content) {
 const pageUrl = ({ settings }: Content, named: Parameters<typeof pageOf>[0]) =>
   settings.siteUrl + pageOf(named);
 
+/** Facts of which there may be several: they have rows only, since a spec has one value. */
+const histories = new Set(
+  paddleFacts.flatMap(({ fact, approval }) => (approval?.isHistory ? [fact] : [])),
+);
+
 const specsOf = (facts: readonly Fact[]) =>
-  Object.fromEntries(facts.map(({ fact, value }) => [fact, value]));
+  Object.fromEntries(
+    facts.flatMap(({ fact, value }) => (histories.has(fact) ? [] : [[fact, value] as const])),
+  );
 
 const namedPaddle = (site: Content, { slug, name }: Pick<Paddle, "slug" | "name">) => ({
   slug,
@@ -143,7 +150,8 @@ export function readComparison(site: Content, slugs: readonly string[]): Compari
   const paddles = [...new Set(slugs)].map((slug) => confirmedPaddle(site, slug));
   if (paddles.length < compared.min || paddles.length > compared.max)
     throw new NoAnswer(400, "Give two to four different paddles.");
-  const facts = paddleFacts.map(({ fact, unit = null }) => {
+  const single = paddleFacts.filter(({ fact }) => !histories.has(fact));
+  const facts = single.map(({ fact, unit = null }) => {
     const values = paddles.map(
       ({ facts: own }) =>
         own.find((each) => each.fact === fact && each.version === null)?.value ?? null,
