@@ -136,6 +136,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         created_at: start,
         updated_at: start + index,
         subject: index === 3 ? "diadem-hero" : "",
+        told: index === 3 ? "[]" : "",
         told_through: index === 3 ? start : 0,
         confirmed_at: index === 2 ? null : start,
         unsubscribed_at: index === 1 ? start + 1 : null,
