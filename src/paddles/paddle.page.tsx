@@ -68,15 +68,19 @@ interface PaddleHeroProps {
   noReviews: string;
   /** The heading of the first section below. */
   plays: string;
+  /** Whether there's an answer to 'Worth upgrading?' */
+  hasUpgrades: boolean;
   units: Units;
 }
 
-const parts = (plays: string, isConfirmed: boolean) => [
-  ["how-it-plays", plays],
-  ["specifications", "Specifications"],
-  ...(isConfirmed ? [["compare-with", "Compare with"]] : []),
-  ["player-reviews", "Player Reviews"],
-  ["write-a-review", "Write a review"],
+const parts = ({ paddle, plays, hasUpgrades }: PaddleHeroProps) => [
+  ["#how-it-plays", plays],
+  ["#specifications", "Specs"],
+  ...(isConfirmedPaddle(paddle) ? [["#compare-with", "Compare"]] : []),
+  ...(hasUpgrades ? [["#worth-upgrading", "Worth upgrading?"]] : []),
+  ["#player-reviews", "Reviews"],
+  ["#write-a-review", "Write a review"],
+  [addresses.reviewEmails.href(paddle), "Email alerts"],
 ];
 
 /** A paddle at a glance: name, rating, price, picture and verdict, with its figures below the line. */
@@ -91,7 +95,8 @@ export function PaddleHero(props: PaddleHeroProps) {
   );
 }
 
-function Hero({ paddle, breadcrumbs, figures, noReviews, plays, units }: PaddleHeroProps) {
+function Hero(props: PaddleHeroProps) {
+  const { paddle, breadcrumbs, figures, noReviews, units } = props;
   return (
     <>
       <div className={`${court.inner} ${paddleHero.columns}`}>
@@ -133,9 +138,9 @@ function Hero({ paddle, breadcrumbs, figures, noReviews, plays, units }: PaddleH
       </div>
       <nav className={`screen ${paddleHero.contents}`} aria-label="On this page">
         <ul className={court.inner}>
-          {parts(plays, isConfirmedPaddle(paddle)).map(([id, text]) => (
-            <li key={id}>
-              <a className="tap tall" href={`#${id}`}>
+          {parts(props).map(([to, text]) => (
+            <li key={to}>
+              <a className="tap tall" href={to}>
                 {text}
               </a>
             </li>
@@ -371,10 +376,14 @@ interface WorthUpgradingProps {
   more: readonly MoreOf[];
 }
 
+const hasUpgrades = ({ paddle, generations, more }: WorthUpgradingProps) =>
+  generations.length > 0 || more.length > 0 || paddle.replaces?.name !== undefined;
+
 /** The models before and after a paddle, and for each whether the newer one is worth upgrading to. */
-export function WorthUpgrading({ paddle, generations, more }: WorthUpgradingProps) {
+export function WorthUpgrading(props: WorthUpgradingProps) {
+  const { paddle, generations, more } = props;
   const { name, changed } = paddle.replaces ?? {};
-  if (generations.length === 0 && more.length === 0 && name === undefined) return null;
+  if (!hasUpgrades(props)) return null;
   return (
     <section className="stack gap-4 screen" aria-labelledby="worth-upgrading">
       <h2 id="worth-upgrading">Worth upgrading?</h2>
@@ -567,6 +576,7 @@ export default definePage(addresses.paddle, {
           figures={figures}
           noReviews={wording.noReviews}
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
+          hasUpgrades={hasUpgrades(data)}
           units={data.units}
         />
         <PaddleBar paddle={paddle} figures={figures} />

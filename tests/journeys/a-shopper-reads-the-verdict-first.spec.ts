@@ -20,7 +20,7 @@ for (const viewport of [phone, desktop])
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "How scores are made" })).toBeFocused();
 
-      await contents.getByRole("link", { name: "Specifications" }).click();
+      await contents.getByRole("link", { name: "Specs" }).click();
       await expect(bar).toBeInViewport({ ratio: 1 });
       const [frame, heading] = await Promise.all([
         bar.boundingBox(),

@@ -492,6 +492,15 @@ describe("comparisons:", () => {
     ],
     ["/joola-perseus-3s?units=metric", ["\nWeight 227 g"], ["\nWeight 8 oz"]],
     [
+      "/joola-perseus-3s",
+      [
+        "[Worth upgrading?](#worth-upgrading)",
+        /\[Email alerts\]\(\/.+joola-perseus-3s\)[^]*## How it plays/,
+        "## Worth upgrading?",
+      ],
+    ],
+    ["/diadem-hero", ["[Email alerts]"], ["Worth upgrading?"]],
+    [
       "/comparisons/joola-perseus-3s-vs-joola-perseus-pro-iv",
       [
         "The Perseus 3S is 0.2 oz lighter than the Perseus IV.",
