@@ -140,6 +140,13 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["compare prism and neonic flow", pair("/neonic-flow", prism)],
     ["perseus 3s compared to perseus iv", pair(perseus3, perseus4)],
     ["boomstik v bantam", pair(bantam, boomstik)],
+    ["vatic v7 vs j2k", `${pair("/honolulu-j2k", prism)}@v7`],
+    ["prism flash vs prism v7", `${pair(prism, prism)}@v7`],
+    ["vatic pro prism flash v7 vs j2k", pair("/honolulu-j2k", prism)],
+    [
+      "perseus 4 14mm vs boomstik",
+      `/comparisons/joola-perseus-pro-iv@14-mm-version-vs-${boomstik.slice(1)}`,
+    ],
     ["genesis vs boomstik", pair(genesis, boomstik)],
     ["vatic flash vs j2k", pair("/honolulu-j2k", prism)],
     ["vatic pro prism vs six zero dbd", pair(doubleBlack, prism)],

@@ -14,6 +14,8 @@ import {
 } from "./site-search.ts";
 import { addresses } from "../addresses.ts";
 import type { Ball } from "../balls/ball.content.ts";
+import { inTray, type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 
 /** What players write between the paddles they can't choose between. */
@@ -25,7 +27,8 @@ const beforeSides =
  * The page that compares the paddles that a term names: 'perseus 4 vs hyperion', 'boomstik or perseus'. Two paddles have
  * a page of their own.
  */
-export function pairMeant(
+function pairMeant(
+  { library }: Pick<Site, "library">,
   searched: Searched,
   pages: Pick<SitePages, "find" | "answersTo">,
   term: string,
@@ -48,18 +51,33 @@ export function pairMeant(
       title: brands.title,
       note: "Every brand we list, with its prices and types.",
     };
-  const named = sides.flatMap((side) => paddleMeant(searched, pages, side) ?? []);
-  const [one, other, ...more] = [...new Map(named.map((each) => [each.path, each])).values()];
+  const named = sides.flatMap((side) => {
+    const meant = paddleMeant(searched, pages, side);
+    const paddle = meant && library.paddle(meant.path.slice(1));
+    return paddle ? inTray(versionMeant(paddle, side)) : [];
+  });
+  const [one, other, ...more] = [...new Map(named.map((each) => [each.slug, each])).values()];
   if (!one || !other || named.length < sides.length) return undefined;
-  const slugs = [one, other, ...more].map(({ path }) => path.slice(1));
+  const slugs = [one, other, ...more].map(({ slug }) => slug);
   if (more.length > 0)
     return {
       ...row,
       path: comparisonAddress(slugs),
-      title: [one, other, ...more].map(({ title }) => title).join(" vs "),
+      title: [one, other, ...more].map(({ name }) => name).join(" vs "),
     };
   const page = pages.find(pairPath(slugs[0]!, slugs[1]!));
   return page && { ...row, path: page.path, title: page.title };
+}
+
+/** The version of a paddle that a term names: 'vatic v7', 'perseus 14mm'. The page's if it's the whole name. */
+function versionMeant(paddle: Paddle, term: string): SoldPaddle {
+  const joined = (text: string) => searchWords(text).join("");
+  const typed = joined(term);
+  if (typed === joined(paddle.name)) return paddle;
+  const named = versionsOf(paddle).filter(
+    ({ version }) => version && typed.includes(joined(version.name.replace(/ version$/, ""))),
+  );
+  return named.at(-1) ?? paddle;
 }
 
 /** Gives a bare model number the name before it: of 'perseus 3s vs 4', the second side is 'perseus 4'. */
@@ -150,7 +168,7 @@ export function searchPages(
 ): PageResults {
   const searched = wholeSite(site, pages);
   const results = searchSite(searched, term);
-  const pair = pairMeant(searched, pages, term);
+  const pair = pairMeant(site, searched, pages, term);
   const whole = results.found.filter((each) => each.isWhole);
   const isWhole = whole.some(({ isNamed, isPartlyNamed }) => isNamed || isPartlyNamed);
   const answers = pages.answersTo(term).filter((each) => each.isWhole || !isWhole);
