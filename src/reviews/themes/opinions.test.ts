@@ -43,6 +43,13 @@ test.each([
   ["My resets have never been better.", ["control+"]],
   ["Couldn’t be happier with the control", ["control+"]],
   ["I can't complain about the power.", ["power+"]],
+  ["Nothing beats the control.", ["control+"]],
+  // Complaints that look like praise, and praise of something else.
+  ["It's anything but forgiving.", ["forgiveness-"]],
+  ["The spin could be better.", ["spin-"]],
+  ["I get beat against fast hands.", []],
+  ["He hits hard with his.", []],
+  ["I can feel it in my elbow.", []],
   // Several at once, and half of it qualified.
   ["Great control but poor power.", ["control+", "power-"]],
   ["great spin, terrible sweet spot, price ok", ["spin+", "forgiveness-"]],
