@@ -10,6 +10,9 @@ Disallow: /api/
 Disallow: /mcp
 Disallow: /go/
 Disallow: /report-review
+Disallow: /missing-paddle
+Disallow: /correction
+Disallow: /sent/
 Disallow: /my-review/
 Disallow: /owner/
 Sitemap: ${settings.siteUrl}/sitemap.xml

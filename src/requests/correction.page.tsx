@@ -114,8 +114,8 @@ function CorrectionForm({ of, words, outcome, typed }: CorrectionFormProps) {
 
 /** What the page's URL is about. Ends in `notFound()` if there's no such page. */
 function asked(url: URL, { library }: Site): { of: Correctable; fact: string } {
-  const of = correctable(library, url.searchParams.get("of") ?? "") ?? notFound();
   const fact = url.searchParams.get("fact") ?? "";
+  const of = correctable(library, url.searchParams.get("of") ?? "") ?? notFound();
   return { of, fact: of.facts.has(fact) ? fact : "" };
 }
 

@@ -20,6 +20,8 @@ const neverKept: Record<string, string> = {
   "/newsletter/confirm": "a token of one subscriber",
   "/newsletter/unsubscribe": "a key of one subscriber",
   "/helpful-votes": "takes posts; its query leads back",
+  "/missing-paddle": "a form with what one visitor was looking for",
+  "/correction": "a form about one page",
   "/report-review": "a form about one review, which thanks one visitor",
   "/my-review/:key": "a key of one writer",
 };

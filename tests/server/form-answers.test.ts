@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
     messages: { add: store },
     reports: { ...site.reports, add: store },
+    requests: { ...site.requests, ask: store, correct: store },
     votes: { ...site.votes, add: store },
   });
 });
@@ -83,6 +84,19 @@ const forms = [
     fields: { reason: "spam", details: "" },
     answer: null,
     to: "/report-review?of=diadem-hero&reported",
+  },
+  {
+    path: "/missing-paddle",
+    fields: { name: "Prism Flash", brand: "Vatic Pro", link: "", email: "" },
+    answer: { key },
+    to: `/sent/${key}`,
+  },
+  {
+    path: "/correction?of=diadem-hero",
+    fields: { fact: "weightOz", value: "8.1 oz", source: "", email: "ann@example.com" },
+    // It was stored before.
+    answer: { key: null },
+    to: "/sent/again",
   },
 ];
 const vote = { path: "/helpful-votes", fields: { review: "sample-1" } };

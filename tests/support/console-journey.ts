@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { linkFor } from "./console-client.ts";
+import type { StorePlace } from "./engines.ts";
 import { fillConsole } from "./console-store.ts";
 import { expect, test as base } from "./journey.ts";
 
@@ -21,9 +22,12 @@ export const test = base.extend<{ dataDir: string; fill: ReturnType<typeof fillC
   },
 });
 
-/** Signs the owner in to the console. */
-export async function signIn(page: Page, dataDir: string): Promise<void> {
-  const place = { dataDir, databaseUrl: undefined, remove: async () => {} };
+/** Signs the owner in to the console. @param store where it is, or its folder */
+export async function signIn(page: Page, store: string | StorePlace): Promise<void> {
+  const place =
+    typeof store === "string"
+      ? { dataDir: store, databaseUrl: undefined, remove: async () => {} }
+      : store;
   await page.goto(await linkFor(place, "hello@rallyrank.example"));
   await page.getByRole("button", { name: "Sign in as Owner" }).click();
   await expect(page).toHaveURL("/owner");

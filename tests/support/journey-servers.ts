@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { StorePlace } from "./engines.ts";
 import { createDatabase } from "./postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** A server for a journey. */
 export interface JourneyServer extends ServerProcess {
+  /** Where its store is. */
+  place: StorePlace;
   /** Stops it and starts it again, on its port and its store. */
   restart(): Promise<void>;
 }
@@ -22,6 +25,7 @@ export async function ownServer(
   const all = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
   let running = await startServer(all);
   return {
+    place: { dataDir: settings["DATA_DIR"] ?? dataDir, databaseUrl, remove: async () => {} },
     get url() {
       return running.url;
     },
@@ -76,7 +80,12 @@ async function share(settings: Record<string, string>): Promise<SharedServer> {
     throw new Error("other journeys use this server too: say @writes");
   };
   return {
-    server: { ...running, stop: refuse, restart: refuse },
+    server: {
+      ...running,
+      place: { dataDir, databaseUrl: undefined, remove: async () => {} },
+      stop: refuse,
+      restart: refuse,
+    },
     version: () => version.get()?.["data_version"],
     async stop() {
       store.close();

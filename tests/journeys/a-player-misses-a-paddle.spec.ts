@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
+import { openByMenu, signIn } from "../support/console-journey.ts";
+import { expect, test } from "../support/journey.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function expectToFit(page: Page): Promise<void> {
+  const { scrollWidth, width } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(width);
+  expect(await axeFaults(page)).toEqual([]);
+}
+
+/** Publishes the draft of the entry that the page links to. */
+async function publishDraft(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "In a draft" }).click();
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText("Published");
+}
+
+for (const engine of ["sqlite", "postgres"] as const)
+  test.describe(`on a phone, on ${engine}`, () => {
+    test.use({ engine, viewport: { width: 390, height: 844 } });
+
+    test("a player asks for a paddle that a search doesn't find, and it's there once the owner publishes it @writes", async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.slow();
+      await page.goto("/search?search=zzyzx+flash");
+      await page.getByRole("link", { name: "My paddle isn't here" }).click();
+      await expect(heading(page)).toHaveText("My paddle isn't here");
+      await expect(page.getByLabel("Name of the paddle")).toHaveValue("zzyzx flash");
+      await expectToFit(page);
+      await page.getByLabel("Brand").fill("Zzyzx");
+      await page.getByLabel("A page about it").fill("zzyzx.example/flash");
+      await page.getByLabel("Your email").fill("ann@example.com");
+      await page.getByRole("button", { name: "Ask for it" }).click();
+      await expect(heading(page)).toHaveText("Thanks, we have your request");
+      await expect(page.getByRole("main")).toContainText("https://zzyzx.example/flash");
+      await expectToFit(page);
+
+      const desk = await browser.newPage({
+        baseURL: server.url,
+        viewport: { width: 390, height: 844 },
+      });
+      await signIn(desk, server.place);
+      await openByMenu(desk, "Requests");
+      await expect(desk.getByRole("heading", { name: "Zzyzx zzyzx flash" })).toBeVisible();
+      await expectToFit(desk);
+      await desk.getByRole("button", { name: "Make a draft" }).click();
+      await expect(desk.getByRole("main").getByRole("status")).toContainText("It's your draft now");
+      await publishDraft(desk);
+      // The rounds of a server begin when it starts.
+      await server.restart();
+      await expect(async () => {
+        await page.reload();
+        await expect(heading(page)).toHaveText("Your paddle is here");
+      }).toPass();
+      await expect(page.getByRole("main")).not.toContainText("You'll get one email");
+      await desk.close();
+    });
+
+    test("a player corrects a weight, and the page has it once the owner publishes it @writes", async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.slow();
+      await page.goto("/onix-z5-graphite");
+      await expect(page.getByRole("row", { name: "Weight" })).toContainText("7.8 oz");
+      await page.getByRole("link", { name: "Something wrong?" }).click();
+      await page.getByLabel("Which fact?").selectOption("Weight");
+      await page.getByLabel("What's right?").fill("230 g");
+      await page.getByLabel("How do you know?").fill("See https://onix.example/z5");
+      await expectToFit(page);
+      await page.getByRole("button", { name: "Send correction" }).click();
+      await expect(heading(page)).toHaveText("Thanks, we have your correction");
+
+      const desk = await browser.newPage({
+        baseURL: server.url,
+        viewport: { width: 390, height: 844 },
+      });
+      await signIn(desk, server.place);
+      await openByMenu(desk, "Requests");
+      await expect(desk.getByRole("main")).toContainText("Weight: 230 g (now: 7.8 oz)");
+      await desk.getByRole("button", { name: "Put it into a draft" }).click();
+      await expect(desk.getByRole("main").getByRole("status")).toContainText("in your draft now");
+      await expectToFit(desk);
+      await publishDraft(desk);
+      await desk.close();
+      await page.goto("/onix-z5-graphite");
+      await expect(page.getByRole("row", { name: "Weight" })).toContainText("8.1 oz");
+    });
+  });
