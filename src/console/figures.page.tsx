@@ -119,7 +119,7 @@ export default defineConsolePage(addresses.consoleFigures, {
             <DataTable
               columns={clickColumns}
               rows={clicks}
-              keyOf={({ page: path }) => path}
+              keyOf={(each) => each.page}
               labelId="clicks-to"
             />
           </section>

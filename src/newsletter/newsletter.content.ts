@@ -90,7 +90,7 @@ export const newsletterFile = z.strictObject({
     {
       title: words(200, "its heading", "Tell me when it costs less: {name}"),
       lead: words(300, "the sentence below it", "One email, when someone sees …"),
-      now: words(200, "the lowest price in the last days; {offer} is it", "Right now: {offer}."),
+      now: words(200, "the lowest price in the last days; {offer} is it", "Seen lately: {offer}."),
       limit: field(fieldWording, "the words of the field for the price", "{ label: …, … }"),
       submit,
       success,

@@ -154,7 +154,7 @@ test.each([
 });
 
 describe("the price to judge by", () => {
-  const judged = (offers: readonly Offer[] | undefined, version?: string) =>
+  const priceWith = (offers: readonly Offer[] | undefined, version?: string) =>
     priceToJudgeBy(
       {
         listPriceCents: 12_000,
@@ -165,7 +165,7 @@ describe("the price to judge by", () => {
     );
 
   test("is the cheapest fresh offer, and says so", () => {
-    const price = judged([
+    const price = priceWith([
       offer("Acme", 9900),
       offer("Shop", 8900),
       offer("Old", 7900, "2026-10-25"),
@@ -178,7 +178,7 @@ describe("the price to judge by", () => {
 
   test("is the list price without a fresh offer", () => {
     for (const offers of [undefined, [], [offer("Old", 7900, "2026-10-25")]]) {
-      const price = judged(offers);
+      const price = priceWith(offers);
       expect(price).toEqual({ cents: 12_000 });
       expect(judgedPriceText({ listPriceCents: 12_000 }, price, today)).toBeUndefined();
     }
@@ -186,8 +186,8 @@ describe("the price to judge by", () => {
 
   test("is never another version's", () => {
     const offers = [offer("Acme", 6900, "2026-11-20", { version: "14 mm" })];
-    expect(judged(offers).cents).toBe(12_000);
-    expect(judged(offers, "14 mm").cents).toBe(6900);
+    expect(priceWith(offers).cents).toBe(12_000);
+    expect(priceWith(offers, "14 mm").cents).toBe(6900);
   });
 
   test("has the year of a day in another year", () => {

@@ -102,7 +102,7 @@ function History({ offer: { shop, checks: all, pack }, today }: { offer: Offer; 
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const [first, last] = [checks[0]!, checks.at(-1)!];
   const between =
-    low === high ? `always ${priceText(low)}` : `from ${priceText(low)} to ${priceText(high)}`;
+    low === high ? `each ${priceText(low)}` : `from ${priceText(low)} to ${priceText(high)}`;
   const days = `${dayText(first.on)} to ${dayText(last.on)}`;
   return (
     <div className={styles.history}>

@@ -104,7 +104,7 @@ export const rules: readonly Mutant[] = [
   {
     name: "with a budget, a paddle without a price counts as within it",
     file: "src/match/match.ts",
-    replace: "if (paddle.listPriceCents === null) return 2;",
+    replace: "if (cents === null) return 2;",
     by: "",
     matters: "A $280 paddle could be the first answer to a budget of $100.",
     tests: ["src/match/match.test.ts"],

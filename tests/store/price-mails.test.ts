@@ -38,7 +38,7 @@ function siteWith(...seen: Seen[]) {
     const found = catalog.paddle(slug);
     return found && slug === hero ? { ...found, offers } : found;
   };
-  const library = { ...catalog, paddle } as Library;
+  const library: Library = { ...catalog, paddle };
   return { library, settings: { siteUrl: "https://site.example" } };
 }
 
@@ -101,7 +101,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
       [store, other].map((each) => queueSeenPrices(each, site, now)),
     );
     await other.close();
-    expect(queued.toSorted()).toEqual([0, 1]);
+    expect(queued.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect((await waiting())[0]!.text).toContain("isn't a paid link");
   });
 
