@@ -42,9 +42,14 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
       .array(
         z.strictObject({
           shop: field(
-            z.string().trim().min(1).max(60).regex(plain, {
-              error: "has < or > or an invisible character: write the name alone",
-            }),
+            z
+              .string()
+              .trim()
+              .min(1)
+              .max(60)
+              .refine((name) => plain.test(name), {
+                error: "has < or > or an invisible character. Write the name alone",
+              }),
             "the shop's name",
             "Pickleball Central",
           ),

@@ -149,7 +149,7 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     await addReview("Two.", now);
     const html = await page(`${figures}${query}`);
     expect(html.match(/<th scope="row"/g)).toHaveLength(weeks);
-    expect(html.match(/<rect/g)).toHaveLength(8 * weeks);
+    expect(html.match(/<rect/g)).toHaveLength(9 * weeks);
     expect(html).toContain("Reviews by week: 2 in all, 1 in the busiest week");
     expect(html).toContain("Messages by week: none");
     expect(html).toContain("Most read pages</h2>");
