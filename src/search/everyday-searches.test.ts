@@ -104,9 +104,12 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["vatic v7", prism],
     ["11 six 24", "/11six24-vapor-power"],
     ["what paddle does ben johns use", perseus4],
-    ["is boomstik upa approved", boomstik],
-    ["is the boomstik legal", boomstik],
+    ["is boomstik upa approved", "/is-my-paddle-legal?paddle=boomstik"],
+    ["is the boomstik legal", "/is-my-paddle-legal?paddle=boomstik"],
     ["boomstik elongated price", boomstik],
+    ["hyperion release date", hyperion],
+    ["j2k dimensions", "/honolulu-j2k"],
+    ["luxx weight in grams", luxx],
     ["easier on my elbow than perseus", perseus4],
     ["foam core", genesis],
     ["full foam paddle", genesis],
@@ -525,6 +528,13 @@ test.each([
 ])("the address %s is like none of ours", (asked) => {
   expect(pagesLike(site, asked)).toEqual([]);
 });
+
+test.each(["is my paddle legal", "tournament legal paddle", "compare paddles"])(
+  "no page is listed twice for '%s'",
+  (term) => {
+    expect(rows(term)).toEqual([...new Set(rows(term))]);
+  },
+);
 
 test("both of JOOLA's newest are found by their generation", () => {
   for (const term of ["gen 4 joola", "joola gen 4 paddles"])

@@ -187,11 +187,17 @@ export function searchPages(
   const titled = best.find(({ title }) => isSameTitle(title, term));
   const named =
     titled ?? lead ?? best.find((document) => isProductNamed(results.found, document, first));
-  if (named) return { ...results, top: [named, ...rows], answers: rows.length };
+  if (named) {
+    const others = rows.filter(({ path }) => path !== named.path);
+    return { ...results, top: [named, ...others], answers: others.length };
+  }
   if (!first.isWhole && isWhole)
     return { ...results, top: [...best, ...rows], answers: rows.length };
   const found = withListed(searched.documents, first.isWhole ? whole : results.found, first);
-  const next = bestFirst(whole.filter(({ isNamed }) => isNamed)).slice(0, 1);
+  const paths = new Set(rows.map(({ path }) => path));
+  const next = bestFirst(whole.filter(({ isNamed }) => isNamed))
+    .slice(0, 1)
+    .filter(({ path }) => !paths.has(path));
   return { ...results, found, top: [...rows, ...next], answers: rows.length };
 }
 

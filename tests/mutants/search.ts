@@ -9,7 +9,7 @@ export const search: readonly Mutant[] = [
     file: "src/search/found-pages.ts",
     replace: 'paddleMeant(searched, pages, term.replaceAll(ofAPaddle, " "))',
     by: "undefined",
-    matters: "'Is the Boomstik UPA approved' would lead to a page that doesn't say.",
+    matters: "'Hyperion release date' would find nothing.",
     tests: ["src/search/everyday-searches.test.ts"],
   },
   {
