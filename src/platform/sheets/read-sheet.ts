@@ -1,0 +1,290 @@
+// Reads a spreadsheet that someone sent: CSV in any of the usual encodings, or .xlsx. What is too large, locked or of
+// another kind is refused with a sentence, before or while it's unpacked. Only src/platform/sheets/read-sheet.worker.ts
+// runs this, in a thread with limits of its own.
+
+import { isUtf8 } from "node:buffer";
+import { CsvError, parse as parseCsv } from "csv-parse/sync";
+import { type UnzipFileInfo, unzipSync, zipSync } from "fflate";
+import { readXlsx } from "hucre/xlsx";
+import type { Cell, CellValue, Sheet as ReadWorksheet } from "hucre";
+import { wholeNumber } from "../text/money.ts";
+import {
+  columnLetters,
+  maxSheet,
+  type Sheet,
+  type SheetCell,
+  SheetRefused,
+  type SheetRow,
+} from "./sheet.ts";
+
+const tooManyRows = `The spreadsheet has more than ${wholeNumber(maxSheet.rows)} rows. Split it into several files.`;
+const tooManyColumns = `The spreadsheet has more than ${maxSheet.columns} columns. Delete those that nothing reads.`;
+const tooLong = `has more than ${wholeNumber(maxSheet.text)} characters. Shorten it.`;
+
+/** @throws SheetRefused */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  if (bytes.length === 0) throw new SheetRefused("The file is empty.");
+  const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  const isZip = starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6);
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetRefused(compoundFile(bytes));
+  if (starts(0x25, 0x50, 0x44, 0x46))
+    throw new SheetRefused(
+      "This is a PDF. Send the spreadsheet it was made from, as .xlsx or CSV.",
+    );
+  const read = isZip ? await readWorkbook(bytes) : readText(bytes);
+  if (read.rows.length === 0) throw new SheetRefused("The spreadsheet has no rows.");
+  return read;
+}
+
+/** Why a file of Microsoft's older container isn't read: an .xls file, or an .xlsx file with a password. */
+function compoundFile(bytes: Uint8Array): string {
+  const isLocked = Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
+  return isLocked
+    ? "The spreadsheet is protected with a password. In Excel, take it off under File > Info > Protect Workbook > Encrypt with Password, and save it again."
+    : "This is an .xls file of an older Excel. Save it as .xlsx (Excel Workbook) or as CSV.";
+}
+
+// CSV
+
+const utf16 = "The file was UTF-16, as Excel's 'Unicode Text' is, and was read as such.";
+const windows =
+  "The file isn't UTF-8, so it was read as Windows-1252. If letters with accents look wrong, save it as 'CSV UTF-8'.";
+
+/** A text file's text, and a note if it isn't in UTF-8. @throws SheetRefused if it isn't text */
+function decoded(bytes: Uint8Array): { text: string; note?: string } {
+  const as = (encoding: string) => new TextDecoder(encoding).decode(bytes);
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  if (isLittle || (first === 0xfe && second === 0xff))
+    return { text: as(isLittle ? "utf-16le" : "utf-16be"), note: utf16 };
+  const head = bytes.subarray(0, 200);
+  const zeros = head.filter((byte) => byte === 0).length;
+  if (zeros > head.length / 4)
+    return { text: as(head[1] === 0 ? "utf-16le" : "utf-16be"), note: utf16 };
+  return isUtf8(bytes) ? { text: as("utf-8") } : { text: as("windows-1252"), note: windows };
+}
+
+const notText =
+  "This is neither an .xlsx file nor a text file with separated columns. Save the spreadsheet as .xlsx or 'CSV UTF-8'.";
+
+/** @throws SheetRefused */
+function readText(bytes: Uint8Array): Sheet {
+  const { text: whole, note } = decoded(bytes);
+  if (/[\0-\u0008\u000B\u000E-\u001F\u0080-\u0084\u0086-\u009F\uFFFE\uFFFF]/.test(whole))
+    throw new SheetRefused(notText);
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(whole))
+    throw new SheetRefused(
+      "This is a web page or XML, not a spreadsheet. Open it in a spreadsheet program and save it as .xlsx or CSV.",
+    );
+  // Excel reads such a line as the separator, and shows it to nobody.
+  const [marked = "", said] = /^sep=([,;\t|])\r?\n/.exec(whole) ?? [];
+  const text = whole.slice(marked.length).replaceAll(/\r\n?/g, "\n");
+  const records = parsed(text, said ?? separatorOf(text));
+  if (records.length > maxSheet.rows + 1) throw new SheetRefused(tooManyRows);
+  if (records.some(({ length }) => length > maxSheet.columns))
+    throw new SheetRefused(tooManyColumns);
+  const rows = records.map((cells, index) => ({ row: index + 1, cells: cells.map(textCell) }));
+  return { rows: rows.filter(hasCells), notes: note === undefined ? [] : [note] };
+}
+
+/** @throws SheetRefused */
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parseCsv(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      to: maxSheet.rows + 2,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines, message } = error as CsvError & { lines?: number };
+    const opened = /opening quote at line (\d+)/.exec(message)?.[1] ?? lines;
+    const place = opened === undefined ? "" : ` In line ${opened},`;
+    throw new SheetRefused(
+      error.code === "CSV_QUOTE_NOT_CLOSED"
+        ? `The file can't be split into cells.${place} a quotation mark (") opens a cell that nothing closes. Close it, or take it out.`
+        : `The file can't be split into cells.${place} something is wrong with a quotation mark ("). Write a quotation mark within a cell twice.`,
+    );
+  }
+}
+
+/** The separator that the first line has most of, outside quotes. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replaceAll(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t", "|"].map((each) => ({ each, count: line.split(each).length }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).each;
+}
+
+const textCell = (text: string): SheetCell =>
+  text.length > maxSheet.text ? { wrong: tooLong } : text;
+
+const hasCells = ({ cells }: SheetRow): boolean =>
+  cells.some((cell) => typeof cell !== "string" || cell.trim() !== "");
+
+// .xlsx
+
+const tooLarge = `Unpacked, the spreadsheet has more than ${maxSheet.unpacked / 1024 / 1024} MB. Save only the cells with data, without pictures, or save it as CSV.`;
+const broken =
+  "The .xlsx file is damaged, or isn't one. Open it in a spreadsheet program and save it again.";
+
+/** The parts of an .xlsx file that have cells, packed again by us. @throws SheetRefused */
+function repacked(bytes: Uint8Array): { parts: Record<string, Uint8Array>; file: Uint8Array } {
+  let total = 0;
+  let count = 0;
+  const names = new Set<string>();
+  // Sizes are the archive's own word, and so is the memory that is taken: a part that is longer is cut off.
+  const filter = ({ name, size, originalSize }: UnzipFileInfo) => {
+    names.add(name);
+    const isWanted = /^(?:\[Content_Types\]\.xml|(?:_rels|xl)\/[\w./-]*\.(?:xml|rels))$/i.test(
+      name,
+    );
+    if (!isWanted || /^xl\/(?:media|drawings|charts|theme|printerSettings)\//i.test(name))
+      return false;
+    // Packing makes nothing much larger.
+    if (size > originalSize * 1.01 + 1024) throw new SheetRefused(broken);
+    total += originalSize;
+    count++;
+    if (total > maxSheet.unpacked || count > 500) throw new SheetRefused(tooLarge);
+    return true;
+  };
+  let parts: Record<string, Uint8Array>;
+  try {
+    parts = unzipSync(bytes, { filter });
+  } catch (error) {
+    throw error instanceof SheetRefused ? error : new SheetRefused(broken);
+  }
+  const has = (pattern: RegExp) => [...names].some((name) => pattern.test(name));
+  if (has(/^xl\/workbook\.bin$/i))
+    throw new SheetRefused("This is an .xlsb file. Save it as .xlsx (Excel Workbook) or as CSV.");
+  if (has(/^content\.xml$/i))
+    throw new SheetRefused("This is an OpenDocument spreadsheet. Save it as .xlsx or as CSV.");
+  if (has(/^Index\//i))
+    throw new SheetRefused("This is a Numbers file. Export it as .xlsx (Excel) or as CSV.");
+  if (!has(/^xl\/workbook\.xml$/i))
+    throw new SheetRefused(
+      "This is a ZIP file without a spreadsheet in it. Send the .xlsx or CSV file itself.",
+    );
+  if (Object.values(parts).some((part) => Buffer.from(part).includes("<!DOCTYPE")))
+    throw new SheetRefused(broken);
+  return { parts, file: zipSync(parts, { level: 0 }) };
+}
+
+const cellTag = /<c r="([A-Z]{1,3})(\d{1,7})"([^<>]*)>/g;
+
+/** @throws SheetRefused for cells outside what is read */
+function checkExtent(parts: Record<string, Uint8Array>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) continue;
+    const xml = Buffer.from(part).toString("latin1");
+    for (const [, letters = "", row, more = ""] of xml.matchAll(cellTag)) {
+      // A cell without anything in it is only formatted.
+      if (more.endsWith("/")) continue;
+      if (Number(row) > maxSheet.rows + 1) throw new SheetRefused(tooManyRows);
+      if (indexOf(letters) >= maxSheet.columns) throw new SheetRefused(tooManyColumns);
+    }
+  }
+}
+
+const indexOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** @throws SheetRefused */
+async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
+  const { parts, file } = repacked(bytes);
+  checkExtent(parts);
+  const hidden: string[] = [];
+  const others: string[] = [];
+  let shown: string | undefined;
+  const { sheets } = await readXlsx(file, {
+    readStyles: true,
+    range: `A1:${columnLetters(maxSheet.columns)}${maxSheet.rows + 2}`,
+    sheets(info) {
+      if (info.hidden || info.veryHidden) hidden.push(info.name);
+      else if (shown !== undefined) others.push(info.name);
+      else {
+        shown = info.name;
+        return true;
+      }
+      return false;
+    },
+  }).catch(() => {
+    throw new SheetRefused(broken);
+  });
+  const [sheet] = sheets;
+  if (!sheet) throw new SheetRefused("The workbook has no visible sheet.");
+  if (sheet.rows.length > maxSheet.rows + 1) throw new SheetRefused(tooManyRows);
+  if (sheet.rows.some((cells) => cells.length > maxSheet.columns))
+    throw new SheetRefused(tooManyColumns);
+  const merged = mergedCells(sheet);
+  const rows = sheet.rows.map((cells, row) => ({
+    row: row + 1,
+    cells: cells.map((value, column) =>
+      merged.has(`${row},${column}`)
+        ? {
+            wrong: `is merged with ${merged.get(`${row},${column}`)!}. Unmerge the cells, and write the value into each.`,
+          }
+        : readCell(value, sheet.cells?.get(`${row},${column}`)),
+    ),
+  }));
+  const unread = [...others, ...hidden];
+  const notes = [
+    ...(unread.length === 0
+      ? []
+      : [`Only the sheet '${sheet.name}' was read, and not: ${unread.join(", ")}.`]),
+    ...hiddenIn(sheet),
+  ];
+  return { rows: rows.filter(hasCells), notes };
+}
+
+/** The cells that a merged one covers, each with the name of the one that has the value. */
+function mergedCells({ merges = [], rows }: ReadWorksheet): ReadonlyMap<string, string> {
+  const covered = new Map<string, string>();
+  for (const { startRow, startCol, endRow, endCol } of merges)
+    for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row++)
+      for (let column = startCol; column <= Math.min(endCol, maxSheet.columns); column++) {
+        if (row !== startRow || column !== startCol)
+          covered.set(`${row},${column}`, `${columnLetters(startCol)}${startRow + 1}`);
+        if (covered.size > maxSheet.rows * maxSheet.columns) return covered;
+      }
+  return covered;
+}
+
+/** Notes about rows and columns that a filter or someone has hidden. */
+function hiddenIn({ rowDefs, columns = [], rows }: ReadWorksheet): string[] {
+  const hiddenRows = [...(rowDefs ?? [])].filter(
+    ([row, { hidden }]) => hidden && row < rows.length,
+  );
+  const letters = columns.flatMap(({ hidden }, index) => (hidden ? [columnLetters(index)] : []));
+  const named = hiddenRows.map(([row]) => row + 1);
+  const which =
+    named.length === 1
+      ? `Row ${named[0]} is`
+      : `${named.length} rows, from ${Math.min(...named)} on, are`;
+  return [
+    ...(named.length === 0 ? [] : [`${which} hidden in the spreadsheet, and read all the same.`]),
+    ...(letters.length === 0
+      ? []
+      : [`Hidden in the spreadsheet, and read all the same: ${letters.slice(0, 20).join(", ")}.`]),
+  ];
+}
+
+function readCell(value: CellValue, cell: Cell | undefined): SheetCell {
+  if (cell?.type === "formula" || cell?.formula !== undefined)
+    return {
+      wrong:
+        "has a formula, and only values are read. Copy the column, and paste it over itself as values.",
+    };
+  if (cell?.type === "error")
+    return { wrong: `has the error ${String(value)}. Write the value, or empty the cell.` };
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return { wrong: "has a date that isn't in the calendar." };
+    const day = value.toISOString().slice(0, 10);
+    // A date shown as 'Mar-26' was typed as a month.
+    const format = (cell?.style?.numFmt ?? "d").replaceAll(/"[^"]*"|\[[^[\]]*\]/g, "");
+    return { date: /d/i.test(format) ? day : day.slice(0, 7) };
+  }
+  if (typeof value === "number") return value;
+  return typeof value === "boolean" ? String(value).toUpperCase() : textCell(value ?? "");
+}
