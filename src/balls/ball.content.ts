@@ -15,7 +15,7 @@ import type { WithSamples } from "../platform/text/sample.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
 /** What the cold does to a ball. */
-const inCold = ["goes soft", "cracks sooner"] as const;
+export const inCold = ["goes soft", "cracks sooner"] as const;
 
 const ballFacts = ["holes", "weightOz", "construction", "pricePerBallCents", "approval"] as const;
 export type BallFact = (typeof ballFacts)[number];

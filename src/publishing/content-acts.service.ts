@@ -91,25 +91,59 @@ export const saveContent: Act<Needs, NamedEntry> = {
   says: "Draft saved.",
   async run(on, { things, options }: Doings, note) {
     checkRights(on, things, note);
-    // PostgreSQL takes no NUL; in its place, the check says that a letter got lost.
-    const typed = String(options["text"] ?? "").replaceAll("\0", "\uFFFD");
-    const text = typed.replaceAll(/\r\n?/g, "\n").toWellFormed();
-    if (text.trim() === "") throw refusal("noText");
-    if (text.length > maxText) throw refusal("longText", maxText);
+    const text = draftText(String(options["text"] ?? ""));
     const [entry] = things as readonly [NamedEntry];
     if (things.length > 1) throw refusal("oneEntry");
-    const drafts = await listDrafts(on.db, emailOf(on));
-    const before = drafts.find(({ path }) => path === entry.id);
+    await saveDrafts(on, [[entry, text]], note);
+    return { done: things, logged: [] };
+  },
+};
+
+/** Saves many texts as drafts: the rows of a spreadsheet. Its caller gives the texts, by path. */
+export const saveTexts: Act<Needs & { texts: ReadonlyMap<string, string> }, NamedEntry> = {
+  ...onEntries,
+  name: "content import",
+  about: "Save rows of a spreadsheet as your drafts",
+  example: "paddles import paddles.xlsx --save",
+  notOn: {
+    commandLine: "'paddles import' and 'balls import' do it.",
+    console: "The page of spreadsheets does it.",
+  },
+  done: "Saved as a draft",
+  says: "Drafts saved from the spreadsheet: {count}.",
+  async run(on, { things }: Doings, note) {
+    checkRights(on, things, note);
+    const texts = things.map((entry) => [entry, draftText(on.texts.get(entry.id) ?? "")] as const);
+    await saveDrafts(on, texts, note);
+    return { done: things, logged: [] };
+  },
+};
+
+/** A text as it's kept. @throws Refusal for one that can't be */
+function draftText(typed: string): string {
+  // PostgreSQL takes no NUL; in its place, the check says that a letter got lost.
+  const text = typed.replaceAll("\0", "\uFFFD").replaceAll(/\r\n?/g, "\n").toWellFormed();
+  if (text.trim() === "") throw refusal("noText");
+  if (text.length > maxText) throw refusal("longText", maxText);
+  return text;
+}
+
+async function saveDrafts(
+  on: Place & Needs,
+  texts: readonly (readonly [NamedEntry, string])[],
+  note: Note,
+): Promise<void> {
+  const drafts = await listDrafts(on.db, emailOf(on));
+  const batches = new Map(drafts.map(({ path, batch }) => [path, batch]));
+  for (const [entry, text] of texts)
     await saveDraft(on.db, {
       ...written(on, note),
       path: entry.id,
       text,
       base: baseOf(on, entry),
-      batch: before?.batch ?? null,
+      batch: batches.get(entry.id) ?? null,
     });
-    return { done: things, logged: [] };
-  },
-};
+}
 
 const discard: Act<Needs, NamedEntry> = {
   ...onEntries,

@@ -284,6 +284,8 @@ export function openContent({
       };
     },
     revision: (id: string) => revisionOf(db, id),
+    /** A person's drafts, newest first. */
+    drafts: (email: string): Promise<readonly Revision[]> => listDrafts(db, email),
     /** Which other entries name this one, and in which line. */
     linksTo(path: string): readonly { path: string; line: number }[] {
       const read = readContentPath(path);

@@ -5,7 +5,7 @@ import { readContentPath } from "../../library/content-paths.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { linkOf } from "../../requests/request.ts";
 import { type EntryField, formOf } from "./entry-fields.ts";
-import { readFields, writeFields } from "./entry-text.ts";
+import { readFields, writeFields } from "../../publishing/entry-text.ts";
 
 /** What a visitor says of a fact. */
 interface Said {

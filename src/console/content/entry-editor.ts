@@ -14,7 +14,7 @@ export async function loadEditor() {
       import("./entry-form.tsx"),
       import("./read-entry-form.ts"),
       import("./entry-preview.ts"),
-      import("./entry-text.ts"),
+      import("../../publishing/entry-text.ts"),
       import("../../library/content-files.ts"),
     ]);
   const { readFields, writeFields, typedText, templateOf } = texts;

@@ -12,7 +12,7 @@ import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-
 import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
 import { ageText, entryAddress, textsOf } from "./entry-facts.ts";
 import { type Editor, loadDiff, loadEditor, type TextDiff } from "./entry-editor.ts";
-import type { EntryFields } from "./entry-text.ts";
+import type { EntryFields } from "../../publishing/entry-text.ts";
 import styles from "./content.module.css";
 import consoleStyles from "../console.module.css";
 

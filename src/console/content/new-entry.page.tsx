@@ -1,11 +1,11 @@
 import { Field } from "../../platform/ui/field.tsx";
 import type { Site } from "../../platform/render/site.ts";
-import { plainLetters } from "../../platform/text/normalize-text.ts";
 import { addresses } from "../../addresses.ts";
 import {
   contentPaths,
   hasEntries,
   pathFor,
+  slugOf,
   type ContentKind,
 } from "../../library/content-paths.ts";
 import { actByForm, defineConsolePage, notDone } from "../define-console-page.tsx";
@@ -21,13 +21,6 @@ const kinds = (Object.keys(contentPaths) as ContentKind[]).filter(
 );
 
 const maxNameLength = 60;
-
-/** A name as an address has it: 'Diadem Hero 2' is 'diadem-hero-2'. */
-const slugOf = (name: string) =>
-  plainLetters(name)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 
 /** The entry to copy, if its kind can be copied. */
 async function readCopied({ content }: Site, path: string | null, email: string) {

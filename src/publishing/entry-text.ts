@@ -2,9 +2,9 @@
 
 import { LineCounter, parseDocument, stringify } from "yaml";
 import { z } from "zod";
-import { type ContentFile, splitArticle } from "../../platform/content/content-reader.ts";
-import { editArticle, editYaml } from "../../platform/content/edit-yaml.ts";
-import { yamlMistake } from "../../platform/content/mistakes.ts";
+import { type ContentFile, splitArticle } from "../platform/content/content-reader.ts";
+import { editArticle, editYaml } from "../platform/content/edit-yaml.ts";
+import { yamlMistake } from "../platform/content/mistakes.ts";
 
 /** What an entry's form edits: the value of its fields and, for an article, the text below them. */
 export interface EntryFields {
@@ -28,8 +28,11 @@ export function readFields(path: string, text: string): EntryFields | undefined 
 }
 
 /** Writes fields into an entry's text; what they don't change stays as it is, comments too. */
-export const writeFields = (path: string, text: string, { value, body = "" }: EntryFields): string =>
-  isArticle(path) ? editArticle(text, value, body) : editYaml(text, value);
+export const writeFields = (
+  path: string,
+  text: string,
+  { value, body = "" }: EntryFields,
+): string => (isArticle(path) ? editArticle(text, value, body) : editYaml(text, value));
 
 /** A text as typed into a form. Browsers send each line's end as CR LF. */
 export function typedText(text: string): string {

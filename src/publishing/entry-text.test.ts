@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentFiles } from "../../library/content-files.ts";
-import type { ContentFile } from "../../platform/content/content-reader.ts";
+import { contentFiles } from "../library/content-files.ts";
+import type { ContentFile } from "../platform/content/content-reader.ts";
 import { readFields, templateOf, typedText, writeFields } from "./entry-text.ts";
 
 const files = Object.entries<ContentFile>(contentFiles);
@@ -41,21 +41,24 @@ test.each([
   expect(typedText(typed)).toBe(text);
 });
 
-test.each(files.filter(([, { kind }]) => kind !== "file"))("the template of %s has its needed fields and no others, all empty", (_, file) => {
-  const text = templateOf(file, "");
-  const path = file.path.replace(/<\w+>/, "new");
-  const { value, body } = readFields(path, text)!;
-  expect(body).toBe(file.kind === "articles" ? "\n" : undefined);
-  const issues = file.schema.safeParse(value).error?.issues ?? [];
-  expect(issues.filter(({ code }) => code === "unrecognized_keys")).toEqual([]);
-  // Every mistake is about an empty value: no field is missing.
-  for (const { path: at } of issues) {
-    const found = at.reduce<unknown>((group, key) => (group as never)[key], value);
-    expect([undefined, "", null, false].includes(found as never), at.join(".")).toBe(
-      found !== undefined && !Array.isArray(found),
-    );
-  }
-});
+test.each(files.filter(([, { kind }]) => kind !== "file"))(
+  "the template of %s has its needed fields and no others, all empty",
+  (_, file) => {
+    const text = templateOf(file, "");
+    const path = file.path.replace(/<\w+>/, "new");
+    const { value, body } = readFields(path, text)!;
+    expect(body).toBe(file.kind === "articles" ? "\n" : undefined);
+    const issues = file.schema.safeParse(value).error?.issues ?? [];
+    expect(issues.filter(({ code }) => code === "unrecognized_keys")).toEqual([]);
+    // Every mistake is about an empty value: no field is missing.
+    for (const { path: at } of issues) {
+      const found = at.reduce<unknown>((group, key) => (group as never)[key], value);
+      expect([undefined, "", null, false].includes(found as never), at.join(".")).toBe(
+        found !== undefined && !Array.isArray(found),
+      );
+    }
+  },
+);
 
 test("a template has the name that was given", () => {
   expect(templateOf(contentFiles.paddles, "Diadem: Hero")).toMatch(/^name: "Diadem: Hero"\n/);
