@@ -91,6 +91,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
                 "@modelcontextprotocol/server",
                 "@simplewebauthn/browser",
                 "hono",
+                "hucre",
                 "kysely",
                 "markdown-it",
                 "nodemailer",
@@ -109,6 +110,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             main: "src/main.ts",
             owner: "src/owner.ts",
             "check-content": "src/library/check-content.worker.ts",
+            "read-sheet": "src/platform/sheets/read-sheet.worker.ts",
           },
           output: {
             // Without comments, and in ASCII: V8 keeps the text of every module, and a single character beyond Latin-1

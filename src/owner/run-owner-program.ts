@@ -15,6 +15,7 @@ import { outboxGroup } from "./outbox.command.ts";
 import { reportsGroup } from "./reports.command.ts";
 import { correctionsGroup, requestsGroup } from "./requests.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
+import { ballsGroup, paddlesGroup } from "./sheets.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
 import { back, update } from "./update.command.ts";
 import { wordsGroup } from "./words.command.ts";
@@ -40,6 +41,8 @@ export const ownerProgram = program(
     actsGroup,
     dataGroup,
     contentGroup,
+    paddlesGroup,
+    ballsGroup,
     doctor,
     init,
     update,
