@@ -91,6 +91,7 @@ export const addresses = {
   consoleContent: address("/owner/content"),
   consolePreview: address("/owner/preview"),
   consoleNewEntry: address("/owner/content/new"),
+  consoleImport: address("/owner/content/import"),
   consoleEntry: address("/owner/content/edit"),
   consolePublishing: address("/owner/content/publish"),
   consoleHistory: address("/owner/content/history"),

@@ -223,8 +223,10 @@ export async function openApplication(
   application.use(
     limitBody(async (request) => {
       const { path } = addressOf(request);
-      if (!path.startsWith(addresses.consoleContent.path)) return false;
-      return await site.console.mayPostContent(request.headers.get("cookie")).catch(() => false);
+      if (!path.startsWith(addresses.consoleContent.path)) return "form";
+      const cookie = request.headers.get("cookie");
+      if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";
+      return path === addresses.consoleImport.path ? "sheet" : "content";
     }),
   );
   application.all("*", (context) => router.fetch(context.req.raw, context.env));

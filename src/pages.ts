@@ -18,6 +18,7 @@ import consoleEntry from "./console/content/entry.page.tsx";
 import consoleGaps from "./console/content/gaps.page.tsx";
 import consoleOffers from "./console/content/offers.page.tsx";
 import consoleHistory from "./console/content/entry-history.page.tsx";
+import consoleImport from "./console/content/import.page.tsx";
 import consoleNewEntry from "./console/content/new-entry.page.tsx";
 import consolePublishing from "./console/content/publish-entry.page.tsx";
 import consoleFigures from "./console/figures.page.tsx";
@@ -138,6 +139,7 @@ export const routes: readonly Route[] = [
   consoleFigures,
   consoleContent,
   consoleNewEntry,
+  consoleImport,
   consoleEntry,
   consolePublishing,
   consoleHistory,

@@ -21,6 +21,7 @@ offerAll();
 enhanceEntryForm();
 addEventListener("submit", (event) => void submitInPlace(event));
 addEventListener("change", (event) => {
+  checkFile(event.target as HTMLInputElement);
   if (event.target !== isOn) selectAll(event);
   else if (isOn?.checked) localStorage.removeItem(off);
   else localStorage.setItem(off, "off");
@@ -119,6 +120,14 @@ function show(fresh: Document, at: number, focused: string | undefined): void {
   const all = rows();
   if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
   else if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+/** A file that the server wouldn't take isn't sent. */
+function checkFile(input: HTMLInputElement): void {
+  const { files, dataset } = input;
+  if (!files || dataset["max"] === undefined) return;
+  const isTooLarge = [...files].some(({ size }) => size > Number(dataset["max"]));
+  input.setCustomValidity(isTooLarge ? dataset["tooLarge"]! : "");
 }
 
 /** Without script there's no box that selects all, and there are no keys. */

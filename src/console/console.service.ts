@@ -8,8 +8,8 @@ import { explainAct, undoAct } from "../platform/undo.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import { isUndoId, logOf } from "../platform/store/log.store.ts";
 import { type Listing, type ListWindow, readPage } from "../platform/listing.ts";
-import { contentActs } from "../publishing/content-acts.service.ts";
 import { offerActs } from "../publishing/offer-acts.service.ts";
+import { contentActs, saveTexts } from "../publishing/content-acts.service.ts";
 import type { ContentService } from "../publishing/content.service.ts";
 import type { Library } from "../library/library.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
@@ -147,6 +147,7 @@ export const acts: ReadonlyMap<string, Act> = new Map(
     ...signInActs,
     ...contentActs,
     ...offerActs,
+    saveTexts,
     undoAct,
     explainAct,
   ].map((act) => [act.name, act]),
@@ -212,6 +213,18 @@ export function openConsole(context: ConsoleContext) {
         undo: outcome.undo,
       };
     },
+    /** Saves texts as a person's drafts. @param named each entry, with the digest it was written from. @throws Refusal */
+    saveDrafts: async (
+      texts: ReadonlyMap<string, string>,
+      named: readonly string[],
+      { name: by, role, email: person }: Person,
+    ) =>
+      await perform(
+        { ...store, person, content: context.published, texts },
+        saveTexts,
+        { of: named, options: {}, isSure: true },
+        { reason: "", now: clock(), by, role },
+      ),
     /** The id by which an act can be undone, as a URL has it. Someone else's is refused when it's used. */
     readUndo: (typed: string | null) => (typed && isUndoId(typed) ? typed : undefined),
     /** The result of an act in a sentence; undefined if there is no such act. */

@@ -6,7 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
 import { type Access, mayAct, type Role, whoMay } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
-import { readForm } from "../platform/forms/receive-post.ts";
+import { readForm, readUpload } from "../platform/forms/receive-post.ts";
 import { isSafeMethod } from "../platform/http/request-path.ts";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service.ts";
 import { type Fault, Refusal } from "../platform/refusals.ts";
@@ -236,6 +236,8 @@ function Afterwards({ undo, acts }: { undo: string; acts: Site["console"]["acts"
 export interface ConsoleContext<Path extends string = string> extends RequestContext<Path> {
   signedIn: SignedIn;
   person: Person;
+  /** The posted file, on a page that takes one. */
+  file?: File | undefined;
 }
 
 interface Done {
@@ -292,6 +294,8 @@ interface ConsolePageDefinition<Path extends string, Data, Who extends Access | 
   /** The page's own title, if that depends on what it shows. */
   titleOf?(data: NoInfer<Data>): string;
   query?: readonly string[];
+  /** Whether its form may have a file. */
+  takesFile?: boolean;
   /** What the page says after something that isn't an act. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
@@ -380,7 +384,10 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
     fromOwnPage(context.request);
     const { entered, refused } = await enter(context);
     if (refused) return await turnAway(refused);
-    const form = await readForm(context.request);
+    const { form, file } = page.takesFile
+      ? await readUpload(context.request)
+      : { form: await readForm(context.request), file: undefined };
+    Object.assign(entered, { file });
     const ended = await fromStore(`acting on ${address.path}`, () =>
       page.action!(entered as Parameters<typeof page.load>[0], form).catch((error: unknown) => {
         if (error instanceof Refusal) return notDone(error.message, statuses[error.fault]);

@@ -3,6 +3,30 @@ import type { Mutant } from "./mutant.ts";
 /** In the checks of content/, and in what is published of it. */
 export const content: readonly Mutant[] = [
   {
+    name: "a value that a spreadsheet changes keeps the source of the earlier one",
+    file: "src/publishing/sheet-row.ts",
+    replace: "      delete sources[fact];\n      this.#notes.push(",
+    by: "      this.#notes.push(",
+    matters: "A maker's page would be named for a figure that it never had.",
+    tests: ["src/publishing/sheets.test.ts"],
+  },
+  {
+    name: "a spreadsheet's wrong row is saved, too",
+    file: "src/publishing/sheet-row.ts",
+    replace: "if (this.#mistakes.length > 0 || (changes.length === 0 && !this.#isNew))",
+    by: "if (changes.length === 0 && !this.#isNew)",
+    matters: "A weight of 82 ounces would be a draft, one click from visitors.",
+    tests: ["src/publishing/sheets.test.ts"],
+  },
+  {
+    name: "texts in an exported spreadsheet may be formulas",
+    file: "src/platform/sheets/sheet.ts",
+    replace: "formula.test(text) ? `'${text}` : text",
+    by: "text",
+    matters: "A spreadsheet program would run what a content file says.",
+    tests: ["src/publishing/sheets.test.ts"],
+  },
+  {
     name: "what was published in the browser overwrites a file that was edited since",
     file: "src/publishing/revisions.store.ts",
     replace: 'isBase ? "browser" : "both"',

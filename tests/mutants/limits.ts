@@ -5,11 +5,26 @@ export const limits: readonly Mutant[] = [
   {
     name: "anyone posts as much as an editor",
     file: "src/app.ts",
-    replace:
-      'return await site.console.mayPostContent(request.headers.get("cookie")).catch(() => false);',
-    by: "return true;",
+    replace: 'if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";',
+    by: "",
     matters: "Strangers could have the server read five times as much of each post.",
     tests: ["tests/server/console-content.test.ts"],
+  },
+  {
+    name: "a spreadsheet may unpack to anything",
+    file: "src/platform/sheets/read-sheet.ts",
+    replace: "if (total > maxSheet.unpacked || count > 500) throw new SheetRefused(tooLarge);",
+    by: "",
+    matters: "A file of 1 MB could take all of the server's memory.",
+    tests: ["src/platform/sheets/read-sheet.test.ts"],
+  },
+  {
+    name: "every form for content takes as much as a spreadsheet",
+    file: "src/app.ts",
+    replace: 'return path === addresses.consoleImport.path ? "sheet" : "content";',
+    by: 'return "sheet";',
+    matters: "A text of 2 MB would be read and parsed before it's refused.",
+    tests: ["tests/server/console-sheets.test.ts"],
   },
   {
     name: "an IPv4 address in a text isn't a link",

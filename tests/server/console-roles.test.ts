@@ -26,6 +26,7 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleContent: "editor",
   consolePreview: "editor",
   consoleNewEntry: "editor",
+  consoleImport: "editor",
   consoleEntry: "editor",
   consolePublishing: "editor",
   consoleHistory: "editor",

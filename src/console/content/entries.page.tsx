@@ -51,6 +51,9 @@ export default defineConsolePage(addresses.consoleContent, {
               New entry
             </a>
           )}
+          <a className="tap" href={addresses.consoleImport.path}>
+            Spreadsheets
+          </a>
           <a className="tap" href={addresses.consoleGaps.path}>
             Gaps in content
           </a>

@@ -11,6 +11,19 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await request.text() : "");
 }
 
+/** The same for a form with a file, of a page that takes one; without a file, it's URL-encoded as any other. */
+export async function readUpload(
+  request: Request,
+): Promise<{ form: URLSearchParams; file: File | undefined }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    return { form: await readForm(request), file: undefined };
+  const posted = [...(await request.formData().catch(() => new FormData()))];
+  const texts = posted.filter((each): each is [string, string] => typeof each[1] === "string");
+  const file = posted.map(([, value]) => value).find((value) => typeof value !== "string");
+  return { form: new URLSearchParams(texts), file };
+}
+
 /** The named fields of a posted form; missing ones are empty. */
 export async function readPosted<Name extends string>(
   request: Request,

@@ -7,6 +7,7 @@ import type { Environment } from "../settings.ts";
 import { allowAnywhere, maxPostedRows, preflight, refuse, restMethods } from "./rest-answers.ts";
 import { log } from "../log.ts";
 import type { Notice } from "../forms/form-wording.content.ts";
+import { maxSheet, tooLargeFile } from "../sheets/sheet.ts";
 import { limitRefusal } from "../forms/receive-post.ts";
 import { type PostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
 import { answerPost } from "../render/route.ts";
@@ -72,12 +73,13 @@ export function ownOrigin(
 }
 
 /**
- * The maximum body of a form, of an editor's form with a whole content file, and of a REST call with as many rows as
- * are allowed, in bytes.
+ * The maximum body of a form, of an editor's form with a whole content file or with a spreadsheet, and of a REST call
+ * with as many rows as are allowed, in bytes.
  */
 export const largestBody = {
   form: 64 * 1024,
   content: 300 * 1024,
+  sheet: maxSheet.bytes + 64 * 1024,
   rest: maxPostedRows * 16 * 1024,
 };
 /** How much of a refused body is still read, in bytes. */
@@ -87,10 +89,10 @@ const mostDiscarded = 32 * 1024 * 1024;
  * Reads each body completely, so that no handler meets one that breaks off: that's a 400 here, if the client is still
  * there. Bodies that are too large get a 413, after the rest has been drained: answering in the middle of an upload
  * would break the connection, for this request or the next one on it.
- * @param mayPostContent whether a request is of someone who may post content; called only for what no other form may post
+ * @param kindOf what someone may post with a request; called only for what no other form may post
  */
 export const limitBody =
-  (mayPostContent: (request: Request) => Promise<boolean>): MiddlewareHandler =>
+  (kindOf: (request: Request) => Promise<"form" | "content" | "sheet">): MiddlewareHandler =>
   async (context, next) => {
     // These have no body, and checking for one would build the whole Request.
     if (isSafeMethod(context.req)) return next();
@@ -98,9 +100,12 @@ export const limitBody =
     if (!body) return next();
     const isRest = isRestPath(context.req.path);
     const length = Number(headers.get("content-length") ?? Infinity);
-    const isContent =
-      !isRest && length > largestBody.form && (await mayPostContent(context.req.raw));
-    const most = isRest ? largestBody.rest : isContent ? largestBody.content : largestBody.form;
+    const kind = isRest
+      ? "rest"
+      : length > largestBody.form
+        ? await kindOf(context.req.raw)
+        : "form";
+    const most = largestBody[kind];
     const isTooLarge = Number(headers.get("content-length")) > most;
     const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
     if (read === "broken") return context.text("The request body ended early", 400);
@@ -112,7 +117,8 @@ export const limitBody =
       });
       return next();
     }
-    if (isContent) return context.text(tooMuchContent, 413);
+    if (kind === "content") return context.text(tooMuchContent, 413);
+    if (kind === "sheet") return context.text(tooLargeFile, 413);
     const refusal = refuse.size(most).getResponse();
     return isRest ? allowAnywhere(refusal) : refusal;
   };
