@@ -3,6 +3,8 @@ import about from "./about/about.page.tsx";
 import ballTest from "./ball-tests/ball-test.page.tsx";
 import ballTests from "./ball-tests/ball-tests.page.tsx";
 import ballsCsv from "./balls/balls-csv.file.ts";
+import badge from "./badges/badge.file.tsx";
+import card from "./badges/card.page.tsx";
 import balls from "./balls/balls.page.tsx";
 import guides from "./guides/best-of.page.tsx";
 import guide from "./guides/guide.page.tsx";
@@ -121,6 +123,7 @@ export const routes: readonly Route[] = [
   reviewEmails,
   priceEmails,
   approvalEmails,
+  card,
   helpfulVotes,
   reportReview,
   myReview,
@@ -169,6 +172,7 @@ export const routes: readonly Route[] = [
   robots,
   manifest,
   socialImage,
+  badge,
   suggestions,
   suggestionStyles,
 

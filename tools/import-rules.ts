@@ -20,6 +20,7 @@ export const subjects = [
   "ball-tests",
   "comparison",
   "my-paddles",
+  "badges",
   "guides",
   "search",
   "approvals",

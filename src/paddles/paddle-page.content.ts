@@ -26,6 +26,27 @@ export const paddlePageFile = z.strictObject({
       ),
     },
   ),
+  card: group(
+    "the page with a card to print for a demo day and the badge for other sites; {name} is the paddle",
+    "{ link: …, … }",
+    {
+      link: words(60, "the link to it on the paddle's page", "Card and badge"),
+      title: words(120, "its heading", "Card and badge: {name}"),
+      lead: words(300, "the sentence below it", "Print this page …"),
+      ask: words(60, "the line on the card above the code", "Played it? Review it."),
+      scan: words(80, "the line on the card below that", "Scan this …"),
+      print: words(200, "how to print it", "Print this page: you get four cards."),
+      badge: words(60, "the heading above the badge", "The badge"),
+      copy: words(300, "what to do with it", "Copy this into your page."),
+      snippet: words(60, "the label of the text to copy", "HTML"),
+      tooFew: words(
+        200,
+        "the sentence if there's no badge yet; {count} is how many reviews it takes",
+        '"It takes {count} players\' reviews."',
+      ),
+      back: words(60, "the link to the paddle", "Back to the {name}"),
+    },
+  ),
   scores: group("the scores for power, control and other uses", "{ title: …, note: … }", {
     title: words(60, "the heading", "Scores by use"),
     note: words(

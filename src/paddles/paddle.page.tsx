@@ -593,6 +593,9 @@ export default definePage(addresses.paddle, {
             />
             <p className="row middle gap-4">
               <ShareLink path={path} title={paddle.name} />
+              <a className="tap screen" href={addresses.card.href(paddle)} rel="nofollow">
+                {words.card.link}
+              </a>
               <a className="tap screen" href={correctionAddress(paddle.slug)} rel="nofollow">
                 {data.correction.link}
               </a>

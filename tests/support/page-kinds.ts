@@ -216,6 +216,8 @@ const filled: Filled = {
   priceEmails: addresses.priceEmails.href({ slug: "diadem-hero" }),
   offer: addresses.offer.href({ kind: "paddles", slug: "diadem-hero", offer: "acme" }),
   sent: addresses.sent.href({ key: "again" }),
+  card: addresses.card.href({ slug: "diadem-hero" }),
+  badge: addresses.badge.href({ file: "diadem-hero.svg" }),
   approvalEmails: addresses.approvalEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),

@@ -60,9 +60,9 @@ export function securityHeaders({
   };
 }
 
-// Link previews, icons, feeds, data and downloads; the APIs are open to all.
+// Link previews, badges, icons, feeds, data and downloads; the APIs are open to all.
 const forEverybody =
-  /^\/(og\/[^/]+\.png|(icon-\d+|favicon)\.(png|svg|ico)|feed\.xml|[a-z]+\.csv|guides\/[^/]+\.pdf|(rest|api|data)\/.*)$/;
+  /^\/(og\/[^/]+\.png|badge\/[^/]+\.svg|(icon-\d+|favicon)\.(png|svg|ico)|feed\.xml|[a-z]+\.csv|guides\/[^/]+\.pdf|(rest|api|data)\/.*)$/;
 
 /** Cross-Origin-Resource-Policy by path. */
 export function resourcePolicy(path: string): "cross-origin" | "same-origin" {
