@@ -23,7 +23,13 @@ import {
   type RatingTotals,
   toOneDecimal,
 } from "../reviews/ratings/ratings.ts";
-import { catalogRanges, isConfirmedPaddle, priceDate } from "./paddle-facts.ts";
+import {
+  catalogRanges,
+  isConfirmedPaddle,
+  priceDate,
+  soldSlug,
+  versionsOf,
+} from "./paddle-facts.ts";
 import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
@@ -201,8 +207,8 @@ export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
 
 type Named = Pick<Paddle, "slug" | "name">;
 
-/** Links from a paddle to its comparisons: the likely ones, and any other. */
-export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
+/** Links from a paddle to its comparisons: the likely ones, those with its other versions, and any other. */
+export function CompareWith({ paddle, partners }: { paddle: Paddle; partners: readonly Named[] }) {
   if (partners.length === 0) return null;
   return (
     <nav className={compareWith.line} aria-labelledby="compare-with">
@@ -217,6 +223,15 @@ export function CompareWith({ paddle, partners }: { paddle: Named; partners: rea
             </a>
           </li>
         ))}
+        {versionsOf(paddle).map((sold) =>
+          sold.version ? (
+            <li key={soldSlug(sold)}>
+              <a className="tap" href={pairPath(paddle.slug, soldSlug(sold))}>
+                its {sold.version.name}
+              </a>
+            </li>
+          ) : null,
+        )}
         <li>
           <a className="tap" href={comparisonAddress([paddle.slug])}>
             another paddle

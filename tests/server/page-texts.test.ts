@@ -583,12 +583,13 @@ describe("comparisons:", () => {
     for (const pair of pairs) expect(pair).toContain("Neonic Flow");
   });
 
-  test("a paddle's page leads to three pairs and to the comparison", async () => {
+  test("a paddle's page leads to three pairs, to its other versions and to the comparison", async () => {
     const links = hrefsIn(part(await read("/joola-perseus-pro-iv"), "## Compare with"));
-    expect(links.slice(0, 4)).toEqual([
+    expect(links.slice(0, 5)).toEqual([
       expect.stringMatching(/-vs-/),
       expect.stringMatching(/-vs-/),
       expect.stringMatching(/-vs-/),
+      "/comparisons/joola-perseus-pro-iv-vs-joola-perseus-pro-iv@14-mm-version",
       "/comparisons?paddles=joola-perseus-pro-iv",
     ]);
     expect(links).toContain("/comparisons/joola-perseus-3s-vs-joola-perseus-pro-iv");
