@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { newsletterSubject, priceSubjects } from "../newsletter/newsletter.ts";
+import { newsletterSubject } from "../newsletter/newsletter.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { weekLength } from "../platform/weeks.ts";
 import { areClicks } from "./views.store.ts";
@@ -16,7 +16,8 @@ const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
   reviews: sql`select created_at as at, 1 as many ${shownReviews}`,
   helpful: sql`select created_at as at, helpful as many ${shownReviews}`,
   subscribers: sql`select confirmed_at as at, 1 as many from subscribers where subject = ${sql.lit(newsletterSubject)}`,
-  reviewReaders: sql`select confirmed_at as at, 1 as many from subscribers where subject <> ${sql.lit(newsletterSubject)} and subject not like ${sql.lit(`${priceSubjects}%`)}`,
+  // Subscriptions to anything else have a colon in their subject.
+  reviewReaders: sql`select confirmed_at as at, 1 as many from subscribers where subject <> ${sql.lit(newsletterSubject)} and subject not like '%:%'`,
   reports: sql`select created_at as at, 1 as many from review_reports`,
   messages: sql`select created_at as at, 1 as many from messages`,
 };

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import type { SeenOffer } from "../offers/offers.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { SoldPaddle } from "../offers/sold-paddle.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { renderMail, unlinked } from "../platform/email/render-mail.tsx";
 import { longDate } from "../platform/text/dates.ts";
@@ -9,7 +9,11 @@ import type { WantedPrice } from "./newsletter.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
 /** The emails after asking to hear of a price. @param cents the price, in US cents */
-export function priceSignUpMails(site: MailedSite, { name }: Paddle, cents: number): SignUpMails {
+export function priceSignUpMails(
+  site: MailedSite,
+  { name }: Pick<SoldPaddle, "name">,
+  cents: number,
+): SignUpMails {
   const filled = <Words extends object>(words: Words) =>
     Object.fromEntries(
       Object.entries(words).map(([key, text]: [string, string]) => [
@@ -24,7 +28,7 @@ export function priceSignUpMails(site: MailedSite, { name }: Paddle, cents: numb
 /** The email that says where a paddle costs as little as someone asked for. */
 export function priceMail(
   { library, settings: { siteUrl } }: MailedSite,
-  paddle: Paddle,
+  paddle: Pick<SoldPaddle, "slug" | "name">,
   { wanted, offer }: { wanted: WantedPrice; offer: SeenOffer },
 ): MailContent {
   const words = library.mail.prices.news;

@@ -39,7 +39,16 @@ async function openWith(offers: readonly Offer[], settings = {}): Promise<void> 
     ball.slug === "franklin-x-40" ? { ...ball, offers: packs } : ball,
   );
   const ball = (slug: string) => balls.find((each) => each.slug === slug);
-  const library = { ...catalog, paddles, paddle, paddleNamed: paddle, balls, ball } as Library;
+  const listed = [{ slug: "acme-listed", name: "Acme Listed", brand: "Acme", offers }];
+  const library = {
+    ...catalog,
+    listed: listed as never,
+    paddles,
+    paddle,
+    paddleNamed: paddle,
+    balls,
+    ball,
+  } as Library;
   const environment = readEnvironment({ ...settings, DATA_DIR: place.dataDir });
   site = await openSite(
     environment,
@@ -186,6 +195,10 @@ describe("a link to a shop", () => {
     }
     expect((await ask(to("other"))).headers.get("location")).toBe("/diadem-hero#where-to-buy");
     expect((await ask(to("acme", "balls", "franklin-x-40"))).status).toBe(302);
+    const listed = await ask(to("acme", "paddles", "acme-listed"));
+    expect(listed.headers.get("location")).toContain("https://acme.example/");
+    const form = await ask(addresses.priceEmails.href({ slug: "acme-listed" }));
+    expect(await form.text()).toContain("Acme Listed");
     expect((await ask(to("acme", "guides"))).status).toBe(404);
     expect((await ask(to("acme", "paddles", "nobody"))).status).toBe(404);
     expect((await ask(to("acme"), { method: "POST" })).status).not.toBe(302);
