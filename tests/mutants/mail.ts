@@ -3,6 +3,22 @@ import type { Mutant } from "./mutant.ts";
 /** In email: addresses, the newsletter, what is sent when. */
 export const mail: readonly Mutant[] = [
   {
+    name: "an approval that was looked up again is an email",
+    file: "src/newsletter/approval-changes.ts",
+    replace: "was?.state === said.state",
+    by: "was?.on === said.on",
+    matters: "Everyone who follows a paddle would get an email each time someone looks.",
+    tests: ["tests/store/approval-mails.test.ts"],
+  },
+  {
+    name: "a changed approval is emailed before a slip can be corrected",
+    file: "src/newsletter/approval-mails.service.ts",
+    replace: "if (now < seen.get(slug)!.since + approvalSettling) continue;",
+    by: "",
+    matters: "A wrong tap would tell all readers that their paddle was withdrawn.",
+    tests: ["tests/store/approval-mails.test.ts"],
+  },
+  {
     name: "every minute with a held review is an email",
     file: "src/console/reviews/held-mail.service.ts",
     replace: "if (due - since < pause) return false;",

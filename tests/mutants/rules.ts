@@ -3,6 +3,22 @@ import type { Mutant } from "./mutant.ts";
 /** In what pages compute: figures, orders and sentences. */
 export const rules: readonly Mutant[] = [
   {
+    name: "what a list said of one version counts for the page's",
+    file: "src/paddles/approvals.ts",
+    replace: ".filter((approval) => approval.version === version)",
+    by: ".filter((approval) => version === undefined || approval.version === version)",
+    matters: "A paddle would be called approved because another version of it is.",
+    tests: ["src/paddles/approvals.test.ts"],
+  },
+  {
+    name: "samples count for a badge",
+    file: "src/badges/badge.file.tsx",
+    replace: "const own = buckets.filter(({ sample }) => !sample);",
+    by: "const own = buckets;",
+    matters: "Reviews that we made up would be shown on other sites as players'.",
+    tests: ["tests/server/badges.test.ts"],
+  },
+  {
     name: "a high price counts against a paddle for new players",
     file: "src/paddles/play.ts",
     replace: "reason: paddle.strengths[trait] && pageReason(paddle, trait),",

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
+import { openByMenu, signIn } from "../support/console-journey.ts";
+import { expect, test } from "../support/journey.ts";
+
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await axeFaults(page)).toEqual([]);
+}
+
+for (const engine of ["sqlite", "postgres"] as const)
+  test.describe(`on a phone, on ${engine}`, () => {
+    test.use({ engine, viewport: { width: 390, height: 844 } });
+
+    test("a player reads what a list said, asks to hear of changes, and an editor looks again @writes", async ({
+      page,
+      server,
+    }) => {
+      test.slow();
+      await page.goto("/neonic-flow");
+      await page
+        .getByRole("row", { name: "USA Pickleball" })
+        .getByRole("link", { name: "check again" })
+        .click();
+      const answer = page.getByRole("region", { name: "Neonic Flow" });
+      await expect(answer).toContainText(
+        "USA Pickleball's list had it as approved when we looked in March 2026. Check again.",
+      );
+      await expectToFit(page);
+
+      const box = page.getByRole("textbox", { name: "Your paddle" });
+      await box.fill("zzyzx flash");
+      await box.press("Enter");
+      await expect(page.getByText('We don\'t have a paddle called "zzyzx flash"')).toBeVisible();
+      await expect(page.getByRole("link", { name: "My paddle isn't here" })).toBeVisible();
+      await box.fill("neonic");
+      await page.getByRole("button", { name: "Look it up" }).click();
+      await answer.getByRole("link", { name: "Email me if this changes" }).click();
+      await page.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
+      await page.getByRole("button", { name: "Email me" }).click();
+      await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+      await expectToFit(page);
+
+      await signIn(page, server.place);
+      await openByMenu(page, "Content");
+      await page.goto("/owner/content/gaps#approvals");
+      const old = page.getByRole("region", { name: "Approvals to look up again" });
+      await old.getByText(/more approvals$/).click();
+      await page
+        .getByRole("button", {
+          name: "Looked up today: still the same Neonic Flow, USA Pickleball",
+        })
+        .click();
+      await expect(page.getByRole("main").getByRole("status").first()).toContainText(
+        "Noted with today's date",
+        // All content is checked first.
+        { timeout: 30_000 },
+      );
+      await page.goto("/is-my-paddle-legal?paddle=neonic-flow");
+      const said = answer.getByRole("listitem").filter({ hasText: "USA Pickleball's list" });
+      await expect(said).not.toContainText("Check again");
+      await expect(said).toContainText("when we looked on");
+      await page.goto("/neonic-flow#specifications");
+      await page.getByRole("row", { name: "USA Pickleball" }).getByText("History").click();
+      await expect(page.getByText(/^Approved, looked up twice/i)).toBeVisible();
+      await expectToFit(page);
+    });
+  });
