@@ -100,6 +100,11 @@ export function paddleKey({ name, brand }: Pick<PaddleRequest, "name" | "brand">
   return model === maker || model.startsWith(`${maker} `) ? model : `${maker} ${model}`;
 }
 
+/** A paddle's name with its brand in front, which may have been typed already. */
+export function wholeName({ name, brand }: Pick<PaddleRequest, "name" | "brand">): string {
+  return paddleKey({ name, brand }) === comparableWords(name) ? name : `${brand} ${name}`;
+}
+
 /** The page where someone asks for a paddle. @param name what they were looking for */
 export function missingPaddleAddress(name = ""): string {
   const { path } = addresses.missingPaddle;

@@ -196,9 +196,11 @@ export default definePage(addresses.search, {
                 </li>
               ))}
             </ul>
-            <MissingPaddle words={missing} name={term} />
           </div>
         ) : null}
+        {term === "" || (count > 0 && isExact) ? null : (
+          <MissingPaddle words={missing} name={term} />
+        )}
       </div>
     );
   },

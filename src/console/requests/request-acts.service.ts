@@ -23,9 +23,8 @@ import { refusal } from "../../platform/refusals.ts";
 import type { ContentService } from "../../publishing/content.service.ts";
 import { saveContent } from "../../publishing/content-acts.service.ts";
 import { listDrafts } from "../../publishing/revisions.store.ts";
-import { comparableWords } from "../../contributions/hold-reason.ts";
 import { correctable } from "../../requests/correction.ts";
-import { paddleKey } from "../../requests/request.ts";
+import { wholeName } from "../../requests/request.ts";
 import {
   correctionKind,
   correctionOf,
@@ -81,12 +80,9 @@ export function slugOf(key: string): string {
   return words.join("-").slice(0, 70).replace(/-$/, "");
 }
 
-/** The text of a listed paddle, whose name begins with its brand. YAML's strings in double quotes are JSON's. */
-function textOf({ name, brand }: StoredRequest): string {
-  const hasBrand = paddleKey({ name, brand }) === comparableWords(name);
-  const whole = hasBrand ? name : `${brand} ${name}`;
-  return `name: ${JSON.stringify(whole)}\nbrand: ${JSON.stringify(brand)}\n`;
-}
+/** The text of a listed paddle. YAML's strings in double quotes are JSON's. */
+const textOf = (row: StoredRequest) =>
+  `name: ${JSON.stringify(wholeName(row))}\nbrand: ${JSON.stringify(row.brand)}\n`;
 
 /** Saves a text as the person's draft. */
 async function saveText(on: Place & Needs, named: string, text: string, note: Note): Promise<void> {

@@ -3,7 +3,7 @@ import { addresses } from "../../addresses.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
-import { readLink } from "../../requests/request.ts";
+import { readLink, wholeName } from "../../requests/request.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { entryAddress } from "../content/entry-facts.ts";
@@ -93,9 +93,9 @@ function Wanted({ of, acts, isReadOnly }: WantedProps) {
   const { count, listening, requests, entry, guess, first, last, flags } = of;
   const [newest] = requests;
   if (!newest) return null;
-  const name = `${newest.brand} ${newest.name}`;
+  const name = wholeName(newest);
   const links = [...new Set(requests.map(({ link }) => link))].filter((link) => link !== "");
-  const spellings = new Set(requests.map((each) => `${each.brand} ${each.name}`));
+  const spellings = new Set(requests.map(wholeName));
   spellings.delete(name);
   const ofNewest = [["request", newest.id]] as const;
   return (
