@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inventedListed } from "../../tests/support/invented.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { approvalAnswers, findApprovals } from "./find-approvals.ts";
 
@@ -21,14 +22,9 @@ test.each([
 test("at most five paddles are shown, and it's said if there are more", () => {
   const countOf = (listed: number) => {
     const names = Array.from({ length: listed }, (_, index) => `Zed Mark ${index}`);
-    const paddles = names.map((name) => ({
-      slug: name.toLowerCase().replaceAll(" ", "-"),
-      name,
-      brand: "Zed",
-      aliases: [],
-      approvals: [],
-      movedFrom: [],
-    }));
+    const paddles = names.map((name) =>
+      inventedListed({ slug: name.toLowerCase().replaceAll(" ", "-"), name, brand: "Zed" }),
+    );
     const { found: some, hasMore } = findApprovals({ ...library, listed: paddles }, "zed mark");
     return [some.length, hasMore];
   };

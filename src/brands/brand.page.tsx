@@ -24,9 +24,17 @@ import { finderAddress } from "../finder/finder-query.ts";
 import { PaddleGrid } from "../finder/paddle-grid.tsx";
 import { approvalsDated, byConfirmation, confirmedFirst } from "../paddles/paddle-facts.ts";
 import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary.ts";
+import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { compared } from "../tray/comparison-address.ts";
-import { brandsOf, brandSummary, brandTerms, inCommon, latestFirst } from "./brand.ts";
+import {
+  brandsOf,
+  brandSummary,
+  brandTerms,
+  inCommon,
+  latestFirst,
+  listedByBrand,
+} from "./brand.ts";
 import styles from "./brand.module.css";
 
 /** A brand's balls as cards, each linked to its row in the database. */
@@ -117,6 +125,9 @@ export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
   );
 }
 
+/** As many as the finder shows of them on a page. */
+const maxListed = 24;
+
 export default definePage(addresses.brand, {
   listed: {
     kind: "brand",
@@ -157,6 +168,7 @@ export default definePage(addresses.brand, {
     return {
       brand,
       listed,
+      onlyListed: listedByBrand(library.listed).get(brand.slug) ?? [],
       themes: await Promise.all(themes),
       wording: library.wording,
       heading: fill(words.brandHeading),
@@ -218,6 +230,18 @@ export default definePage(addresses.brand, {
             <UnconfirmedGroup heading="h3">
               <PaddleGrid listed={unconfirmed} {...cards} />
             </UnconfirmedGroup>
+          ) : null}
+          <ListedGroup
+            heading="h3"
+            listed={data.onlyListed.slice(0, maxListed)}
+            count={data.onlyListed.length}
+          />
+          {data.onlyListed.length > maxListed ? (
+            <p>
+              <a href={finderAddress(addresses.paddleFinder.path, { brand: brand.name, page: 2 })}>
+                More listed paddles by {brand.name}
+              </a>
+            </p>
           ) : null}
           <p>
             <a href={finderAddress(addresses.paddleFinder.path, { brand: brand.name })}>

@@ -4,7 +4,7 @@ import { listed, withArticle } from "../platform/text/grammar.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import { brandSlug } from "../paddles/brand.ts";
 import { approvalFacts, isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Listed, Paddle } from "../paddles/paddle.content.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factText, thingText } from "../paddles/say.ts";
 
@@ -41,15 +41,20 @@ export const brandsOf = oncePer(({ paddles, balls }: Catalog): Brand[] => {
     );
 });
 
+/** The listed paddles of each brand, by its slug. */
+export const listedByBrand = oncePer((all: readonly Listed[]) =>
+  Map.groupBy(all, ({ brand }) => brandSlug(brand)),
+);
+
 /** Whether none of a brand's paddles is confirmed. */
 export function isUnconfirmed({ paddles }: Pick<Brand, "paddles">): boolean {
   return !paddles.some(isConfirmedPaddle);
 }
 
 /** Moves models with a newer one in the same list to the end. */
-export function latestFirst<Listed extends { paddle: Paddle }>(found: readonly Listed[]): Listed[] {
+export function latestFirst<Each extends { paddle: Paddle }>(found: readonly Each[]): Each[] {
   const earlier = new Set(found.map(({ paddle }) => paddle.replaces?.paddle));
-  const isEarlier = ({ paddle }: Listed) => Number(earlier.has(paddle.slug));
+  const isEarlier = ({ paddle }: Each) => Number(earlier.has(paddle.slug));
   return found.toSorted((a, b) => isEarlier(a) - isEarlier(b));
 }
 

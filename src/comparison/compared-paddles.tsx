@@ -14,11 +14,12 @@ import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { addresses } from "../addresses.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture, PaddleRow, pictureFrame } from "../paddles/paddle-picture.tsx";
 import { compared, comparisonAddress } from "../tray/comparison-address.ts";
 import { chooserPlace } from "./paddle-chooser.tsx";
 import {
+  type AnySold,
   approvalsDated,
   isConfirmed,
   isConfirmedPaddle,
@@ -61,7 +62,7 @@ import whichOne from "./which-one.module.css";
 import styles from "./compared-paddles.module.css";
 
 interface ComparisonHeadProps {
-  paddles: readonly SoldPaddle[];
+  paddles: readonly AnySold[];
   /** The slugs of these paddles and of those left out. */
   chosen: readonly string[];
   units: Units;
@@ -105,8 +106,10 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
   );
 }
 
+type Compared = PaddleSummary<AnySold>;
+
 interface ComparisonTableProps {
-  summaries: readonly PaddleSummary[];
+  summaries: readonly Compared[];
   /** The slugs of these paddles and of those left out. */
   chosen: readonly string[];
   /** The differences between two paddles in sentences; empty for more paddles. */
@@ -146,7 +149,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <Row label="vs. yours" className="owners">
               {paddles.map((paddle) => (
                 <td key={soldSlug(paddle)}>
-                  <VsYours paddle={paddle} units={units} isBare />
+                  {"isListed" in paddle ? null : <VsYours paddle={paddle} units={units} isBare />}
                 </td>
               ))}
             </Row>
@@ -165,12 +168,18 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <Group title="By reputation" columns={paddles.length}>
             <Row label={pageWords.knownFor.title}>
               {paddles.map((paddle) => (
-                <PhrasesCell key={soldSlug(paddle)} of={ownPhrases(paddle, "knownFor")} />
+                <PhrasesCell
+                  key={soldSlug(paddle)}
+                  of={"isListed" in paddle ? [] : ownPhrases(paddle, "knownFor")}
+                />
               ))}
             </Row>
             <Row label={pageWords.criticisedFor.title}>
               {paddles.map((paddle) => (
-                <PhrasesCell key={soldSlug(paddle)} of={ownPhrases(paddle, "criticisedFor")} />
+                <PhrasesCell
+                  key={soldSlug(paddle)}
+                  of={"isListed" in paddle ? [] : ownPhrases(paddle, "criticisedFor")}
+                />
               ))}
             </Row>
           </Group>
@@ -205,8 +214,8 @@ function BetterLegend() {
       We <mark className={comparisonTable.better}>mark</mark> the lowest list price and the highest
       rating from {minReviewsNear} or more reviews, plus any less than{" "}
       {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best one is
-      a paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
-      better depends on how you play.
+      a paddle we couldn&apos;t confirm or haven&apos;t written up, nothing in that row is marked.
+      In every other row, which is better depends on how you play.
     </>
   );
 }
@@ -269,7 +278,7 @@ function Rating({
   summary,
   isBetter,
   wording,
-}: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary; isBetter: boolean }) {
+}: Pick<ComparisonTableProps, "wording"> & { summary: Compared; isBetter: boolean }) {
   const { average, buckets, paddle } = summary;
   if (average === undefined)
     return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
@@ -419,14 +428,14 @@ const levelColumn: Column<LevelRow> = {
   cell: ({ level }) => (level === "new" ? "New" : level),
 };
 
-const paddleColumn = ({ paddle }: PaddleSummary, index: number): Column<LevelRow> => ({
+const paddleColumn = ({ paddle }: Compared, index: number): Column<LevelRow> => ({
   key: soldSlug(paddle),
   label: paddle.name,
   cell: ({ rated }) => <Rated near={rated[index]!} />,
 });
 
 interface RatingsByLevelProps {
-  summaries: readonly PaddleSummary[];
+  summaries: readonly Compared[];
 }
 
 /** How players near each level rated each paddle. The styles highlight the row of the reader's own level. */
@@ -551,9 +560,9 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
 interface ComparedPaddlesProps {
   breadcrumbs: readonly Crumb[];
   /** Two to four. */
-  summaries: readonly PaddleSummary[];
+  summaries: readonly Compared[];
   /** Chosen, too, but beyond what a comparison shows. */
-  leftOut?: readonly SoldPaddle[];
+  leftOut?: readonly AnySold[];
   wording: Pick<ReviewWording, "noReviews">;
   /** The page's URL in inches and ounces. */
   address: string;
@@ -566,17 +575,21 @@ interface ComparedPaddlesProps {
 export function ComparedPaddles(props: ComparedPaddlesProps) {
   const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
-  const [one, other, third] = paddles;
-  const choices = choicesOf(summaries);
+  const written = summaries.filter(isWrittenUp);
+  const listedOnes = paddles.filter((paddle) => "isListed" in paddle);
+  // Which one to choose takes what our pages say of each.
+  const advised = listedOnes.length > 0 ? undefined : written.map(({ paddle }) => paddle);
+  const choices = advised ? choicesOf(written) : [];
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
-      <PageHeader picture={third ? <div className={styles.several}>{row}</div> : row}>
+      <PageHeader picture={paddles.length > 2 ? <div className={styles.several}>{row}</div> : row}>
         <div className={styles.way}>
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
-        <ShortVerdicts choices={choices} units={units} />
+        {advised ? <ShortVerdicts choices={choices} units={units} /> : null}
+        <NotWrittenUp of={listedOnes} />
         {leftOut.length > 0 ? (
           <p>
             Left out: {leftOut.map(({ name }) => name).join(", ")}. You can compare {compared.max}{" "}
@@ -588,22 +601,35 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         </p>
       </PageHeader>
       <div className={page.page} data-compared="">
-        <WhichOne choices={choices} unsettled={notCompared(paddles)} units={units} />
+        {advised ? (
+          <WhichOne choices={choices} unsettled={notCompared(advised)} units={units} />
+        ) : null}
         <ComparisonTable
           summaries={summaries}
           chosen={[...paddles, ...leftOut].map(soldSlug)}
-          inWords={third ? [] : sayPair(one!, other!, units)}
+          inWords={advised?.length === 2 ? sayPair(advised[0]!, advised[1]!, units) : []}
           rows={comparedRows(paddles, units)}
           wording={wording}
           address={address}
           units={units}
         />
         <RatingsByLevel summaries={summaries} />
-        <Outlines paddles={paddles} units={units} />
+        {advised ? <Outlines paddles={advised} units={units} /> : null}
         {children}
       </div>
     </>
   );
+}
+
+const isWrittenUp = (summary: Compared): summary is PaddleSummary =>
+  !("isListed" in summary.paddle);
+
+/** That nobody has written about some of the compared paddles, so there's no advice. */
+function NotWrittenUp({ of }: { of: readonly Pick<AnyPaddle, "slug" | "name">[] }) {
+  const { listed: words } = useSiteFacts();
+  return of.map(({ slug, name }) => (
+    <p key={slug}>{words.compared.replace("{name}", () => name)}</p>
+  ));
 }
 
 /** 'A vs B', preferably broken before a 'vs'. */

@@ -3,7 +3,7 @@
 
 import { bareValue } from "../platform/text/sample.ts";
 import { type Average, minReviewsNear, toOneDecimal } from "../reviews/ratings/ratings.ts";
-import type { FactName, Paddle } from "../paddles/paddle.content.ts";
+import type { FactName } from "../paddles/paddle.content.ts";
 import { priceText } from "../platform/text/money.ts";
 import {
   approvalFacts,
@@ -12,7 +12,7 @@ import {
   type MeasuredFact,
   measuredFacts,
   shownFact,
-  type SoldPaddle,
+  type AnySold,
   surfaceText,
   versionsOf,
   versionText,
@@ -44,10 +44,10 @@ interface StoredCell extends ComparedCell {
   value: string | number | null;
 }
 
-export function comparedRows(paddles: readonly SoldPaddle[], units: Units): ComparedRow[] {
+export function comparedRows(paddles: readonly AnySold[], units: Units): ComparedRow[] {
   const row = (
     label: string,
-    cellOf: (paddle: SoldPaddle) => StoredCell,
+    cellOf: (paddle: AnySold) => StoredCell,
     number?: ComparedNumber,
   ): ComparedRow => {
     const cells = paddles.map(cellOf);
@@ -71,15 +71,15 @@ export function comparedRows(paddles: readonly SoldPaddle[], units: Units): Comp
         "listPriceCents",
       ),
     ),
-    row("Category", ({ category }) => storedCell(category, category, true)),
+    row("Category", ({ category }) => storedCell(category, category ?? "", true)),
     row("Surface", (paddle) => {
       const text = surfaceText(paddle);
-      return storedCell(text, text, isConfirmed(paddle, "surface"));
+      return storedCell(text, text ?? "", isConfirmed(paddle, "surface"));
     }),
     words("Shape", "shape"),
     ...(["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const).map((name) => {
       const { label, unit } = measured(name);
-      const cellOf = (paddle: SoldPaddle) => {
+      const cellOf = (paddle: AnySold) => {
         const value = shownFact(paddle, name);
         return storedCell(value, figureText(value ?? 0, unit, units), isConfirmed(paddle, name));
       };
@@ -93,13 +93,15 @@ export function comparedRows(paddles: readonly SoldPaddle[], units: Units): Comp
 
 /** The versions besides those that are compared, if any paddle is sold in others. */
 function otherVersions(
-  paddles: readonly SoldPaddle[],
-  row: (label: string, cellOf: (paddle: SoldPaddle) => StoredCell) => ComparedRow,
+  paddles: readonly AnySold[],
+  row: (label: string, cellOf: (paddle: AnySold) => StoredCell) => ComparedRow,
   units: Units,
 ): ComparedRow[] {
-  const othersOf = (paddle: SoldPaddle) =>
-    versionsOf(paddle.ofPage ?? paddle).filter(({ version }) => version !== paddle.version);
-  const versionsText = (paddle: SoldPaddle) =>
+  const othersOf = (paddle: AnySold) =>
+    "isListed" in paddle
+      ? []
+      : versionsOf(paddle.ofPage ?? paddle).filter(({ version }) => version !== paddle.version);
+  const versionsText = (paddle: AnySold) =>
     othersOf(paddle)
       .map(({ version }) => (version ? versionText(version, units) : "the one on its page"))
       .join("; ") || "none we know of";
@@ -134,7 +136,7 @@ function verdictOn(
 }
 
 /** Marks the lowest price: less is better for everyone. */
-function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
+function withLowest(paddles: readonly AnySold[], row: ComparedRow): ComparedRow {
   const prices = paddles.map(({ listPriceCents }) => listPriceCents ?? undefined);
   const areLowest = bestOf(prices, lexicon.listPriceCents.notice, "less");
   const areBetter = unlessUnconfirmed(paddles, areLowest);
@@ -149,7 +151,7 @@ function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
  * better for everyone. Reviews don't say which version they're about, so none is rated better for them.
  */
 export function areBetterRated(
-  summaries: readonly { paddle: SoldPaddle; average: Average; reviews: number }[],
+  summaries: readonly { paddle: AnySold; average: Average; reviews: number }[],
 ): boolean[] {
   const averages = summaries.map(({ paddle: { version }, average, reviews }) =>
     version || average === undefined || reviews < minReviewsNear
@@ -176,7 +178,7 @@ export function bestOf(
 }
 
 /** An unconfirmed paddle never leads, and no other is marked in its place. */
-function unlessUnconfirmed(paddles: readonly Paddle[], areBest: readonly boolean[]): boolean[] {
+function unlessUnconfirmed(paddles: readonly AnySold[], areBest: readonly boolean[]): boolean[] {
   const isUnconfirmedBest = areBest.some((is, index) => is && !isConfirmedPaddle(paddles[index]!));
   return areBest.map((is) => is && !isUnconfirmedBest);
 }

@@ -7,13 +7,20 @@ import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose.tsx";
 import { Ways } from "../platform/ui/ways.tsx";
 import { addresses } from "../addresses.ts";
+import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import {
   compared,
   comparisonAddress,
   pairPath,
   readComparison,
 } from "../tray/comparison-address.ts";
-import { currentSlug, inTray, soldNamed, versionsOf } from "../paddles/paddle-facts.ts";
+import {
+  type AnySold,
+  currentSlug,
+  inTray,
+  soldNamed,
+  versionsOf,
+} from "../paddles/paddle-facts.ts";
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { PageLinks } from "../pages/page-links.tsx";
@@ -42,9 +49,17 @@ export const comparisonCodec: QueryCodec = {
   },
 };
 
+/** A listed paddle of which enough is known to compare it, by its current or an earlier slug. */
+function comparableListed({ anyPaddleNamed }: Site["library"], slug: string) {
+  const paddle = anyPaddleNamed(slug);
+  return paddle && isKnownEnough(paddle) ? paddle : undefined;
+}
+
 /** The paddles a query compares, the canonical address, and whether the query already has that form. */
 export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
-  const urlQuery = comparisonQuery((sold) => currentSlug(sold, library.paddleNamed));
+  const urlQuery = comparisonQuery(
+    (sold) => currentSlug(sold, library.paddleNamed) ?? comparableListed(library, sold)?.slug,
+  );
   const asked = urlQuery.read(fields);
   const [written = "", ...others] = fields.getAll("paddles");
   return {
@@ -73,9 +88,11 @@ export default definePage(addresses.comparisons, {
     const { slugs, units, address: asked, isWritten } = readCompared(searchParams, site);
     if (!isWritten) redirect(asked, 302);
     const named = slugs.length < compared.min ? [] : slugs;
-    const chosen = await paddleSummaries(
+    const chosen = await paddleSummaries<AnySold>(
       site,
-      named.flatMap((sold) => soldNamed(sold, site.library.paddle) ?? []),
+      named.flatMap(
+        (sold) => soldNamed(sold, site.library.paddle) ?? site.library.listedPaddle(sold) ?? [],
+      ),
     );
     const summaries = chosen.slice(0, compared.max);
     const only = slugs.length === 1 ? site.library.paddle(slugs[0]!.split("@")[0]!) : undefined;
@@ -95,7 +112,11 @@ export default definePage(addresses.comparisons, {
         ...(summaries.length > 0 ? [{ name: title, path: address }] : []),
       ],
       address,
-      choices: paddles.flatMap(versionsOf).map(inTray),
+      // A thousand listed ones would make a long list: only those chosen are in it.
+      choices: [
+        ...paddles.flatMap(versionsOf).map(inTray),
+        ...slugs.flatMap((slug) => site.library.listedPaddle(slug) ?? []),
+      ],
       chosen: slugs,
       units,
       summaries,
@@ -108,7 +129,7 @@ export default definePage(addresses.comparisons, {
   head: ({ text, title, breadcrumbs, chosen, summaries, suggested }) => ({
     ...text,
     title,
-    path: canonical(chosen),
+    path: summaries.some(({ paddle }) => "isListed" in paddle) ? undefined : canonical(chosen),
     breadcrumbs,
     list:
       summaries.length > 0

@@ -9,7 +9,7 @@ import {
   ratingNear,
   toOneDecimal,
 } from "../reviews/ratings/ratings.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
 import { shapes, surfaces } from "../paddles/paddle-values.ts";
 import { type FacetKey, type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
@@ -29,7 +29,7 @@ export interface FactFacet {
   label: string;
   choices: readonly FacetChoice[];
   /** The paddle's choices, one for most facts. None if the fact is unknown or unconfirmed. */
-  choicesOf(paddle: Paddle): readonly string[];
+  choicesOf(paddle: AnyPaddle): readonly string[];
 }
 
 interface Band extends FacetChoice {
@@ -70,7 +70,7 @@ export type BandKey = keyof typeof bands;
 function banded(
   key: BandKey,
   label: string,
-  figureOf: (paddle: Paddle) => number | undefined,
+  figureOf: (paddle: AnyPaddle) => number | undefined,
 ): FactFacet {
   const { all } = bands[key];
   return {
@@ -96,7 +96,7 @@ const approvals = [
 ] as const;
 
 /** The approval lists a paddle is on with all its versions. */
-function approvalsOf(paddle: Paddle): string[] {
+function approvalsOf(paddle: AnyPaddle): string[] {
   const isOn = {
     "usa-pickleball": knownFact(paddle, "usaPickleball") === "approved",
     "upa-a": knownFact(paddle, "upaA") === "certified",

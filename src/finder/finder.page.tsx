@@ -129,7 +129,9 @@ export default definePage(addresses.paddleFinder, {
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
   Page({ data: { words, missing, order, results, promises } }) {
-    const { query, offer, found, close, closeLead, meant } = results;
+    const { query, offer, close, closeLead, meant } = results;
+    // If only listed paddles match, they're what is found.
+    const found = results.found || results.listedCount;
     const isMeant = found + close.length === 0 && meant !== undefined;
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (

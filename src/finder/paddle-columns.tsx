@@ -15,7 +15,7 @@ import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { oncePer } from "../platform/once-per.ts";
-import { query } from "../platform/query.ts";
+import { pageNumber, query } from "../platform/query.ts";
 import { type Column, type Order, sortRows, tableQuery } from "../platform/table.ts";
 import { keepUnits } from "../platform/text/units.ts";
 import { priceText, wholeNumber } from "../platform/text/money.ts";
@@ -165,6 +165,8 @@ export const databaseQuery = oncePer((catalog: Catalog) =>
   query({
     ...listQueries(catalog).filters.fields,
     ...tableQuery(paddleColumns(noPaddles)).fields,
+    /** Of the listed paddles, which come after the table. */
+    page: pageNumber,
   }),
 );
 

@@ -49,6 +49,39 @@ export const paddleListsFile = z.strictObject({
     "the sentence below the filters about unconfirmed facts",
     "Unconfirmed facts …",
   ),
+  listed: group(
+    "what is said of listed paddles, which nobody has written about yet",
+    "{ mark: …, note: …, page: … }",
+    {
+      mark: words(60, "the heading above them, and their mark", "Listed: not written up yet"),
+      note: words(200, "the line below that heading", "We haven't written about these yet."),
+      page: words(
+        200,
+        "the sentence on such a paddle's page; {name} is the paddle",
+        '"Nobody has written up the {name} yet."',
+      ),
+      compared: words(
+        200,
+        "the sentence where such a paddle, {name}, is compared with others",
+        '"Nobody has written up the {name} yet."',
+      ),
+      own: words(200, "the line for owners, before the link to the form", "Own one?"),
+      ownLink: words(60, "that link", "Tell us what's missing or wrong"),
+      description: words(
+        90,
+        "the text that search engines show below the title of the {name}'s page",
+        '"{name}: facts with their sources, and what players say."',
+      ),
+    },
+  ).default({
+    mark: "Listed: not written up yet",
+    note: "Nobody has written about these yet. What isn't known is left out.",
+    page: "Nobody has written up the {name} yet. Here are facts with their sources, and what players say.",
+    compared: "Nobody has written up the {name} yet, so we can't say who should choose it.",
+    own: "Own one?",
+    ownLink: "Tell us what's missing or wrong",
+    description: "{name}: facts with their sources, and reviews by players. Not written up yet.",
+  }),
   unconfirmed: group(
     "what is said of paddles whose identity or brand isn't confirmed",
     "{ title: …, note: …, page: … }",

@@ -49,7 +49,9 @@ export default definePage(addresses.paddleReviews, {
     const results = await finderPage(site, fields, "basic");
     const isFirst = !isFiltering(results.query) && results.page === 1;
     const listed = new Set(
-      [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
+      [...results.shown, ...results.close, ...results.listed.map((paddle) => ({ paddle }))].map(
+        ({ paddle }) => addresses.paddle.href(paddle),
+      ),
     );
     const onSite = topFirst(searchPages(site, pages, results.query.search));
     const elsewhere = onSite.filter((document) => !listed.has(document.path));

@@ -8,9 +8,17 @@ import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
+import { Pager } from "../platform/ui/pager.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { Ways } from "../platform/ui/ways.tsx";
-import { activeFilters, finderAddress, isFiltering, wholeCatalog } from "./finder-query.ts";
+import {
+  activeFilters,
+  finderAddress,
+  isFiltering,
+  type Sort,
+  wholeCatalog,
+} from "./finder-query.ts";
+import { listedFor, withListed } from "./listed-results.ts";
 import { FinderFields } from "./finder-fields.tsx";
 import { type FinderOffer, codecOf, leftOf, meantBy, runFinder } from "./run-finder.ts";
 import { SearchField } from "./search-field.tsx";
@@ -19,6 +27,7 @@ import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 import { NothingFound } from "./results-list.tsx";
 import { approvalsDated, byConfirmation, inTray } from "../paddles/paddle-facts.ts";
+import { ListedGroup } from "../paddles/listed-group.tsx";
 import {
   areRated,
   paddleItems,
@@ -62,6 +71,14 @@ export function TableFilters({ path, offer, kept }: TableFiltersProps) {
 
 const { path } = addresses.paddles;
 
+/** The orders of columns that sort listed paddles, too. */
+const sortOfColumn: Readonly<Record<string, Sort>> = {
+  "price ascending": "price",
+  "price descending": "price-down",
+  "weight ascending": "weight",
+  "year descending": "newest",
+};
+
 const compare = {
   label: "Compare",
   cell: ({ paddle }: PaddleSummary) => <TrayCheck paddle={inTray(paddle)} />,
@@ -102,12 +119,16 @@ export default definePage(addresses.paddles, {
     const { all, answer, ...run } = await runFinder(site, { ...wholeCatalog, ...asked });
     const isByRating = order.key === "rating" && order.direction === "descending";
     const isTopList = isByRating && areRated(all);
+    const sort = sortOfColumn[`${order.key} ${order.direction}`] ?? "name";
+    const listed = listedFor(site.library.listed, { ...run.query, sort });
+    const paged = withListed(listed, 1, asked.page);
     return {
       ...run,
       table,
       asked,
       columns: paddleColumns(site.library.paddles),
-      rows: sortPaddles(leftOf(answer), order, all),
+      ...paged,
+      rows: paged.page > 1 ? [] : sortPaddles(leftOf(answer), order, all),
       of: all.length,
       meant: meantBy(site, pages, asked.search, all),
       missing: site.library.requests.missing,
@@ -140,6 +161,9 @@ export default definePage(addresses.paddles, {
     } = data;
     const { meant } = data;
     const shown = shownColumns(columns, asked);
+    const { listed, page: current, pages } = data;
+    const pageAt = (number: number) =>
+      number < 1 || number > pages ? undefined : table.address(path, { ...asked, page: number });
     const { unconfirmed } = useSiteFacts();
     const groups =
       asked.order.key === "rating" ? byConfirmation(rows) : { confirmed: rows, unconfirmed: [] };
@@ -161,7 +185,7 @@ export default definePage(addresses.paddles, {
             path={path}
             columns={columns.slice(1)}
             shown={shown.slice(1)}
-            kept={table.write({ ...asked, columns: [] })}
+            kept={table.write({ ...asked, columns: [], page: 1 })}
           />
           <LevelChoice />
         </div>
@@ -185,11 +209,11 @@ export default definePage(addresses.paddles, {
             </a>
           </p>
         ) : null}
-        {rows.length === 0 ? (
+        {rows.length === 0 && listed.length > 0 ? null : rows.length === 0 ? (
           <NothingFound
             path={path}
             why={why}
-            addressOf={(other) => table.address(path, { ...asked, ...other })}
+            addressOf={(other) => table.address(path, { ...asked, ...other, page: 1 })}
           >
             No paddles match your current search criteria.
           </NothingFound>
@@ -209,7 +233,10 @@ export default definePage(addresses.paddles, {
                   rows: groups.unconfirmed,
                 }}
                 keyOf={({ paddle }) => paddle.slug}
-                sorting={{ ...asked, address: (order) => table.address(path, { ...asked, order }) }}
+                sorting={{
+                  ...asked,
+                  address: (order) => table.address(path, { ...asked, order, page: 1 }),
+                }}
                 choice={compare}
                 labelId="paddle-database"
               />
@@ -235,6 +262,10 @@ export default definePage(addresses.paddles, {
             </p>
           </>
         )}
+        <ListedGroup heading="h2" listed={listed} count={data.listedCount} />
+        <Pager previous={pageAt(current - 1)} next={pageAt(current + 1)}>
+          Page {current} of {pages}
+        </Pager>
         <MissingPaddle words={missing} name={query.search} />
       </div>
     );

@@ -5,6 +5,7 @@ import { PaddleGrid, type PaddleGridProps } from "./paddle-grid.tsx";
 import styles from "./results-list.module.css";
 import { type FinderPage, onePage } from "./run-finder.ts";
 import { byConfirmation } from "../paddles/paddle-facts.ts";
+import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { Pager } from "../platform/ui/pager.tsx";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
@@ -24,12 +25,12 @@ interface ResultsListProps {
 
 /** A page of a filtered list, with links to the whole list and to its other pages. */
 export function ResultsList({ path, title, nothing, results, card, children }: ResultsListProps) {
-  const { query, found, why, closeLead, meant } = results;
+  const { query, found, why, closeLead, meant, listed } = results;
   return (
     <>
       <div className={styles.heading}>
         <h2>{title}</h2>
-        {isFiltering(query) && (found > 0 || closeLead) ? (
+        {isFiltering(query) && (found > 0 || listed.length > 0 || closeLead) ? (
           <a className="tall" href={path}>
             Clear Filters
           </a>
@@ -47,7 +48,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
           <p>{closeLead}</p>
           <PaddleGrid listed={results.close} {...card} />
         </section>
-      ) : found === 0 && meant ? (
+      ) : found + results.listedCount === 0 && meant ? (
         <>
           <p>
             “{query.search}” isn&apos;t the name of a paddle, so we read it as what you&apos;re
@@ -58,14 +59,15 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
             <PaddleGrid listed={meant.listed.slice(0, onePage)} {...card} />
           ) : null}
         </>
-      ) : found === 0 ? (
+      ) : found + results.listedCount === 0 ? (
         <NothingFound path={path} why={why} addressOf={(asked) => finderAddress(path, asked)}>
           {nothing}
         </NothingFound>
       ) : (
         <>
-          <p className="note">{children}</p>
+          {results.shown.length > 0 ? <p className="note">{children}</p> : null}
           <Ranked results={results} card={card} />
+          <ListedGroup heading="h2" listed={listed} count={results.listedCount} />
           <ListPages path={path} results={results} />
         </>
       )}

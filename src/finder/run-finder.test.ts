@@ -52,7 +52,7 @@ describe("the paddle database's query", () => {
     ["columns=year&columns=rating&columns=__proto__", "?columns=rating&columns=year"],
     [
       "columns=price&sort=weight&search=+ace&order=ascending&brand=Six%20Zero&page=2",
-      "?search=ace&brand=Six+Zero&sort=weight&columns=price",
+      "?search=ace&brand=Six+Zero&sort=weight&columns=price&page=2",
     ],
   ]);
 });

@@ -41,6 +41,7 @@ import {
 } from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
+import { listedFor, withListed } from "./listed-results.ts";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
 
 export type Searched = Pick<
@@ -348,15 +349,15 @@ export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<E
   return { entries: list.slice((page - 1) * size, page * size), page, pages };
 }
 
-export type Catalog = Pick<Site["library"], "paddles" | "paddleNamed">;
+export type Catalog = Pick<Site["library"], "paddles" | "paddleNamed" | "anyPaddleNamed">;
 
 /** The query fields of each kind of list of paddles. */
-export const listQueries = oncePer(({ paddles, paddleNamed }: Catalog) => {
+export const listQueries = oncePer(({ paddles, paddleNamed, anyPaddleNamed }: Catalog) => {
   const all = finderQuery({
     categories,
     brands: brandsOf(paddles),
     facets: facetChoices,
-    paddleNamed: (sold) => currentSlug(sold, paddleNamed),
+    paddleNamed: (sold) => currentSlug(sold, paddleNamed) ?? anyPaddleNamed(sold)?.slug,
   });
   return {
     all,
@@ -371,7 +372,11 @@ export const listQueries = oncePer(({ paddles, paddleNamed }: Catalog) => {
 export const codecOf = (
   queryOf: (catalog: Catalog) => Pick<Query<unknown>, "parameters" | "canonical">,
 ): QueryCodec => ({
-  parameters: queryOf({ paddles: [], paddleNamed: () => undefined }).parameters,
+  parameters: queryOf({
+    paddles: [],
+    paddleNamed: () => undefined,
+    anyPaddleNamed: () => undefined,
+  }).parameters,
   canonical: (asked, { site }) => queryOf(site.library).canonical(asked),
 });
 
@@ -488,10 +493,27 @@ export async function finderPage(
   const { answer, ...run } = await runFinder(site, asked, kind === "all");
   const meant = pages && meantBy(site, pages, asked.search, run.all);
   const { closeTitle, closeNote } = site.library.paddleLists;
-  const { entries: shown, ...place } = pageOf(answer.found, asked.page);
-  const close = place.page === place.pages ? answer.close : [];
-  const found = answer.found.length;
-  return { ...run, ...place, found, shown, close, closeTitle, closeNote, meant };
+  const ofFound = pageOf(answer.found, asked.page);
+  const {
+    listed,
+    listedCount,
+    page,
+    pages: allPages,
+  } = withListed(listedFor(site.library.listed, asked), ofFound.pages, asked.page);
+  const isLast = page === ofFound.pages;
+  return {
+    ...run,
+    found: answer.found.length,
+    shown: page > ofFound.pages ? [] : ofFound.entries,
+    close: isLast ? answer.close : [],
+    closeTitle,
+    closeNote,
+    listed,
+    listedCount,
+    page,
+    pages: allPages,
+    meant,
+  };
 }
 
 export type FinderPage = Awaited<ReturnType<typeof finderPage>>;

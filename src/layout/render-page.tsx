@@ -21,6 +21,7 @@ export function sharedFactsOf({
     siteUrl: settings.siteUrl,
     noReviews: library.wording.noReviews,
     unconfirmed: library.paddleLists.unconfirmed,
+    listed: library.paddleLists.listed,
     showsSamples: library.showsSamples,
   };
 }

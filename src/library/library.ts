@@ -14,8 +14,9 @@ import type { Ball, WrittenBall } from "../balls/ball.content.ts";
 import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
 import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { ballSamples } from "../balls/ball-samples.ts";
+import { listedFrom } from "../paddles/listed-paddle.ts";
 import type { ListedPaddle } from "../paddles/listed-paddle.content.ts";
-import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle, Listed, Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
 import { paddleSamples } from "../paddles/paddle-values.ts";
 import type { FileValues } from "./content-files.ts";
 import type { TeamMember } from "../about/about.content.ts";
@@ -209,7 +210,7 @@ declare module "../platform/render/site.ts" {
     downloads: readonly Download[];
     paddles: readonly Paddle[];
     /** Paddles that nobody has written about yet. */
-    listed: readonly ListedPaddle[];
+    listed: readonly Listed[];
     balls: readonly Ball[];
     /** Newest first. */
     blog: readonly BlogArticle[];
@@ -218,6 +219,9 @@ declare module "../platform/render/site.ts" {
     /** Finished ones first, then those coming soon. */
     guides: readonly Guide[];
     paddle(slug: string): Paddle | undefined;
+    listedPaddle(slug: string): Listed | undefined;
+    /** A paddle, written up or only listed. */
+    anyPaddle(slug: string): AnyPaddle | undefined;
     ball(slug: string): Ball | undefined;
     ballTest(slug: string): BallTest | undefined;
     guide(slug: string): Guide | undefined;
@@ -234,6 +238,8 @@ declare module "../platform/render/site.ts" {
     subjectNamed(slug: string): string | undefined;
     /** The paddle with this slug, now or earlier. */
     paddleNamed(slug: string): Paddle | undefined;
+    /** The same for paddles that are only listed, too. */
+    anyPaddleNamed(slug: string): AnyPaddle | undefined;
     moved: Moved;
   }
 }
@@ -284,6 +290,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   const blog = collection(content.blog.map((article) => publishedText(article, showsSamples)));
   const team = collection(published.list(content.team));
   const reviewed = [...content.paddles, ...content.listed, ...content.ballTests];
+  const listed = collection(content.listed.map(listedFrom));
   const subjects = new Set(reviewed.map(({ slug }) => slug));
   const moved: Moved = {
     subjects: new Map(reviewed.flatMap(movedNames)),
@@ -295,6 +302,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
       ...movedPaths("blog", blog.list),
     ]),
   };
+  const anyPaddle = (slug: string): AnyPaddle | undefined => paddles.at(slug) ?? listed.at(slug);
   const subjectNamed = (slug: string) => (subjects.has(slug) ? slug : moved.subjects.get(slug));
   const samples = new Map(Object.entries(content.samples));
   const textPages = new Map(
@@ -308,11 +316,13 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
     ...published.files(content.files),
     downloads: content.downloads,
     paddles: paddles.list,
-    listed: content.listed,
+    listed: listed.list,
     balls: balls.list,
     ballTests: ballTests.list,
     guides: guides.list,
     paddle: paddles.at,
+    listedPaddle: listed.at,
+    anyPaddle,
     ball: balls.at,
     ballTest: ballTests.at,
     guide: guides.at,
@@ -327,6 +337,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
     isSubject: (slug) => subjects.has(slug),
     subjectNamed,
     paddleNamed: (slug) => paddles.at(subjectNamed(slug) ?? slug),
+    anyPaddleNamed: (slug) => anyPaddle(subjectNamed(slug) ?? slug),
     moved,
   };
 }

@@ -24,8 +24,11 @@ sources:
 test("reads a listed paddle with the facts that are given, and takes reviews of it", () => {
   copy.write(file, `${text}movedFrom: [arrowhead-drift-16]\n`);
   const { listed, ...library } = readLibrary(copy.folder);
-  expect(listed).toMatchObject([{ slug: "arrowhead-drift", weightOz: 8.1, coreMm: 14 }]);
-  expect(listed[0]).not.toHaveProperty("year");
+  expect(listed).toMatchObject([
+    { slug: "arrowhead-drift", weightOz: 8.1, coreMm: 14, year: null },
+  ]);
+  expect(library.paddles.map(({ slug }) => slug)).not.toContain("arrowhead-drift");
+  expect(library.anyPaddleNamed("arrowhead-drift-16")).toBe(listed[0]);
   expect(library.isSubject("arrowhead-drift")).toBe(true);
   expect(library.subjectNamed("arrowhead-drift-16")).toBe("arrowhead-drift");
   expect(library.moved.paths.get("/arrowhead-drift-16")).toBe("/arrowhead-drift");

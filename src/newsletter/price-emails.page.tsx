@@ -1,6 +1,5 @@
 import { addresses } from "../addresses.ts";
 import { judgedPriceText, priceToJudgeBy } from "../offers/offers.ts";
-import { soldPaddle } from "../offers/sold-paddle.ts";
 import { maxAddressLength } from "../platform/email/email-address.ts";
 import { Honeypot } from "../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf } from "../platform/forms/outcome.ts";
@@ -21,7 +20,7 @@ export default definePage(addresses.priceEmails, {
   query: ["subscribed"],
 
   load({ params: { slug }, url: { searchParams }, site }) {
-    const paddle = soldPaddle(site.library, slug) ?? notFound();
+    const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.priceEmails.href(paddle), 301);
     const { prices, email, placeholder, failure } = site.library.newsletter;
     const named = (text: string) => text.replace("{name}", () => paddle.name);
@@ -41,7 +40,7 @@ export default definePage(addresses.priceEmails, {
   /** The response is the same whether or not the address has asked before. */
   action(context) {
     const { site, visitor, params } = context;
-    const paddle = soldPaddle(site.library, params.slug) ?? notFound();
+    const paddle = site.library.anyPaddleNamed(params.slug) ?? notFound();
     return receivePost(context, {
       fields: priceFields,
       read: readPriceSignUp,

@@ -1,5 +1,4 @@
 import { freshOffers, type Offer } from "../offers/offers.ts";
-import { soldPaddle } from "../offers/sold-paddle.ts";
 import { dayAt } from "../platform/today.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { readPriceSubject } from "./newsletter.ts";
@@ -29,7 +28,7 @@ export async function queueSeenPrices(
   let queued = 0;
   for (const subject of await wantedPrices(db)) {
     const wanted = readPriceSubject(subject);
-    const paddle = wanted && soldPaddle(site.library, wanted.slug);
+    const paddle = wanted && site.library.anyPaddle(wanted.slug);
     // The newest reaches everyone that an older one does.
     const offer = paddle && newestAt(paddle.offers, wanted.cents, dayAt(now));
     if (!paddle || !offer) continue;

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import type { SeenOffer } from "../offers/offers.ts";
-import type { SoldPaddle } from "../offers/sold-paddle.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { renderMail, unlinked } from "../platform/email/render-mail.tsx";
 import { longDate } from "../platform/text/dates.ts";
@@ -11,7 +11,7 @@ import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 /** The emails after asking to hear of a price. @param cents the price, in US cents */
 export function priceSignUpMails(
   site: MailedSite,
-  { name }: Pick<SoldPaddle, "name">,
+  { name }: Pick<AnyPaddle, "name">,
   cents: number,
 ): SignUpMails {
   const filled = <Words extends object>(words: Words) =>
@@ -28,7 +28,7 @@ export function priceSignUpMails(
 /** The email that says where a paddle costs as little as someone asked for. */
 export function priceMail(
   { library, settings: { siteUrl } }: MailedSite,
-  paddle: Pick<SoldPaddle, "slug" | "name">,
+  paddle: Pick<AnyPaddle, "slug" | "name">,
   { wanted, offer }: { wanted: WantedPrice; offer: SeenOffer },
 ): MailContent {
   const words = library.mail.prices.news;

@@ -15,7 +15,7 @@ export default definePage(addresses.reviewEmails, {
   query: ["subscribed"],
 
   load({ params: { slug }, url: { searchParams }, site }) {
-    const paddle = site.library.paddleNamed(slug) ?? notFound();
+    const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.reviewEmails.href(paddle), 301);
     const { title, back } = site.library.newsletter.reviews;
     return {
@@ -29,7 +29,7 @@ export default definePage(addresses.reviewEmails, {
   /** The response is the same whether or not the address has signed up before. */
   action(context) {
     const { site, visitor, params } = context;
-    const paddle = site.library.paddleNamed(params.slug) ?? notFound();
+    const paddle = site.library.anyPaddleNamed(params.slug) ?? notFound();
     return receivePost(context, {
       fields: signUpFields,
       read: readSignUp,

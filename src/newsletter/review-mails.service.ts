@@ -28,7 +28,7 @@ export async function queueNewReviews(
   let queued = 0;
   for (const subject of await subscribedSubjects(db)) {
     // Don't send anyone to a page that is gone.
-    if (!library.paddle(subject)) continue;
+    if (!library.anyPaddle(subject)) continue;
     for (;;) {
       const due = { subject, through: now - settlingTime, now, limit: batch };
       const some = await queueReviewMails(db, engine, due);
@@ -54,7 +54,7 @@ export function startReviewMails(
 /** Renders emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */
 export function reviewMailWriter({ db }: Store, site: MailedSite, clock: () => number) {
   return async (mail: LeasedMail): Promise<MailContent | undefined> => {
-    const paddle = site.library.paddle(mail.subject);
+    const paddle = site.library.anyPaddle(mail.subject);
     const found = await contentOfReviewMail(db, mail, clock());
     if (!paddle || !found) return undefined;
     // Loads React, once there is such an email.

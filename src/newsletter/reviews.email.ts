@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
 import { reviewPermalink } from "../reviews/list/review-query.ts";
@@ -9,7 +9,10 @@ import { ratedLine, shortExcerpt } from "./issue.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
 /** The emails after signing up for the new reviews of a paddle. */
-export function reviewsSignUpMails(site: MailedSite, { name }: Paddle): SignUpMails {
+export function reviewsSignUpMails(
+  site: MailedSite,
+  { name }: Pick<AnyPaddle, "name">,
+): SignUpMails {
   const { confirmation, known } = site.library.mail.reviews;
   return signUpMails(site, { confirmation, known }, name);
 }
@@ -21,7 +24,7 @@ export function reviewsSignUpMails(site: MailedSite, { name }: Paddle): SignUpMa
  */
 export function reviewsMail(
   { library, settings: { siteUrl } }: MailedSite,
-  paddle: Paddle,
+  paddle: Pick<AnyPaddle, "slug" | "name">,
   found: { reviews: readonly PlayersReview[]; count: number; unsubscribeKey: string },
 ): MailContent {
   const words = library.mail.reviews.news;

@@ -3,12 +3,11 @@ import { defineEndpoint } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import { lastSeen } from "./offers.ts";
-import { soldPaddle } from "./sold-paddle.ts";
 
 /** What is sold at an address, and its own page. */
 function soldAt({ library }: Site, { kind, slug }: { kind: string; slug: string }) {
   if (kind === "paddles") {
-    const paddle = soldPaddle(library, slug);
+    const paddle = library.anyPaddleNamed(slug);
     return paddle && { ...paddle, page: `${addresses.paddle.href(paddle)}#where-to-buy` };
   }
   const ball = kind === "balls" ? library.ball(slug) : undefined;

@@ -145,7 +145,7 @@ export const comparison = defineData(
     parameters: ["paddles"],
     canonical(fields, { site: { library } }) {
       const slugs = listed(fields);
-      const known = readComparison(slugs, (slug) => library.paddleNamed(slug)?.slug);
+      const known = readComparison(slugs, (slug) => library.anyPaddleNamed(slug)?.slug);
       if (known.length < slugs.length) return notKept;
       return known.length === 0 ? "" : `?paddles=${known.join(",")}`;
     },

@@ -1,12 +1,13 @@
 import { Fragment } from "react";
 import { addresses } from "../addresses.ts";
 import { breadcrumbsTo, TextArticle, textPageFacts } from "../pages/text-article.tsx";
+import { oncePer } from "../platform/once-per.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import type { Column } from "../platform/table.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
-import { allFacts, ballFacts, factColumns, paddleFacts } from "./facts.ts";
+import { allFacts, ballFacts, type Fact, factColumns, paddleFacts } from "./facts.ts";
 import styles from "./data.module.css";
 
 interface Documented {
@@ -83,6 +84,12 @@ function Breakable({ path }: { path: string }) {
   );
 }
 
+/** The slugs of the paddles that some facts are about. */
+const paddlesWith = oncePer((facts: readonly Fact[]): ReadonlySet<string> => {
+  const ofPaddles = facts.filter(({ kind }) => kind === "paddle");
+  return new Set(ofPaddles.map(({ subject }) => subject));
+});
+
 export default definePage(addresses.data, {
   listed: {
     kind: "open data",
@@ -92,10 +99,8 @@ export default definePage(addresses.data, {
 
   load({ site: { library, settings } }) {
     const facts = allFacts(library);
-    const paddles = new Set(
-      facts.flatMap(({ kind, subject }) => (kind === "paddle" ? [subject] : [])),
-    );
-    const [paddle, other] = [...paddles];
+    const paddles = paddlesWith(facts);
+    const [paddle, other] = [...paddles].slice(0, 2);
     return {
       text: library.textPage("data"),
       breadcrumbs: breadcrumbsTo("data", library),

@@ -2,13 +2,14 @@ import { assert, date, property, subarray } from "fast-check";
 import { expect, test } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
 import type { Library } from "../library/library.ts";
+import { inventedListed } from "../../tests/support/invented.ts";
 import { type FactName, factNames, type Paddle } from "../paddles/paddle.content.ts";
 import { allFacts, factColumns, type Fact, factsSince, readDay, sameSince } from "./facts.ts";
 
 const library = readLibrary(process.cwd());
 const { paddles, balls } = library;
-const factsOf = (given: Partial<Pick<Library, "paddles" | "balls">>) =>
-  allFacts({ paddles: [], balls: [], ...given });
+const factsOf = (given: Partial<Pick<Library, "paddles" | "listed" | "balls">>) =>
+  allFacts({ paddles: [], listed: [], balls: [], ...given });
 
 /** The dataset's names of what a paddle's file may leave unconfirmed. */
 const namesOf: Record<FactName, readonly string[]> = {
@@ -25,6 +26,23 @@ const namesOf: Record<FactName, readonly string[]> = {
   upaA: ["upa_a", "upa_a_history"],
 };
 const isOfPage = ({ version }: Fact) => version === null;
+
+test("of a listed paddle, just the facts with a source are there, with where each is from", () => {
+  const { shape, coreMm, weightOz, listPriceCents } = paddles[0]!;
+  const source = { from: "Arrowhead's page", url: "https://arrowhead.example", on: "2026-11-02" };
+  const drift = inventedListed({
+    slug: "drift",
+    shape,
+    coreMm: coreMm!,
+    weightOz,
+    listPriceCents: listPriceCents!,
+    sources: { weightOz: source, listPriceCents: source },
+  });
+  expect(factsOf({ listed: [drift] })).toMatchObject([
+    { id: "paddles/drift/weight", value: weightOz, source: `${source.from}, ${source.url}` },
+    { id: "paddles/drift/list_price", value: listPriceCents! / 100, date: "2026-11" },
+  ]);
+});
 
 test.each(paddles.map((paddle) => [paddle.slug, paddle] as const))(
   "%s: a fact is there just if it's confirmed, whatever else is",

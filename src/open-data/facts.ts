@@ -4,7 +4,14 @@
 import type { Library } from "../library/library.ts";
 import { isBallFactConfirmed } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
-import type { FactName, Paddle, SourcedFact, Version } from "../paddles/paddle.content.ts";
+import type {
+  AnyPaddle,
+  FactName,
+  Listed,
+  Paddle,
+  SourcedFact,
+  Version,
+} from "../paddles/paddle.content.ts";
 import { approvalsOf } from "../paddles/approvals.ts";
 import type { ApprovalList } from "../paddles/paddle-values.ts";
 import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
@@ -60,7 +67,7 @@ interface FactKind<Of, Sourced = string> {
   date?(of: Of): string | undefined;
 }
 
-interface PaddleFactKind extends FactKind<Paddle, SourcedFact> {
+interface PaddleFactKind extends FactKind<AnyPaddle, SourcedFact> {
   /** Whose list it comes from, for approvals: what the list said last, or each time someone looked. */
   approval?: { of: ApprovalList; isHistory: boolean } | undefined;
   /** Its name in the paddle's versions, if they differ in it. */
@@ -70,7 +77,7 @@ interface PaddleFactKind extends FactKind<Paddle, SourcedFact> {
 const inDollars = (cents: number | null | undefined) =>
   typeof cents === "number" ? cents / 100 : undefined;
 
-const known = (fact: FactName) => (paddle: Paddle) => knownFact(paddle, fact);
+const known = (fact: FactName) => (paddle: AnyPaddle) => knownFact(paddle, fact);
 const measured = (
   fact: string,
   field: FactName & SourcedFact & keyof Version,
@@ -144,8 +151,8 @@ export const paddleFacts: readonly PaddleFactKind[] = [
     noted: "listPriceCents",
     unit: "USD",
     value: ({ listPriceCents }) => inDollars(listPriceCents),
-    date: ({ pricedIn, ...paddle }) =>
-      pricedIn ?? (priceDate(paddle).confirmed ? String(paddle.year) : undefined),
+    date: ({ pricedIn, year, notConfirmed }) =>
+      pricedIn ?? (priceDate({ year, notConfirmed }).confirmed ? String(year) : undefined),
     ofVersion: "listPriceCents",
   },
   ...approvalKinds("usa_pickleball", "USA Pickleball", [
@@ -266,7 +273,7 @@ function factsOfPaddle(paddle: Paddle): Fact[] {
 }
 
 /** What the lists said of a version, if that's confirmed. A row counts as changed when someone looked, at the latest. */
-function approvalRows(paddle: Paddle, about: About): Fact[] {
+function approvalRows(paddle: AnyPaddle, about: About): Fact[] {
   const version = about.version ?? undefined;
   return paddleFacts.flatMap(({ approval, ...kind }) => {
     if (!approval || !isConfirmed(paddle, factOfList[approval.of])) return [];
@@ -284,6 +291,17 @@ function approvalRows(paddle: Paddle, about: About): Fact[] {
 
 const factOfList = { "USA Pickleball": "usaPickleball", "UPA-A": "upaA" } as const;
 
+/** Of a listed paddle, only facts with a source are confirmed. */
+function factsOfListed(paddle: Listed): Fact[] {
+  const { slug: subject, name, updated: changed = null, sources = {} } = paddle;
+  const about: About = { kind: "paddle", subject, name, version: null, changed };
+  const sourced = paddleFacts.flatMap((kind) => {
+    const noted = kind.noted && sources[kind.noted];
+    return noted ? rowOf(about, kind, kind.value(paddle), kind.date?.(paddle), noted) : [];
+  });
+  return [...sourced, ...approvalRows(paddle, about)];
+}
+
 function factsOfBall(ball: Ball): Fact[] {
   const { slug: subject, name, sources } = ball;
   const about: About = { kind: "ball", subject, name, version: null, changed: null };
@@ -292,16 +310,17 @@ function factsOfBall(ball: Ball): Fact[] {
   );
 }
 
-/** Every confirmed fact of a catalog: paddles first, each by name. */
-export const allFacts = oncePer(
-  ({ paddles, balls }: Pick<Library, "paddles" | "balls">): readonly Fact[] => [
-    ...paddles.flatMap(factsOfPaddle),
-    ...balls.flatMap(factsOfBall),
-  ],
-);
+type Catalog = Pick<Library, "paddles" | "listed" | "balls">;
+
+/** Every confirmed fact of a catalog: paddles first, each by name, then listed ones. */
+export const allFacts = oncePer(({ paddles, listed, balls }: Catalog): readonly Fact[] => [
+  ...paddles.flatMap(factsOfPaddle),
+  ...listed.flatMap(factsOfListed),
+  ...balls.flatMap(factsOfBall),
+]);
 
 /** The facts of each paddle and ball, by kind and slug; no entry without facts. */
-export const factsBySubject = oncePer((library: Pick<Library, "paddles" | "balls">) =>
+export const factsBySubject = oncePer((library: Catalog) =>
   Map.groupBy(allFacts(library), ({ kind, subject }) => `${kind} ${subject}`),
 );
 

@@ -2,7 +2,8 @@
 // or held review and no unconfirmed fact gets past here.
 
 import { addresses } from "../addresses.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { isKnownEnough } from "../paddles/listed-paddle.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { SearchDocument } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
@@ -65,17 +66,17 @@ const specsOf = (facts: readonly Fact[]) =>
     facts.flatMap(({ fact, value }) => (histories.has(fact) ? [] : [[fact, value] as const])),
   );
 
-const namedPaddle = (site: Content, { slug, name }: Pick<Paddle, "slug" | "name">) => ({
+const namedPaddle = (site: Content, { slug, name }: Pick<AnyPaddle, "slug" | "name">) => ({
   slug,
   name,
   page: pageUrl(site, { kind: "paddle", slug }),
 });
 
 /** The facts of a paddle; undefined if we can't tell which paddle it is. */
-const factsOf = ({ library }: Pick<Site, "library">, { slug }: Paddle) =>
+const factsOf = ({ library }: Pick<Site, "library">, { slug }: AnyPaddle) =>
   factsBySubject(library).get(`paddle ${slug}`);
 
-function describePaddle(site: Content, paddle: Paddle, facts: readonly Fact[]) {
+function describePaddle(site: Content, paddle: AnyPaddle, facts: readonly Fact[]) {
   const ofPage = facts.filter(({ version }) => version === null);
   const versions = Map.groupBy(
     facts.filter(({ version }) => version !== null),
@@ -83,7 +84,7 @@ function describePaddle(site: Content, paddle: Paddle, facts: readonly Fact[]) {
   );
   return {
     ...namedPaddle(site, paddle),
-    fullName: paddle.fullName,
+    fullName: "isListed" in paddle ? paddle.name : paddle.fullName,
     changed: paddle.updated ?? null,
     specs: specsOf(ofPage),
     versions: [...versions].map(([name, own]) => ({ name, specs: specsOf(own) })),
@@ -91,8 +92,8 @@ function describePaddle(site: Content, paddle: Paddle, facts: readonly Fact[]) {
 }
 
 /** The paddle with this slug, now or earlier. @throws NoAnswer */
-function paddleNamed({ library }: Pick<Site, "library">, slug: string): Paddle {
-  const paddle = library.paddleNamed(slug);
+function paddleNamed({ library }: Pick<Site, "library">, slug: string): AnyPaddle {
+  const paddle = library.anyPaddleNamed(slug);
   if (!paddle) throw new NoAnswer(404, "There's no paddle with this name.");
   return paddle;
 }
@@ -113,7 +114,8 @@ export function readFacts(site: Content, since: string | undefined): FactsAnswer
 
 /** @param number the page, from 1 */
 export function readPaddles(site: Content, number: number): PaddlesAnswer {
-  const all = site.library.paddles.flatMap((paddle) => {
+  const { paddles, listed } = site.library;
+  const all = [...paddles, ...listed].flatMap((paddle: AnyPaddle) => {
     const facts = factsOf(site, paddle);
     return facts ? [{ paddle, facts }] : [];
   });
@@ -148,6 +150,9 @@ export function readBalls(site: Content): BallsAnswer {
 /** Compares two to four paddles. @throws NoAnswer */
 export function readComparison(site: Content, slugs: readonly string[]): ComparisonAnswer {
   const paddles = [...new Set(slugs)].map((slug) => confirmedPaddle(site, slug));
+  const unknown = paddles.find(({ paddle }) => !isKnownEnough(paddle));
+  if (unknown)
+    throw new NoAnswer(404, `We don't know enough about the ${unknown.paddle.name} to compare it.`);
   if (paddles.length < compared.min || paddles.length > compared.max)
     throw new NoAnswer(400, "Give two to four different paddles.");
   const single = paddleFacts.filter(({ fact }) => !histories.has(fact));
@@ -214,7 +219,7 @@ const timeText = (time: number) => new Date(time).toISOString();
 
 function describeReview(
   { settings }: Content,
-  paddle: Paddle,
+  paddle: AnyPaddle,
   review: ReviewView & { writtenAt: number },
 ): ReviewsAnswer["reviews"][number] {
   const { id, firstName, duprRating: dupr, rating: stars, reviewText: text, answer } = review;
@@ -239,13 +244,17 @@ function describeReview(
 /** What the search looks through: the names of everything with confirmed facts, and what each leads to. */
 const namesOf = oncePer((library: Site["library"]) => {
   const facts = factsBySubject(library);
-  const paddles = library.paddles
+  const paddles = [...library.paddles, ...library.listed]
     .filter(({ slug }) => facts.has(`paddle ${slug}`))
-    .map(({ slug, name, fullName, brand, aliases }) => ({
+    .map((paddle) => ({
       kind: "paddle" as const,
-      slug,
-      name,
-      keywords: [fullName, brand, ...aliases],
+      slug: paddle.slug,
+      name: paddle.name,
+      keywords: [
+        ...("isListed" in paddle ? [] : [paddle.fullName]),
+        paddle.brand,
+        ...paddle.aliases,
+      ],
     }));
   const balls = library.balls.map(({ slug, name, maker }) => ({
     kind: "ball" as const,

@@ -3,24 +3,24 @@ import { priceText } from "../platform/text/money.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../platform/once-per.ts";
-import type { FactName, Paddle, Version } from "./paddle.content.ts";
+import type { AnyPaddle, FactName, Listed, Paddle, Version } from "./paddle.content.ts";
 import { versionSlug } from "./paddle-values.ts";
 
-export type ConfirmableFacts = Pick<Paddle, "notConfirmed">;
+export type ConfirmableFacts = Pick<AnyPaddle, "notConfirmed"> & { isListed?: true };
 
 /**
- * Whether we know which paddle this is: its identity and brand are confirmed. An unconfirmed paddle comes last in every
- * best-first order, is never suggested, and gets no advice for or against buying it. An unknown price is a different
- * matter: it only keeps a paddle out of answers about prices.
+ * Whether we know which paddle this is and have written about it: its identity and brand are confirmed. An unconfirmed
+ * paddle comes last in every best-first order, is never suggested, and gets no advice for or against buying it. An
+ * unknown price is a different matter: it only keeps a paddle out of answers about prices.
  */
-export function isConfirmedPaddle({ notConfirmed }: ConfirmableFacts): boolean {
-  return !notConfirmed.includes("identity") && !notConfirmed.includes("brand");
+export function isConfirmedPaddle({ notConfirmed, isListed }: ConfirmableFacts): boolean {
+  return !isListed && !notConfirmed.includes("identity") && !notConfirmed.includes("brand");
 }
 
 /** Splits a list into confirmed and unconfirmed paddles, in the same order. */
-export function byConfirmation<Listed extends { paddle: ConfirmableFacts }>(
-  listed: readonly Listed[],
-): { confirmed: Listed[]; unconfirmed: Listed[] } {
+export function byConfirmation<Each extends { paddle: ConfirmableFacts }>(
+  listed: readonly Each[],
+): { confirmed: Each[]; unconfirmed: Each[] } {
   return {
     confirmed: listed.filter(({ paddle }) => isConfirmedPaddle(paddle)),
     unconfirmed: listed.filter(({ paddle }) => !isConfirmedPaddle(paddle)),
@@ -28,9 +28,9 @@ export function byConfirmation<Listed extends { paddle: ConfirmableFacts }>(
 }
 
 /** Moves unconfirmed paddles to the end. */
-export function confirmedFirst<Listed extends { paddle: ConfirmableFacts }>(
-  listed: readonly Listed[],
-): Listed[] {
+export function confirmedFirst<Each extends { paddle: ConfirmableFacts }>(
+  listed: readonly Each[],
+): Each[] {
   const { confirmed, unconfirmed } = byConfirmation(listed);
   return [...confirmed, ...unconfirmed];
 }
@@ -63,23 +63,27 @@ export const catalogRanges = oncePer(
     ),
 );
 
-export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
+export function isConfirmed(paddle: ConfirmableFacts, fact: FactName): boolean {
   return !paddle.notConfirmed.includes(fact);
 }
 
 /** A fact if it's confirmed; undefined if it's unconfirmed or unknown. */
 export function knownFact<Fact extends FactName>(
-  paddle: Paddle,
+  paddle: AnyPaddle,
   fact: Fact,
 ): NonNullable<Paddle[Fact]> | undefined {
-  return isConfirmed(paddle, fact) ? (paddle[fact] ?? undefined) : undefined;
+  const value = paddle[fact] as Paddle[Fact] | null;
+  return isConfirmed(paddle, fact) ? (value ?? undefined) : undefined;
 }
 
 /** A face's material: one of our names, or the maker's words for others. */
-export function surfaceText({
+export function surfaceText<Surface extends AnyPaddle["surface"]>({
   surface,
   faceMaterial,
-}: Pick<Paddle, "surface" | "faceMaterial">): string {
+}: {
+  surface: Surface;
+  faceMaterial?: string | undefined;
+}): Surface | string {
   return surface === "Other" ? (faceMaterial ?? surface) : surface;
 }
 
@@ -102,6 +106,9 @@ export interface SoldPaddle extends Paddle {
   /** The paddle as its page describes it, if this is another version. */
   ofPage?: Paddle;
 }
+
+/** The same, or a paddle that is only listed. */
+export type AnySold = SoldPaddle | Listed;
 
 /**
  * A paddle as each version that is sold, the page's first. What isn't known about another one is unconfirmed, and only
@@ -145,7 +152,7 @@ export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
 ]);
 
 /** What addresses call a paddle as it's sold: its slug, and its version if that isn't the page's: 'a', 'a@v7'. */
-export const soldSlug = ({ slug, version }: Pick<SoldPaddle, "slug" | "version">): string =>
+export const soldSlug = ({ slug, version }: Pick<AnySold, "slug" | "version">): string =>
   version ? `${slug}@${versionSlug(version.name)}` : slug;
 
 /**
@@ -191,10 +198,11 @@ export function currentSlug(...asked: Parameters<typeof soldNamed>): string | un
 
 /** A fact to show, even if it's unconfirmed; null if it's unknown. A version never shows the page version's. */
 export function shownFact<Fact extends FactName>(
-  paddle: SoldPaddle,
+  paddle: AnySold,
   fact: Fact,
 ): NonNullable<Paddle[Fact]> | null {
-  return paddle.version && !isConfirmed(paddle, fact) ? null : (paddle[fact] ?? null);
+  const value = paddle[fact] as Paddle[Fact] | null;
+  return paddle.version && !isConfirmed(paddle, fact) ? null : (value ?? null);
 }
 
 /** A version with what is confirmed of it: 'V7: elongated, 16 mm core, 8.4 oz, $99.99'. */
@@ -241,7 +249,8 @@ export function priceDate({
   pricedIn,
   year,
   notConfirmed,
-}: Pick<Paddle, "pricedIn" | "year" | "notConfirmed">): { text: string; confirmed: boolean } {
+}: Pick<AnyPaddle, "pricedIn" | "year" | "notConfirmed">): { text: string; confirmed: boolean } {
+  if (year === null && !pricedIn) return { text: "", confirmed: true };
   if (pricedIn) return { text: `in ${monthAndYear(pricedIn)}`, confirmed: true };
   return { text: `at launch, ${year}`, confirmed: !notConfirmed.includes("year") };
 }

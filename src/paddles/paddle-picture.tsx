@@ -2,7 +2,7 @@
 // same drawing, so it's rendered once and cached.
 
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
 import { type Artwork, artworkPlace, artworks } from "./paddle-artwork.ts";
 import styles from "./paddle-row.module.css";
@@ -182,12 +182,12 @@ export function FaceLight({ id, surface }: SurfaceProps) {
 }
 
 type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
-/** The facts a paddle's picture is drawn from, and its name. */
-export type PaddleLook = DrawnPaddle & Pick<Paddle, "name">;
+/** The facts a paddle's picture is drawn from, and its name. Without colors of its own, only its outline is drawn. */
+export type PaddleLook = Pick<AnyPaddle, keyof DrawnPaddle | "name">;
 
 declare module "../platform/render/route.ts" {
   interface Drawable {
-    paddles: Paddle;
+    paddles: PaddleLook & Pick<Paddle, "slug">;
   }
 }
 
@@ -214,18 +214,50 @@ const guard = 0.2;
 export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
   // Only the drawn facts, so that every use of a paddle shares one cached drawing.
   const { name, shape, lengthIn, widthIn, gripLengthIn, surface, colourway } = paddle;
-  const top = (pictureFrame.height - lengthIn) / 2;
+  const isDrawn =
+    colourway && surface && shape && lengthIn !== null && widthIn !== null && gripLengthIn !== null;
+  if (!isDrawn) return <Outline paddle={paddle} detail={detail} />;
   return (
     <CachedMarkup
       as="svg"
       inside={PaddleDrawing}
       props={{ shape, lengthIn, widthIn, gripLengthIn, surface, colourway, detail }}
-      frame={{
-        viewBox: `${-pictureFrame.width / 2} ${at(-top)} ${pictureFrame.width} ${pictureFrame.height}`,
-        role: "img",
-        "aria-label": `Drawing of the ${name}`,
-      }}
+      frame={frameOf(lengthIn, `Drawing of the ${name}`)}
     />
+  );
+}
+
+const frameOf = (lengthIn: number, label: string) => ({
+  viewBox: `${-pictureFrame.width / 2} ${at((lengthIn - pictureFrame.height) / 2)} ${pictureFrame.width} ${pictureFrame.height}`,
+  role: "img",
+  "aria-label": label,
+});
+
+/** The size to draw if it isn't known, in inches. */
+const usualSize = { shape: "other", lengthIn: 16.5, widthIn: 7.5, gripLengthIn: 5.25 } as const;
+
+/** The dashed outline of a paddle that nobody has drawn, from what is known of its size. */
+function Outline({ paddle, detail = "full" }: PaddlePictureProps) {
+  const size = {
+    shape: paddle.shape ?? usualSize.shape,
+    lengthIn: paddle.lengthIn ?? usualSize.lengthIn,
+    widthIn: paddle.widthIn ?? usualSize.widthIn,
+    gripLengthIn: paddle.gripLengthIn ?? usualSize.gripLengthIn,
+  };
+  const { lengthIn, gripLengthIn } = size;
+  const isKnown = paddle.lengthIn !== null && paddle.widthIn !== null;
+  const label = `Outline of the ${paddle.name}${isKnown ? "" : ". We don't know its size"}`;
+  const top = at(lengthIn - gripLengthIn);
+  return (
+    <svg {...frameOf(lengthIn, label)}>
+      <path
+        d={`${headOutline(size)}M${-gripHalf} ${top}V${lengthIn}H${gripHalf}V${top}`}
+        fill="none"
+        stroke={outlineColor}
+        strokeWidth={detail === "small" ? 0.3 : 0.1}
+        strokeDasharray={detail === "small" ? ".9 .6" : ".4 .28"}
+      />
+    </svg>
   );
 }
 

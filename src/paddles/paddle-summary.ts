@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import type { SoldPaddle } from "./paddle-facts.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { ListedRatings } from "../reviews/read-reviews.service.ts";
@@ -14,8 +14,8 @@ import type { Theme } from "../reviews/themes/themes.ts";
 import type { Site } from "../platform/render/site.ts";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
-export interface PaddleSummary {
-  paddle: SoldPaddle;
+export interface PaddleSummary<Of extends AnyPaddle = SoldPaddle> {
+  paddle: Of;
   average: Average;
   reviews: number;
   /** How many of the reviews are by players. */
@@ -31,17 +31,17 @@ export interface PaddleSummary {
  * Paddles with their ratings, in the given order.
  * @param paddles all of them by default, in alphabetical order; a page depends only on the reviews of those it reads
  */
-export async function paddleSummaries(
+export async function paddleSummaries<Of extends AnyPaddle = Paddle>(
   { library, reviews }: Site,
-  paddles: readonly Paddle[] = library.paddles,
-): Promise<PaddleSummary[]> {
+  paddles: readonly (Of | Paddle)[] = library.paddles,
+): Promise<PaddleSummary<Of>[]> {
   const ratings = await reviews.ratings(paddles.map(({ slug }) => slug));
-  return paddles.map((paddle) => summaryOf(paddle)(ratings.get(paddle.slug)!));
+  return paddles.map((paddle) => summaryOf(paddle)(ratings.get(paddle.slug)!) as PaddleSummary<Of>);
 }
 
 /** Computed once as long as a paddle's ratings stay the same. */
-const summaryOf = oncePer((paddle: Paddle) =>
-  oncePer(({ totals, players, buckets, praised }: ListedRatings): PaddleSummary => ({
+const summaryOf = oncePer((paddle: AnyPaddle) =>
+  oncePer(({ totals, players, buckets, praised }: ListedRatings): PaddleSummary<AnyPaddle> => ({
     paddle,
     average: averageOf(buckets),
     reviews: totals.reviews,

@@ -577,3 +577,47 @@ export type WrittenPaddle = PaddleFile &
   PresentApprovals & { slug: string; intro: string; description: string };
 
 export type Paddle = WithSamples<WrittenPaddle, (typeof paddleSamples)[number]>;
+
+/** The facts that a listed paddle may leave out. */
+type LeftOut =
+  | "category"
+  | "year"
+  | "surface"
+  | "shape"
+  | "lengthIn"
+  | "widthIn"
+  | "gripLengthIn"
+  | "weightOz"
+  | "colourway";
+
+type ListedFacts = Pick<
+  Paddle,
+  | Exclude<FactName, LeftOut>
+  | "slug"
+  | "name"
+  | "shortName"
+  | "aliases"
+  | "listPriceCents"
+  | "pricedIn"
+  | "faceMaterial"
+  | "approvals"
+  | "approvalsLookedUp"
+  | "offers"
+  | "notConfirmed"
+  | "sources"
+  | "updated"
+  | "wording"
+  | "movedFrom"
+>;
+
+/** A paddle that nobody has written about yet, as visitors see it. Facts that aren't known are null. */
+export type Listed = ListedFacts & { [Fact in LeftOut]: Paddle[Fact] | null } & {
+  isListed: true;
+  versions?: undefined;
+  variants?: undefined;
+  version?: undefined;
+  ofPage?: undefined;
+};
+
+/** A paddle, written up or only listed. */
+export type AnyPaddle = Paddle | Listed;

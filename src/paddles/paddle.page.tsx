@@ -5,36 +5,30 @@ import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import court from "../platform/ui/court.module.css";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
-import { capitalized, listed } from "../platform/text/grammar.ts";
+import { capitalized, listed as listedInWords } from "../platform/text/grammar.ts";
 import { socialImagePath } from "../platform/render/head.tsx";
 import { type Units, unitsQuery } from "../platform/text/units.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { definePage } from "../platform/render/define-route.tsx";
-import { notFound } from "../platform/render/route.ts";
+import { notFound, type PageEntry } from "../platform/render/route.ts";
+import type { Site } from "../platform/render/site.ts";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { freshOffers, type SeenOffer } from "../offers/offers.ts";
 import { WhereToBuy } from "../offers/where-to-buy.tsx";
-import type { Paddle } from "./paddle.content.ts";
+import type { Listed, Paddle } from "./paddle.content.ts";
 import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
-import {
-  averageRating,
-  countsText,
-  type RatingTotals,
-  toOneDecimal,
-} from "../reviews/ratings/ratings.ts";
-import {
-  catalogRanges,
-  isConfirmedPaddle,
-  priceDate,
-  soldSlug,
-  versionsOf,
-} from "./paddle-facts.ts";
-import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
+import { averageRating, type RatingTotals, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { brandPath, brandSlug } from "./brand.ts";
+import { catalogRanges, isConfirmedPaddle, soldSlug, versionsOf } from "./paddle-facts.ts";
+import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { OwnToggle, VsYours } from "./own/vs-yours.tsx";
+import { ListedHeader, OwnOne } from "./listed-page.tsx";
+import { isKnownEnough } from "./listed-paddle.ts";
 import { PaddlePicture } from "./paddle-picture.tsx";
+import { PaddleRating, priceDateInWords } from "./paddle-rating.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { HowItPlays, Verdict } from "./how-it-plays.tsx";
 import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
@@ -54,7 +48,7 @@ import { likelyPartners } from "./likely-pairs.ts";
 import { readReviewAddress } from "../reviews/list/review-query.ts";
 import { reviewAndUnitsCodec } from "../reviews/list/review-codec.ts";
 import { receiveReview } from "../reviews/form/receive-review.ts";
-import { WriteReview } from "../reviews/form/write-review.tsx";
+import { WriteReview, type WriteReviewProps } from "../reviews/form/write-review.tsx";
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { traitText } from "./paddle-values.ts";
@@ -116,7 +110,7 @@ function Hero(props: PaddleHeroProps) {
           <h1>{paddle.name}</h1>
           <div className={paddleHero.answer}>
             <div {...refreshRegion("rating")} className={paddleHero.rating}>
-              <Rating figures={figures} noReviews={noReviews} />
+              <PaddleRating figures={figures} noReviews={noReviews} />
             </div>
             <p>
               <strong>{priceText(paddle.listPriceCents)}</strong>
@@ -153,24 +147,6 @@ function Hero(props: PaddleHeroProps) {
           ))}
         </ul>
       </nav>
-    </>
-  );
-}
-
-function priceDateInWords(paddle: Paddle): string {
-  const { text, confirmed } = priceDate(paddle);
-  return confirmed ? text : `${text} (year not confirmed)`;
-}
-
-function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {
-  const { average, reviews, players, buckets } = figures;
-  if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
-  return (
-    <>
-      <Stars rating={average} />
-      <Marked value={derived(average, toOneDecimal)} isStrong />
-      <a href="#player-reviews">{countsText({ reviews, players })}</a>
-      <LevelRating buckets={buckets} />
     </>
   );
 }
@@ -281,7 +257,7 @@ function Item({
   of: Paddle;
   alternative: Alternative;
 }) {
-  const kind = capitalized(listed(kinds));
+  const kind = capitalized(listedInWords(kinds));
   return (
     <li className={insteadOf.item}>
       <h3 className="medium">
@@ -431,7 +407,7 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
           <ul>
             {more.map(({ uses, paddle: { slug, name: other }, sentence }) => (
               <li key={slug}>
-                For more {listed(uses.map(traitText))}:{" "}
+                For more {listedInWords(uses.map(traitText))}:{" "}
                 <a href={addresses.paddle.href({ slug })}>{other}</a>. {sentence}
               </li>
             ))}
@@ -483,42 +459,159 @@ const replacedIn = oncePer(
     new Set(paddles.flatMap(({ replaces }) => replaces?.paddle ?? [])),
 );
 
+/** A paddle in the sitemap and the search. */
+const paddleEntry = (paddle: Paddle, paddles: readonly Paddle[]): PageEntry<"/:slug"> => ({
+  params: paddle,
+  kicker: paddle.category,
+  title: paddle.name,
+  drawn: { paddles: [paddle] },
+  updated: paddle.updated,
+  subjects: [paddle.slug],
+  search: {
+    group: "Paddles",
+    note: `${paddle.category}, ${priceText(paddle.listPriceCents)}`,
+    keywords: [
+      paddle.brand,
+      paddle.fullName,
+      paddle.shortName,
+      ...paddle.aliases,
+      paddle.category,
+      paddle.surface,
+      ...(paddle.faceMaterial === undefined ? [] : [paddle.faceMaterial]),
+      paddle.shape,
+      ...paddle.keywords,
+    ],
+    text: [
+      paddle.excerpt,
+      paddle.intro,
+      ...paddle.knownFor,
+      ...(isConfirmedPaddle(paddle) ? paddle.buyIf : []),
+    ].join(" "),
+    comesLast: !isConfirmedPaddle(paddle),
+    isBehind: replacedIn(paddles).has(paddle.slug),
+  },
+});
+
+/** A listed paddle in the search and, once enough is known, in the sitemap. */
+const listedEntry = (paddle: Listed, mark: string): PageEntry<"/:slug"> => ({
+  params: paddle,
+  kicker: paddle.brand,
+  title: paddle.name,
+  drawn: { paddles: [paddle] },
+  updated: paddle.updated,
+  subjects: [paddle.slug],
+  isIndexed: isKnownEnough(paddle),
+  search: {
+    group: "Paddles",
+    note: mark,
+    keywords: [paddle.brand, ...paddle.aliases],
+    text: "",
+    comesLast: true,
+    isListed: true,
+  },
+});
+
+/** What the page of a listed paddle shows: its facts, and what players say. */
+async function loadListed(
+  slug: string,
+  fields: URLSearchParams,
+  { library, reviews, today }: Site,
+) {
+  const listed = library.listedPaddle(slug) ?? notFound();
+  const asked = readReviewAddress(fields);
+  const [found, themes] = await Promise.all([reviews.of(slug, asked), reviews.themes(slug)]);
+  const path = addresses.paddle.href({ slug });
+  const brand = addresses.brand.href({ brand: brandSlug(listed.brand) });
+  return {
+    listed,
+    path,
+    breadcrumbs: [
+      { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+      ...(brandPaths(library.paddles).has(brand) ? [{ name: listed.brand, path: brand }] : []),
+      { name: listed.name, path },
+    ],
+    reviews: found,
+    themes,
+    asked,
+    figures: reviewFigures(found, library.wording.groups[listed.wording], undefined),
+    ranges: catalogRanges(library.paddles),
+    units: unitsQuery.read(fields).units,
+    wording: library.wording,
+    words: library.paddleLists.listed,
+    today: today(),
+    reviewEmails: library.newsletter.reviews.heading,
+  };
+}
+
+const brandPaths = oncePer(
+  (paddles: readonly Paddle[]) => new Set(paddles.flatMap((paddle) => brandPath(paddle) ?? [])),
+);
+
+/** Search engines find it once enough is known. */
+const headOfListed = ({ listed, words, breadcrumbs, path }: ListedData) => ({
+  title: listed.name,
+  description: words.description.replace("{name}", () => listed.name),
+  keywords: [listed.name.toLowerCase(), `${listed.name.toLowerCase()} specs`],
+  path: isKnownEnough(listed) ? path : undefined,
+  breadcrumbs,
+});
+
+type ListedData = Awaited<ReturnType<typeof loadListed>>;
+
+function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewProps, "refused">) {
+  const { listed, path, breadcrumbs, reviews, asked, figures, wording } = data;
+  const { siteUrl } = useSiteFacts();
+  return (
+    <>
+      <ListedHeader paddle={listed} breadcrumbs={breadcrumbs} figures={figures} />
+      <div className={styles.columns}>
+        <div
+          className={styles.reading}
+          data-printed={`All reviews of the ${listed.name} are at ${siteUrl}${path}`}
+        >
+          <SpecSheet paddle={listed} ranges={data.ranges} units={data.units} today={data.today} />
+          <WhereToBuy of={{ kind: "paddles", ...listed }} today={data.today} />
+          <OwnOne paddle={listed} />
+          <ThemeFigure
+            path={path}
+            themes={data.themes}
+            reviews={reviews.totals.reviews}
+            words={wording.themes}
+          />
+          <ReviewList
+            path={path}
+            subject={listed.slug}
+            reviews={reviews}
+            asked={asked}
+            wording={wording}
+            parts={{ specs: "specifications" }}
+          />
+          <p className="screen">
+            <a href={addresses.reviewEmails.href(listed)}>{data.reviewEmails}</a>
+          </p>
+        </div>
+        <WriteReview
+          path={path}
+          shortName={listed.shortName}
+          group={listed.wording}
+          wording={wording}
+          asked={asked}
+          refused={refused}
+          className={styles.writing}
+        />
+      </div>
+    </>
+  );
+}
+
 export default definePage(addresses.paddle, {
   listed: {
     kind: "paddle",
     weight: "page with islands",
-    pages: ({ library }) =>
-      library.paddles.map((paddle) => ({
-        params: paddle,
-        kicker: paddle.category,
-        title: paddle.name,
-        drawn: { paddles: [paddle] },
-        updated: paddle.updated,
-        subjects: [paddle.slug],
-        search: {
-          group: "Paddles",
-          note: `${paddle.category}, ${priceText(paddle.listPriceCents)}`,
-          keywords: [
-            paddle.brand,
-            paddle.fullName,
-            paddle.shortName,
-            ...paddle.aliases,
-            paddle.category,
-            paddle.surface,
-            ...(paddle.faceMaterial === undefined ? [] : [paddle.faceMaterial]),
-            paddle.shape,
-            ...paddle.keywords,
-          ],
-          text: [
-            paddle.excerpt,
-            paddle.intro,
-            ...paddle.knownFor,
-            ...(isConfirmedPaddle(paddle) ? paddle.buyIf : []),
-          ].join(" "),
-          comesLast: !isConfirmedPaddle(paddle),
-          isBehind: replacedIn(library.paddles).has(paddle.slug),
-        },
-      })),
+    pages: ({ library }) => [
+      ...library.paddles.map((paddle) => paddleEntry(paddle, library.paddles)),
+      ...library.listed.map((paddle) => listedEntry(paddle, library.paddleLists.listed.mark)),
+    ],
   },
 
   query: reviewAndUnitsCodec,
@@ -527,7 +620,8 @@ export default definePage(addresses.paddle, {
   /** The paddle must exist; its stored reviews may be missing for a while. */
   async load({ params, url: { searchParams }, site }) {
     const { library, reviews, settings } = site;
-    const paddle = library.paddle(params.slug) ?? notFound();
+    const paddle = library.paddle(params.slug);
+    if (!paddle) return await loadListed(params.slug, searchParams, site);
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);
@@ -568,19 +662,24 @@ export default definePage(addresses.paddle, {
   },
 
   action(context) {
-    const { slug } = context.site.library.paddle(context.params.slug) ?? notFound();
+    const { slug } = context.site.library.anyPaddle(context.params.slug) ?? notFound();
     return receiveReview(context, slug, addresses.paddle.href({ slug }));
   },
 
-  head: ({ paddle, product, breadcrumbs }) => ({
-    title: `${paddle.name} Review`,
-    description: paddle.description,
-    keywords: paddle.keywords,
-    product,
-    breadcrumbs,
-  }),
+  head(data) {
+    if ("listed" in data) return headOfListed(data);
+    const { paddle, product, breadcrumbs } = data;
+    return {
+      title: `${paddle.name} Review`,
+      description: paddle.description,
+      keywords: paddle.keywords,
+      product,
+      breadcrumbs,
+    };
+  },
 
   Page({ data, refused }) {
+    if ("listed" in data) return <ListedPage data={data} refused={refused} />;
     const { path, breadcrumbs, paddle, reviews, themes, asked, figures, words, wording } = data;
     const { siteUrl } = useSiteFacts();
     return (

@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { figureIn, figureText, keepUnits, type Units } from "../platform/text/units.ts";
+import { dayOrMonth } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
 import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approvals.ts";
-import type { FactName, Paddle } from "./paddle.content.ts";
+import type { AnyPaddle, FactName, Paddle, SourcedFact } from "./paddle.content.ts";
 import type { ApprovalList } from "./paddle-values.ts";
 import {
   approvalFacts,
@@ -160,14 +161,14 @@ function Layer({ label, color, children }: LayerProps) {
 }
 
 interface SpecSheetProps {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   ranges: Partial<Record<FactName, Range>>;
   units: Units;
   /** The day it is: '2026-11-25'. */
   today: string;
 }
 
-/** A paddle's facts, each number with its position in the catalog. */
+/** A paddle's facts, each number with its position in the catalog, and with its source if it's noted. */
 export function SpecSheet({ paddle, ranges, units, today }: SpecSheetProps) {
   return (
     <CachedMarkup
@@ -187,12 +188,12 @@ function Facts({ paddle, ranges, units, today }: SpecSheetProps) {
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
       <table>
         <tbody>
-          <Row label="Full name">{paddle.fullName}</Row>
-          <Row label="Brand">
-            <BrandName paddle={paddle} />
+          {"fullName" in paddle ? <Row label="Full name">{paddle.fullName}</Row> : null}
+          <Row label="Brand" source={paddle.sources?.brand}>
+            {"isListed" in paddle ? paddle.brand : <BrandName paddle={paddle} />}
             {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
           </Row>
-          <Row label="Category">{paddle.category}</Row>
+          <Row label="Category">{paddle.category ?? <Unknown />}</Row>
           <PriceRow paddle={paddle} />
           <WordRow label="Released" paddle={paddle} fact="year" />
           <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
@@ -217,24 +218,53 @@ function Facts({ paddle, ranges, units, today }: SpecSheetProps) {
         this paddle falls in our catalog. <UnsureLegend />
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
-      <SideView paddle={paddle} units={units} />
+      {"isListed" in paddle ? null : <SideView paddle={paddle} units={units} />}
     </>
   );
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+interface RowProps {
+  label: string;
+  source?: Source | undefined;
+  children: React.ReactNode;
+}
+
+function Row({ label, source, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td colSpan={2}>{children}</td>
+      <td colSpan={2}>
+        {children}
+        <SourceNote of={source} />
+      </td>
     </tr>
+  );
+}
+
+type Source = NonNullable<NonNullable<AnyPaddle["sources"]>[SourcedFact]>;
+
+/** Whose page or list a fact is from, and when that was read. */
+function SourceNote({ of: source }: { of: Source | undefined }) {
+  if (!source) return null;
+  const { from, url, on } = source;
+  return (
+    <span className={styles.source}>
+      {url === undefined ? (
+        from
+      ) : (
+        <a href={url} rel="nofollow">
+          {from}
+        </a>
+      )}
+      , {dayOrMonth(on)}
+    </span>
   );
 }
 
 function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   const date = priceDate(paddle);
   return (
-    <Row label="List price">
+    <Row label="List price" source={paddle.sources?.listPriceCents}>
       {paddle.listPriceCents === null ? (
         <Unknown />
       ) : (
@@ -248,7 +278,7 @@ function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
 }
 
 /** The maker's words for a face, unless they already are the value. */
-function faceNote({ surface, faceMaterial }: Paddle): string | undefined {
+function faceNote({ surface, faceMaterial }: AnyPaddle): string | undefined {
   return surface === "Other" ? undefined : faceMaterial;
 }
 
@@ -262,9 +292,16 @@ function WordRow(
 ) {
   const { label, paddle, fact, note } = props;
   const confirmed = isConfirmed(paddle, fact);
+  const value = fact === "surface" ? surfaceText(paddle) : paddle[fact];
+  if (value === null)
+    return (
+      <Row label={label}>
+        <Unknown />
+      </Row>
+    );
   return (
-    <Row label={label}>
-      {fact === "surface" ? surfaceText(paddle) : paddle[fact]}
+    <Row label={label} source={paddle.sources?.[fact]}>
+      {value}
       {note && confirmed ? ` (${note})` : null}
       {confirmed ? null : <Unconfirmed />}
     </Row>
@@ -358,9 +395,10 @@ function NumberRow({
       </Row>
     );
   const text = keepUnits(figureText(value, unit, units));
-  if (!range || !isConfirmed(paddle, name))
+  // The catalog's range doesn't include what is only listed.
+  if (!range || value < range.min || value > range.max || !isConfirmed(paddle, name))
     return (
-      <Row label={label}>
+      <Row label={label} source={paddle.sources?.[name]}>
         {text}
         {isConfirmed(paddle, name) ? null : <Unconfirmed />}
       </Row>
@@ -369,7 +407,10 @@ function NumberRow({
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{text}</td>
+      <td>
+        {text}
+        <SourceNote of={paddle.sources?.[name]} />
+      </td>
       <td className={styles.bar}>
         <svg viewBox="0 0 104 10" aria-hidden="true">
           <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />

@@ -6,6 +6,7 @@ import styles from "./unconfirmed-group.module.css";
 declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
     unconfirmed: Library["paddleLists"]["unconfirmed"];
+    listed: Library["paddleLists"]["listed"];
   }
 }
 

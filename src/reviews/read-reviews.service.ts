@@ -493,16 +493,16 @@ const batchSize = 200;
 /**
  * Searches the reviews of all subjects the way a page searches its own: the newest stored ones, up to the same limits,
  * and all samples. Only samples if the store can't be read.
+ * @param sources the subjects that may have samples
  * @param memory caches the texts, which are the same for every search
  */
 export async function searchAllReviews(
   store: Pick<Store, "db">,
-  sources: readonly ReviewSource[],
+  { sources, isSubject }: { sources: readonly ReviewSource[]; isSubject(slug: string): boolean },
   search: string,
   memory: TaggedCache<unknown>,
 ): Promise<FoundMentions> {
   const matches = wordsMatcher(search);
-  const known = new Set(sources.map(({ subject }) => subject));
   const samples = sources.some(({ showsSamples }) => showsSamples);
   const stored = await memory
     .getOrStart(`review texts ${samples}`, () => storedTexts(store, samples))
@@ -516,7 +516,7 @@ export async function searchAllReviews(
   const inContent = sources.filter(({ samplesInStore }) => !(samplesInStore && stored));
   const texts = [...(stored?.texts ?? []), ...inContent.flatMap(textsOf)];
   for (const { subject, text, normalized, isSample } of texts) {
-    if (!known.has(subject) || !matches(normalized)) continue;
+    if (!isSubject(subject) || !matches(normalized)) continue;
     const before = found.get(subject);
     const keepsQuote = before && (isSample || !before.quote.isSample);
     found.set(subject, {

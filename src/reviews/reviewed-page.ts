@@ -17,7 +17,7 @@ export interface ReviewedPage {
 
 /** The page of a subject; undefined if it isn't published. */
 export function reviewedPage(library: Library, subject: string): ReviewedPage | undefined {
-  const paddle = library.paddle(subject);
+  const paddle = library.anyPaddle(subject);
   if (paddle) {
     const { name, shortName, wording: group } = paddle;
     return { subject, name, shortName, path: addresses.paddle.href(paddle), group, balls: [] };

@@ -125,9 +125,10 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     themes: (subject: string) => readThemes(readable, sourceOf(subject), memory().reads),
     /** The reviews of each subject with every word of a search; never throws, even if the store is down. */
     mentions(search: string) {
-      const { paddles, ballTests } = library();
+      const { paddles, ballTests, isSubject } = library();
+      // No listed paddle has samples.
       const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
-      return searchAllReviews(readable, sources, search, memory().reads);
+      return searchAllReviews(readable, { sources, isSubject }, search, memory().reads);
     },
     /** When players last reviewed each subject; never throws, even if the store is down. */
     newest: () => readNewest(readable),

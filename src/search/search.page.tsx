@@ -11,6 +11,7 @@ import { reviewAddress } from "../reviews/list/review-query.ts";
 import { countsText } from "../reviews/ratings/ratings.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
+import { ListedHeading } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { FoundList } from "./found-list.tsx";
 import { openDrawn, searchPages } from "./found-pages.ts";
@@ -69,7 +70,15 @@ export default definePage(addresses.search, {
         const results = found.filter(({ document }) => document.group === group);
         if (results.length === 0) return [];
         const { front, last } = inFrontAndLast(results, maxInGroup);
-        return [{ group, count: results.length, front: front.map(drawn), last: last.map(drawn) }];
+        return [
+          {
+            group,
+            count: results.length,
+            front: front.map(drawn),
+            last: last.filter(({ isListed }) => !isListed).map(drawn),
+            listed: last.filter(({ isListed }) => isListed).map(drawn),
+          },
+        ];
       }),
       count: found.length + answers,
       mentions: mentions.slice(0, maxMentions).flatMap(({ subject, quote, ...counts }) => {
@@ -148,7 +157,7 @@ export default definePage(addresses.search, {
           </nav>
         ) : null}
         <div className={page.halves}>
-          {groups.map(({ group, count: inGroup, front, last }) => (
+          {groups.map(({ group, count: inGroup, front, last, listed }) => (
             <section key={group} className="measure" aria-labelledby={group.toLowerCase()}>
               <h2 id={group.toLowerCase()}>{group}</h2>
               {front.length > 0 ? <FoundList of={front} /> : null}
@@ -156,6 +165,11 @@ export default definePage(addresses.search, {
                 <UnconfirmedGroup heading="h3">
                   <FoundList of={last} />
                 </UnconfirmedGroup>
+              ) : null}
+              {listed.length > 0 ? (
+                <ListedHeading heading="h3">
+                  <FoundList of={listed} />
+                </ListedHeading>
               ) : null}
               {inGroup > maxInGroup ? (
                 <p className="note">

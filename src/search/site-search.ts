@@ -22,12 +22,6 @@ interface Entry {
   /** The keywords, and the words of the path. */
   names: string;
   text: string;
-  /** The title without spaces: 'x40' is in 'Franklin X-40'. */
-  joined: string;
-  /** Each keyword without spaces and idle words. */
-  joinedNames: ReadonlySet<string>;
-  /** The telling words of the title and of each keyword, each as `phraseOf` has them. */
-  phrases: ReadonlySet<string>;
 }
 
 /** Every word in some documents, by first letter: typos rarely change it. */
@@ -42,6 +36,14 @@ interface WordRows {
 
 interface SearchIndex {
   entries: readonly Entry[];
+  /** How many of the documents aren't listed paddles: only these make a word common. */
+  written: number;
+  /** All titles without spaces, one a line, and where each begins: 'x40' is in 'Franklin X-40'. */
+  joined: { lines: string; starts: readonly number[] };
+  /** The documents with the telling words of a title or keyword, as `phraseOf` has them. */
+  phrases: ReadonlyMap<string, readonly number[]>;
+  /** The documents with a keyword without spaces and idle words. */
+  joinedNames: ReadonlyMap<string, readonly number[]>;
   rows: Record<"title" | "names" | "text", WordRows>;
   words: Record<SearchScope, Vocabulary>;
 }
@@ -67,22 +69,29 @@ export const joinedWeight = fieldWeights.titleWord;
 export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchIndex => {
   const entries = documents.map((document): Entry => {
     const { title, keywords, path, text } = document;
-    const ofTitle = searchWords(title);
-    const ofNames = [...keywords, path].map(searchWords);
     return {
       document,
-      title: spaced(ofTitle),
-      names: spaced(ofNames.flat()),
+      title: spaced(searchWords(title)),
+      names: spaced([...keywords, path].flatMap(searchWords)),
       text: spaced(searchWords(text)),
-      joined: ofTitle.join(""),
-      joinedNames: new Set(ofNames.map((words) => words.filter((word) => !isIdle(word)).join(""))),
-      phrases: new Set([title, ...keywords].map((each) => phraseOf(wordsOf(each)))),
     };
   });
   const names = entries.flatMap((entry) => [entry.title, entry.names]);
   const texts = entries.map(({ text }) => text);
   return {
     entries,
+    written: documents.filter(({ isListed }) => !isListed).length,
+    joined: joinedLines(entries),
+    phrases: rowsBy(documents, ({ title, keywords }) =>
+      [title, ...keywords].map((each) => phraseOf(wordsOf(each))),
+    ),
+    joinedNames: rowsBy(documents, ({ keywords, path }) =>
+      [...keywords, path].map((each) =>
+        searchWords(each)
+          .filter((word) => !isIdle(word))
+          .join(""),
+      ),
+    ),
     rows: {
       title: wordRows(entries.map(({ title }) => title)),
       names: wordRows(entries.map((entry) => entry.names)),
@@ -91,6 +100,41 @@ export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchInd
     words: { names: vocabularyOf(names), everything: vocabularyOf(texts) },
   };
 });
+
+function joinedLines(entries: readonly Entry[]): SearchIndex["joined"] {
+  let lines = "\n";
+  const starts = entries.map(({ title }) => {
+    const start = lines.length;
+    lines += `${title.replaceAll(" ", "")}\n`;
+    return start;
+  });
+  return { lines, starts };
+}
+
+/** The documents whose title without spaces has a word somewhere in it. */
+function* rowsJoinedWith(word: string, { joined: { lines, starts } }: SearchIndex) {
+  for (let at = lines.indexOf(word); at !== -1;) {
+    const row = firstFrom(starts, at + 1) - 1;
+    yield row;
+    // One place in each title will do.
+    at = lines.indexOf(word, starts[row + 1] ?? lines.length);
+  }
+}
+
+/** The documents with each of some texts, by the text. */
+function rowsBy(
+  documents: readonly SearchDocument[],
+  textsOf: (document: SearchDocument) => readonly string[],
+): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, number[]>();
+  for (const [row, document] of documents.entries())
+    for (const text of new Set(textsOf(document))) {
+      const known = rows.get(text);
+      if (known) known.push(row);
+      else rows.set(text, [row]);
+    }
+  return rows;
+}
 
 function wordRows(texts: readonly string[]): WordRows {
   const rows = new Map<string, number[]>();
@@ -113,8 +157,8 @@ function* rowsWith(word: string, isWhole: boolean, { rows, sorted }: WordRows): 
   }
 }
 
-/** The position of the first word that doesn't sort before another one. */
-function firstFrom(sorted: readonly string[], word: string): number {
+/** The position of the first word or number that doesn't sort before another one. */
+function firstFrom<Value extends string | number>(sorted: readonly Value[], word: Value): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -144,9 +188,10 @@ function vocabularyOf(texts: readonly string[]): Vocabulary {
  */
 export function weightsOf(
   word: string,
-  { entries, rows }: SearchIndex,
+  index: SearchIndex,
   scope: SearchScope,
 ): Map<number, number> {
+  const { entries, rows } = index;
   const whole = ` ${word} `;
   const isShort = word.length <= 2;
   const isWhole = word.length === 1 || /^\d+$/.test(word);
@@ -161,8 +206,7 @@ export function weightsOf(
       entries[row]!.names.includes(whole) ? fieldWeights.name : fieldWeights.nameBeginning,
     );
   if (isTelling(word))
-    for (const [row, { joined }] of entries.entries())
-      if (joined.includes(word)) found.set(row, fieldWeights.title);
+    for (const row of rowsJoinedWith(word, index)) found.set(row, fieldWeights.title);
   for (const row of rowsWith(word, isWhole, rows.title)) {
     const { title } = entries[row]!;
     if (title === whole) found.set(row, fieldWeights.wholeTitle);
@@ -308,10 +352,10 @@ export function searchSite(searched: Searched, term: string): SearchResults {
   return { found: partial, isExact: false, meant };
 }
 
-/** A word of a term, and its weight in each document. */
+/** A word of a term, and its weight in each document that has it. */
 interface Column {
   meant: string;
-  weights: readonly number[];
+  weights: ReadonlyMap<number, number>;
   /** False if it was corrected. */
   isTyped: boolean;
 }
@@ -323,14 +367,14 @@ function columnOf(
 ): Column {
   const index = indexOf(documents);
   const weigh = (readings: readonly Reading[]) => {
-    const best = index.entries.map(() => 0);
+    const best = new Map<number, number>();
     for (const { word: each, factor } of readings)
       for (const [row, weight] of weightsOf(each, index, scope))
-        best[row] = Math.max(best[row]!, weight * factor);
+        best.set(row, Math.max(best.get(row) ?? 0, weight * factor));
     return best;
   };
   const typed = { meant: word, weights: weigh(readingsOf(word, synonyms)), isTyped: true };
-  if (typed.weights.some((weight) => weight > 0)) return typed;
+  if (typed.weights.size > 0) return typed;
   const [meant, ...others] = corrections(word, index, scope, isLast).slice(0, maxCorrections);
   if (meant === undefined) return typed;
   const factor = factors.corrected;
@@ -345,7 +389,7 @@ function columnOf(
   return { meant, weights, isTyped: false };
 }
 
-/** Each document's words; documents without any are left out. */
+/** The words of each document with any, without a look at the others: there may be a thousand. */
 function rowsOf(
   documents: readonly SearchDocument[],
   words: readonly string[],
@@ -356,18 +400,27 @@ function rowsOf(
   const idle = words.map((word) => isTold && isIdle(word));
   const certainty = columns.every(({ isTyped }) => isTyped) ? factors.typed : factors.corrected;
   const phrase = phraseOf(columns.map(({ meant }) => meant));
-  const rarities = raritiesOf(columns).map((rarity, place) =>
+  const index = indexOf(documents);
+  const rarities = raritiesOf(columns, index).map((rarity, place) =>
     idle[place] ? rarity * idleFactor : rarity,
   );
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  return indexOf(documents).entries.flatMap(({ document, joined, joinedNames, phrases }, row) => {
-    const isLong = together.length > 3;
-    const isInTitle = words.length > 1 && isLong && joined.includes(together);
-    const isPhrase = phrases.has(phrase) || (isLong && joinedNames.has(together));
+  const isLong = together.length > 3;
+  const inTitles = new Set(words.length > 1 && isLong ? rowsJoinedWith(together, index) : []);
+  const asPhrase = new Set([
+    ...(index.phrases.get(phrase) ?? []),
+    ...((isLong && index.joinedNames.get(together)) || []),
+  ]);
+  const withWords = columns.flatMap(({ weights }, place) =>
+    idle[place] ? [] : [...weights.keys()],
+  );
+  const rows = [...new Set([...withWords, ...inTitles, ...asPhrase])].toSorted((a, b) => a - b);
+  return rows.map((row) => {
+    const { document } = index.entries[row]!;
+    const isInTitle = inTitles.has(row);
+    const isPhrase = asPhrase.has(row);
     const isJoined = isInTitle || isPhrase;
-    if (!isJoined && columns.every((column, place) => idle[place] || column.weights[row] === 0))
-      return [];
-    const weights = columns.map((column) => column.weights[row]!);
+    const weights = columns.map((column) => column.weights.get(row) ?? 0);
     const sum = (of: (place: number) => number) =>
       rarities.reduce((before, rarity, place) => before + rarity * of(place), 0);
     const weight = sum((place) => weights[place]!);
@@ -404,11 +457,19 @@ function readingsOf(word: string, synonyms: Synonyms): Reading[] {
   ];
 }
 
-/** The weight of each word by rarity. One that occurs nowhere counts as the rarest of the others. */
-function raritiesOf(columns: readonly Column[]): number[] {
+/**
+ * The weight of each word by rarity. One that occurs nowhere counts as the rarest of the others. Listed paddles, however
+ * many, change nothing about what others are worth.
+ */
+function raritiesOf(
+  columns: readonly Column[],
+  { entries, written }: Pick<SearchIndex, "entries" | "written">,
+): number[] {
   const rarities = columns.map(({ weights }) => {
-    const documents = weights.filter((weight) => weight > 0).length;
-    return documents === 0 ? undefined : Math.log(1 + weights.length / documents);
+    if (weights.size === 0) return undefined;
+    let documents = 0;
+    for (const row of weights.keys()) if (!entries[row]!.document.isListed) documents++;
+    return Math.log(1 + written / Math.max(1, documents));
   });
   const rarest = Math.max(0, ...rarities.map((rarity) => rarity ?? 0));
   return rarities.map((rarity) => rarity ?? rarest);

@@ -7,9 +7,8 @@ import { pageOfSocialImage, socialImageSize } from "../platform/render/head.tsx"
 import { defineFile } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import { displayFont, drawPicture, type Font } from "./pictures.service.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
 import { type BallLook, BallPicture } from "../balls/ball-picture.tsx";
-import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
+import { type PaddleLook, PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
 import { addresses } from "../addresses.ts";
 import { averageRating, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { isMostlySamples } from "../reviews/ratings/figures.ts";
@@ -239,7 +238,7 @@ const fans: Record<number, { long: number; paddles: readonly [turn: number, asid
 };
 
 /** One to three paddles, to one scale: one upright, two side by side, three as a fan with the first in front. */
-export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: Side }) {
+export function Paddles({ paddles, side }: { paddles: readonly PaddleLook[]; side: Side }) {
   const fan = fans[paddles.length];
   if (!fan) return null;
   const wide = (fan.long * pictureFrame.width) / pictureFrame.height;

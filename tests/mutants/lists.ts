@@ -3,6 +3,38 @@ import type { Mutant } from "./mutant.ts";
 /** In lists of reviews, drafts, the tray and pairs. */
 export const lists: readonly Mutant[] = [
   {
+    name: "a listed paddle's fact counts without a source",
+    file: "src/paddles/listed-paddle.ts",
+    replace: "doubted.filter((fact) => !(fact in sources))",
+    by: "[]",
+    matters: "Filters, comparisons and the open data would pass on what nobody can look up.",
+    tests: ["src/paddles/listed-paddle.test.ts", "src/finder/listed-results.test.ts"],
+  },
+  {
+    name: "a listed paddle with two sourced facts is compared",
+    file: "src/paddles/listed-paddle.ts",
+    replace: "sourcedCount(paddle) >= minSourced",
+    by: "sourcedCount(paddle) + 1 >= minSourced",
+    matters: "Search engines would list pages that say next to nothing.",
+    tests: ["src/paddles/listed-paddle.test.ts"],
+  },
+  {
+    name: "the open data has a listed paddle's facts without a source",
+    file: "src/open-data/facts.ts",
+    replace: "return noted ? rowOf(",
+    by: "return true ? rowOf(",
+    matters: "What nobody can look up would be published as a confirmed fact.",
+    tests: ["src/open-data/facts.test.ts"],
+  },
+  {
+    name: "a page of listed paddles begins where the one before did",
+    file: "src/finder/listed-results.ts",
+    replace: "const start = (page - pages) * listedPerPage;",
+    by: "const start = 0;",
+    matters: "Most listed paddles would be in no list.",
+    tests: ["src/finder/listed-results.test.ts"],
+  },
+  {
     name: "reviews of the same place come in any order",
     file: "src/reviews/list/review-query.ts",
     replace: "a.id === b.id ? 0 : a.id < b.id ? 1 : -1",

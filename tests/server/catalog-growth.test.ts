@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { StatementSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { onePage } from "../../src/finder/run-finder.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -11,21 +12,38 @@ import { largeCatalog } from "../support/invented.ts";
 const few = 26;
 const many = 1000;
 
+/** Two sizes of the catalog, and the smaller one with as many listed paddles. */
+type Size = typeof few | typeof many | "listed";
+
 interface Catalog {
+  /** How often a page looked at a listed paddle. */
+  looks: { count: number };
   folder: string;
   place: StorePlace;
   site: RunningSite;
 }
-const catalogs = new Map<number, Catalog>();
+const catalogs = new Map<Size, Catalog>();
+
+/** The same list, which counts what is read of it. */
+const counted = <Item>(list: readonly Item[], looks: { count: number }): readonly Item[] =>
+  new Proxy(list, {
+    get(target, key, receiver) {
+      if (typeof key === "string" && /^\d+$/.test(key)) looks.count++;
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
 
 beforeAll(async () => {
-  for (const paddles of [few, many]) {
-    const { folder } = largeCatalog(paddles);
+  for (const size of [few, many, "listed"] as const) {
+    const [paddles, listed] = size === "listed" ? [few, many] : [size, 0];
+    const { folder } = largeCatalog(paddles, listed);
     const place = await emptyStore("sqlite");
-    const library = readLibrary(folder);
-    expect(library.paddles).toHaveLength(paddles);
+    const looks = { count: 0 };
+    const all = readLibrary(folder);
+    const library = { ...all, listed: counted(all.listed, looks) };
+    expect([all.paddles.length, all.listed.length]).toEqual([paddles, listed]);
     const site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
-    catalogs.set(paddles, { folder, place, site });
+    catalogs.set(size, { looks, folder, place, site });
   }
 });
 afterAll(async () => {
@@ -36,11 +54,14 @@ afterAll(async () => {
   }
 });
 
-/** A page, and how often the store was asked for it. */
-async function read(paddles: number, path: string) {
-  const ask = applicationOf(catalogs.get(paddles)!.site);
+/** A page, how often the store was asked for it, and how often it looked at a listed paddle. */
+async function read(size: Size, path: string) {
+  const { site, looks } = catalogs.get(size)!;
+  const ask = applicationOf(site);
   // What stays in memory is read for the first.
-  await ask("/paddle-finder?search=first");
+  for (const first of ["/paddle-finder?search=first", "/search?search=first", "/brands/joola"])
+    await ask(first);
+  looks.count = 0;
   const asked = (["all", "get", "run", "iterate"] as const).map((name) =>
     vi.spyOn(StatementSync.prototype, name),
   );
@@ -49,7 +70,7 @@ async function read(paddles: number, path: string) {
   const statements = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   vi.restoreAllMocks();
   expect(answer.status).toBe(200);
-  return { html, statements };
+  return { html, statements, looks: looks.count };
 }
 
 // What a shopper clicks. How much longer an answer takes with more paddles is in bench/RESULTS.md.
@@ -72,6 +93,46 @@ test.each([
     expect(large.html.length).toBeLessThan(250_000);
   },
 );
+
+describe("beside 1,000 listed paddles", () => {
+  test.each([
+    ["/", 0],
+    ["/neonic-flow", 0],
+    ["/paddle-finder/match?level=3.5&style=control&budget=200", 0],
+    ["/comparisons", 0],
+    ["/comparisons/neonic-flow-vs-onix-z5-graphite", 0],
+    ["/brands/joola", 0],
+    ["/search?search=core+thickness", 0],
+    ["/search/suggestions?search=pers", 0],
+    // A page of them.
+    ["/paddle-finder", onePage],
+    ["/paddle-reviews", onePage],
+    ["/paddles", onePage],
+    // Each is looked at once.
+    ["/paddle-finder?shape=elongated&price=150-200", many],
+    ["/paddle-finder?search=persues", many],
+  ])("%s looks at no more than %i of them, and asks the store nothing more", async (path, most) => {
+    const [small, large] = [await read(few, path), await read("listed", path)];
+    expect(large.statements).toBeLessThanOrEqual(small.statements);
+    expect(large.looks).toBeLessThanOrEqual(most);
+    // A page of lines, each some 300 bytes.
+    expect(large.html.length).toBeLessThan(small.html.length + 12_000);
+  });
+
+  test("they're listed page by page after the others, and chosen from no list of all", async () => {
+    const first = await read("listed", "/paddle-finder");
+    expect(first.html).toContain("1,000 paddles.");
+    const { html } = await read("listed", "/paddle-finder?page=2");
+    for (const part of ['href="/listed-', 'href="/paddle-finder?page=3"'])
+      expect(html.includes(part), part).toBe(true);
+    expect((await read("listed", "/comparisons")).html).not.toContain("listed-");
+  });
+
+  test("search engines are told of those with three sourced facts", async () => {
+    const { html } = await read("listed", "/sitemap.xml");
+    expect(html.match(/\/listed-\d+</g)).toHaveLength(334);
+  });
+});
 
 test("1,000 paddles are found, page by page", async () => {
   const { html } = await read(many, "/paddle-finder?page=2");

@@ -39,13 +39,17 @@ async function openWith(offers: readonly Offer[], settings = {}): Promise<void> 
     ball.slug === "franklin-x-40" ? { ...ball, offers: packs } : ball,
   );
   const ball = (slug: string) => balls.find((each) => each.slug === slug);
-  const listed = [{ slug: "acme-listed", name: "Acme Listed", brand: "Acme", offers }];
+  const listed = [
+    { slug: "acme-listed", name: "Acme Listed", brand: "Acme", listPriceCents: null, offers },
+  ];
+  const anyPaddle = (slug: string) => paddle(slug) ?? listed.find((each) => each.slug === slug);
   const library = {
     ...catalog,
     listed: listed as never,
     paddles,
     paddle,
-    paddleNamed: paddle,
+    anyPaddle: anyPaddle as never,
+    anyPaddleNamed: anyPaddle as never,
     balls,
     ball,
   } as Library;

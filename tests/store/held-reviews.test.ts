@@ -63,7 +63,12 @@ describe.each(engines)("what becomes of reviews that wait on %s", (engine) => {
       newest: (await newestReviews(db)).size,
       texts: (await newestTexts(db, { samples: true }, window)).length,
       search: (
-        await searchAllReviews(store, [source], "control", new TaggedCache<unknown>({ max: 10 }))
+        await searchAllReviews(
+          store,
+          { sources: [source], isSubject: (slug) => slug === hero },
+          "control",
+          new TaggedCache<unknown>({ max: 10 }),
+        )
       ).mentions.length,
       issue: (await newestQuotable(db, { now: site.time.now + 2 * day, limit: 5 })).length,
     };

@@ -9,7 +9,8 @@ import { storeReviews } from "../support/reviews.ts";
 
 let store: Store;
 let reads: TaggedCache<unknown>;
-const search = (words: string) => searchAllReviews(store, sources, words, reads);
+const isSubject = (slug: string) => sources.some(({ subject }) => subject === slug);
+const search = (words: string) => searchAllReviews(store, { sources, isSubject }, words, reads);
 
 const sample = (review: string) => ({ firstName: "Sam", duprRating: "3.5", rating: 4, review });
 const source = (subject: string, samples: string[], samplesInStore = false) => ({

@@ -1,6 +1,7 @@
 import {
   cpSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,7 +12,9 @@ import { parse } from "yaml";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Units } from "../../src/platform/text/units.ts";
-import type { FactName, Paddle } from "../../src/paddles/paddle.content.ts";
+import { listedFrom } from "../../src/paddles/listed-paddle.ts";
+import type { ListedPaddle } from "../../src/paddles/listed-paddle.content.ts";
+import type { FactName, Listed, Paddle } from "../../src/paddles/paddle.content.ts";
 import {
   categories,
   shapes,
@@ -270,8 +273,11 @@ export interface LargeCatalog {
 const description = (number: number) =>
   `Paddle number ${number} of a catalog that is longer than any shop's, to be looked through.`;
 
-/** Copies the content, and repeats its paddles under other names up to a number. The caller removes the folder. */
-export function largeCatalog(paddles: number): LargeCatalog {
+/**
+ * Copies the content, and repeats its paddles under other names up to a number. The caller removes the folder.
+ * @param listed how many listed paddles there are besides: of a hundred brands, a third with three sourced facts
+ */
+export function largeCatalog(paddles: number, listed = 0): LargeCatalog {
   const folder = mkdtempSync(join(tmpdir(), "rallyrank-catalog-"));
   cpSync("content", join(folder, "content"), { recursive: true });
   const at = (slug: string) => join(folder, "content/paddles", `${slug}.yaml`);
@@ -288,9 +294,44 @@ export function largeCatalog(paddles: number): LargeCatalog {
       .replaceAll(/^(recommendPercent|averageDupr|seedSamples):.*\n/gm, "");
     writeFileSync(at(slug), text);
   }
+  mkdirSync(join(folder, "content/listed"), { recursive: true });
+  for (let number = 0; number < listed; number++)
+    writeFileSync(join(folder, "content/listed", `listed-${number}.yaml`), listedText(number));
   // The built site, and the font of its pictures.
   for (const part of ["build", "src"]) symlinkSync(join(process.cwd(), part), join(folder, part));
   return { folder, slugs };
+}
+
+/** A made-up listed paddle: only what is given is in its file. */
+export const inventedListed = (facts: Partial<ListedPaddle> = {}): Listed =>
+  listedFrom({
+    slug: "arrowhead-drift",
+    name: "Arrowhead Drift",
+    brand: "Arrowhead",
+    aliases: [],
+    approvals: [],
+    offers: [],
+    movedFrom: [],
+    ...facts,
+  });
+
+/** The file of a made-up listed paddle. */
+export function listedText(number: number): string {
+  const facts = [
+    `weightOz: ${7.5 + (number % 12) / 10}`,
+    `coreMm: ${[13, 14, 16][number % 3]}`,
+    `listPriceCents: ${7999 + (number % 20) * 1000}`,
+    `lengthIn: ${16 + (number % 5) / 10}`,
+    `shape: ${shapes[number % shapes.length]}`,
+  ];
+  const source = `{ from: "The maker's page", url: "https://maker-${number}.example/specs", on: "2026-11" }`;
+  const sourced = number % 3 === 0 ? ["weightOz", "coreMm", "listPriceCents"] : ["weightOz"];
+  return `name: Arrowhead${number % 100} Drift ${number}
+brand: Arrowhead${number % 100}
+${facts.slice(0, 3 + (number % 3)).join("\n")}
+sources:
+${sourced.map((fact) => `  ${fact}: ${source}`).join("\n")}
+`;
 }
 
 /** A paddle that its page neither praises nor criticizes for anything, with all that reasons are drawn from. */
@@ -322,7 +363,8 @@ const withVersions = (paddle: Paddle): Paddle => ({
 });
 
 /** A library that knows four paddles, of three brands, by their slugs; 'ant' was 'old-ant'; a dog has two versions. */
-export const namedPaddles: Pick<Library, "paddles" | "paddleNamed"> = {
+export const namedPaddles: Pick<Library, "paddles" | "paddleNamed" | "anyPaddleNamed"> = {
+  anyPaddleNamed: (slug) => namedPaddles.paddleNamed(slug),
   paddles: [
     named("ant"),
     named("bee", "Six Zero"),

@@ -2,10 +2,9 @@ import { bareValue, isSample } from "../../platform/text/sample.ts";
 import type { Ball } from "../../balls/ball.content.ts";
 import type { Library } from "../../library/library.ts";
 import { historiesOf, isOldApproval, spanText } from "../../paddles/approvals.ts";
-import type { ListedPaddle } from "../../paddles/listed-paddle.content.ts";
 import { isConfirmedPaddle } from "../../paddles/paddle-facts.ts";
 import type { ApprovalList } from "../../paddles/paddle-values.ts";
-import type { Paddle } from "../../paddles/paddle.content.ts";
+import type { AnyPaddle, Paddle } from "../../paddles/paddle.content.ts";
 
 interface InContent {
   /** Its path: 'content/paddles/diadem-hero.yaml'. */
@@ -99,7 +98,7 @@ type WithApprovals = Pick<Library, "paddles" | "listed">;
 
 /** Those that are too old to count on, the oldest first. */
 export function oldApprovals({ paddles, listed }: WithApprovals, today: string): OldApproval[] {
-  const inFolder = (folder: string, some: readonly (Paddle | ListedPaddle)[]) =>
+  const inFolder = (folder: string, some: readonly AnyPaddle[]) =>
     some.flatMap((paddle) =>
       [...Map.groupBy(historiesOf(paddle), ({ list }) => list)].map(([list, histories]) => ({
         file: `content/${folder}/${paddle.slug}.yaml`,

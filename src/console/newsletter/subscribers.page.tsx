@@ -126,7 +126,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
     const typed = form?.get("address") ?? form?.get("subscriber") ?? "";
     const { email } = readEmailAddress(typed);
     const found = email && (await site.newsletter.find(email));
-    const nameOf = (subject: string) => site.library.paddle(subject)?.name ?? subject;
+    const nameOf = (subject: string) => site.library.anyPaddle(subject)?.name ?? subject;
     return {
       typed,
       acts: site.console.acts,

@@ -17,7 +17,9 @@ import styles from "../console.module.css";
 const { path } = addresses.consoleReviews;
 
 export function FilterReviews({ asked, library }: { asked: ListedReviews; library: Library }) {
-  const subjects = [...library.paddles, ...library.ballTests]
+  // Of listed paddles, which may be a thousand, only the chosen one.
+  const chosen = library.listedPaddle(asked.subject ?? "");
+  const subjects = [...library.paddles, ...(chosen ? [chosen] : []), ...library.ballTests]
     .map(({ slug }) => ({ value: slug, name: reviewedPage(library, slug)?.name ?? slug }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const stars = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), name: `${count} of 5` }));

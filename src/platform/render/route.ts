@@ -31,6 +31,8 @@ export interface SearchDocument {
   text: string;
   /** True for entries we know too little about to rank first. */
   comesLast?: boolean;
+  /** True for paddles that nobody has written about yet. */
+  isListed?: boolean;
   /** True for what shouldn't lead: a product with a newer model, a page that isn't written yet. */
   isBehind?: boolean;
 }
@@ -87,6 +89,8 @@ export interface PageFacts {
   subjects?: readonly string[];
   /** Its kind, if not the listing's. */
   kind?: string;
+  /** False for a page that only our own search finds: it's not in the sitemap. True by default. */
+  isIndexed?: boolean;
   search?: SearchFields;
   /** Parts that the search finds separately; `at` goes after the page's path: '#id' or a query. */
   searchParts?: readonly (SearchFields & { at: `#${string}` | `?${string}`; title: string })[];
@@ -325,7 +329,9 @@ export function openSitePages(routes: readonly Route[]): (site: Published) => Si
     let searchDocuments: ReturnType<typeof documents> | undefined;
     return {
       get listed() {
-        return listings.flatMap((listing) => pagesIn(listing));
+        return listings
+          .flatMap((listing) => pagesIn(listing))
+          .filter(({ isIndexed = true }) => isIndexed);
       },
       get searchDocuments() {
         return (searchDocuments ??= documents());

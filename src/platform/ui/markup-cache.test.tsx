@@ -25,6 +25,7 @@ const facts = {
   siteUrl: "https://site.example",
   noReviews: "",
   unconfirmed: library.paddleLists.unconfirmed,
+  listed: library.paddleLists.listed,
   showsSamples: true,
 };
 const page = (

@@ -18,7 +18,7 @@ export function receiveReview(
   const { site, visitor } = context;
   const balls = reviewedPage(site.library, subject)?.balls;
   return receivePost(context, {
-    fields: formFields(site.library.paddle(subject) !== undefined),
+    fields: formFields(site.library.anyPaddle(subject) !== undefined),
     read: (typed) => readReview(fromForm(typed), balls, site.library.site.name),
     doing: `storing a review of ${subject}`,
     store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),

@@ -9,7 +9,7 @@ import { IslandElement, IslandsScript } from "../../platform/islands/island.tsx"
 import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import styles from "./review-form.module.css";
 
-interface WriteReviewProps {
+export interface WriteReviewProps {
   path: string;
   /** Replaces `{paddle}` in messages. */
   shortName: string;

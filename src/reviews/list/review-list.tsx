@@ -30,7 +30,7 @@ import reviewFilterStyles from "./review-filter.module.css";
 
 interface JumpBarProps {
   /** The ids of the page's other parts. */
-  parts: { verdict: string; specs?: string };
+  parts: { verdict?: string; specs?: string };
   /** Whether there are any to jump to. */
   hasReviews: boolean;
   words: ReviewWording["jump"];
@@ -154,7 +154,7 @@ interface ReviewListProps {
   asked: ReviewAddress;
   wording: ReviewWording;
   /** The ids of the page's other parts. */
-  parts: { verdict: string; specs?: string };
+  parts: { verdict?: string; specs?: string };
   /** Between the heading and the list, such as the average. */
   children?: ReactNode;
 }

@@ -1,0 +1,49 @@
+// Paddles that nobody has written about yet: facts with their sources, and players' reviews.
+
+import { type AnyPaddle, factNames, type Listed, sourcedFacts } from "./paddle.content.ts";
+import { presentApprovals } from "./approvals.ts";
+import type { ListedPaddle } from "./listed-paddle.content.ts";
+
+/** A listed paddle from its file. A fact without a source is unconfirmed, and a price without one is unknown. */
+export function listedFrom({ sources = {}, ...file }: ListedPaddle): Listed {
+  return {
+    ...file,
+    category: file.category ?? null,
+    year: file.year ?? null,
+    surface: file.surface ?? null,
+    shape: file.shape ?? null,
+    coreMm: file.coreMm ?? null,
+    lengthIn: file.lengthIn ?? null,
+    widthIn: file.widthIn ?? null,
+    gripLengthIn: file.gripLengthIn ?? null,
+    weightOz: file.weightOz ?? null,
+    ...presentApprovals(file.approvals),
+    colourway: null,
+    sources,
+    shortName: file.name,
+    listPriceCents: sources.listPriceCents ? (file.listPriceCents ?? null) : null,
+    // Its source had that price when it was read.
+    pricedIn: file.pricedIn ?? sources.listPriceCents?.on.slice(0, 7),
+    notConfirmed: doubted.filter((fact) => !(fact in sources)),
+    wording: "C",
+    isListed: true,
+  };
+}
+
+/** Facts that count only with a source. The brand is part of the name, and approvals have a source of their own. */
+const doubted = factNames.filter(
+  (fact) => fact !== "brand" && fact !== "usaPickleball" && fact !== "upaA",
+);
+
+/** How many facts need a source before a listed paddle is compared, and listed by search engines. */
+export const minSourced = 3;
+
+/** How many facts about a paddle have a source. Its brand doesn't count. */
+export function sourcedCount({ sources = {} }: Pick<AnyPaddle, "sources">): number {
+  return sourcedFacts.filter((fact) => fact !== "brand" && fact in sources).length;
+}
+
+/** Whether enough is known about a paddle to compare it, and for search engines: three facts with a source. */
+export function isKnownEnough(paddle: AnyPaddle): boolean {
+  return !("isListed" in paddle) || sourcedCount(paddle) >= minSourced;
+}

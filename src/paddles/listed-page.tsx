@@ -1,0 +1,75 @@
+import { addresses, correctionAddress } from "../addresses.ts";
+import { priceText } from "../platform/text/money.ts";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
+import { PageHeader } from "../platform/ui/page-header.tsx";
+import { ShareLink } from "../platform/ui/share-link.tsx";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
+import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { LevelChoice } from "../reviews/level/own-level.tsx";
+import type { ReviewFigures } from "../reviews/ratings/figures.ts";
+import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
+import { TrayToggle } from "../tray/tray-toggle.tsx";
+import { isKnownEnough } from "./listed-paddle.ts";
+import { PaddlePicture } from "./paddle-picture.tsx";
+import { PaddleRating, priceDateInWords } from "./paddle-rating.tsx";
+import type { Listed } from "./paddle.content.ts";
+import styles from "./listed-page.module.css";
+
+interface ListedHeaderProps {
+  paddle: Listed;
+  breadcrumbs: readonly Crumb[];
+  figures: ReviewFigures;
+}
+
+/** A listed paddle at a glance: name, rating, price and outline, and that nobody has written it up. */
+export function ListedHeader({ paddle, breadcrumbs, figures }: ListedHeaderProps) {
+  const { listed: words, noReviews } = useSiteFacts();
+  const { brand, category, name, listPriceCents } = paddle;
+  return (
+    <>
+      <PageHeader picture={<PaddlePicture paddle={paddle} />} tall>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <p className="small muted">{[brand, category ?? []].flat().join(" · ")}</p>
+        <h1>{name}</h1>
+        <p className={styles.mark}>{words.page.replace("{name}", () => name)}</p>
+        <div className={styles.answer}>
+          <div {...refreshRegion("rating")} className={styles.rating}>
+            <PaddleRating figures={figures} noReviews={noReviews} />
+          </div>
+          <p>
+            <strong>{priceText(listPriceCents)}</strong>
+            {listPriceCents === null ? null : (
+              <span className="muted"> list price {priceDateInWords(paddle)}</span>
+            )}
+          </p>
+        </div>
+        <div className={`screen ${styles.answer}`}>
+          <LevelChoice />
+          {isKnownEnough(paddle) ? <TrayToggle paddle={paddle} /> : null}
+        </div>
+      </PageHeader>
+      <div {...refreshRegion("figures")} className={styles.figures}>
+        <FigureCards of={figures.cards} />
+      </div>
+    </>
+  );
+}
+
+/** The links below a listed paddle's facts: to share it, and to tell us more. */
+export function OwnOne({ paddle }: { paddle: Listed }) {
+  const { listed: words } = useSiteFacts();
+  const path = addresses.paddle.href(paddle);
+  return (
+    <>
+      <p>
+        {words.own}{" "}
+        <a className="tap screen" href={correctionAddress(paddle.slug)} rel="nofollow">
+          {words.ownLink}
+        </a>
+      </p>
+      <p>
+        <ShareLink path={path} title={paddle.name} />
+      </p>
+    </>
+  );
+}
