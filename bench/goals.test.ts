@@ -39,6 +39,17 @@ test("a list of everything may grow with its size", () => {
   expect(growingFaster([step(1000, base), step(1_000_000, grown)])).toHaveLength(1);
 });
 
+test("beside listed paddles, nothing may take a fifth longer but the sitemap, which lists them", () => {
+  const listed = (size: number, here: number): GrowthStep => ({
+    ...step(size, { home: { here, smallest: 10 }, sitemap: { here: here * 2, smallest: 10 } }),
+    series: "listed",
+  });
+  expect(growingFaster([listed(26, 10), listed(1026, 11.9)])).toEqual([]);
+  expect(growingFaster([listed(26, 10), listed(1026, 12.1)])).toEqual([
+    "home (sqlite, 1,026 listed: 1.21 ×)",
+  ]);
+});
+
 test("the first page after a start counts with most reviews, on the slower engine", () => {
   const start = (size: number, engine: GrowthStep["engine"], firstAnswer: number): GrowthStep => ({
     ...step(size, {}),

@@ -6,8 +6,8 @@ import { growingStore, type RunningSite } from "./growth-site.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
 import { lowerQuartile } from "./statistics.ts";
 
-/** What grows: reviews of 26 paddles, or paddles with the first number of reviews. */
-export type Series = "reviews" | "paddles";
+/** What grows: reviews of 26 paddles, or paddles with the first number of reviews, written up or only listed. */
+export type Series = "reviews" | "paddles" | "listed";
 
 /** The results for a site of one size beside the smallest of its series, measured request by request in turn. */
 export interface GrowthStep {
@@ -28,6 +28,8 @@ const minReviews = 1000;
 /** Our own catalog. */
 const minPaddles = 26;
 const paddleSizes = [minPaddles, 100, 300, 1000];
+/** Of listed paddles beside these. */
+const maxListed = 1000;
 
 /** The default number of measured turns for a path, and of warm-up turns before. */
 const turns = 40;
@@ -67,10 +69,20 @@ export async function growReviews(
   return steps;
 }
 
-/** Grows the catalog up to 1,000 paddles. @param postgres the URL of a PostgreSQL server, to use that */
+/**
+ * Grows the catalog up to 1,000 paddles, and by 1,000 that are only listed.
+ * @param postgres the URL of a PostgreSQL server, to use that
+ */
 export async function growPaddles(postgres: string | undefined): Promise<GrowthStep[]> {
   const steps: GrowthStep[] = [];
-  const catalogs = paddleSizes.map(largeCatalog);
+  const catalogs = [
+    ...paddleSizes.map((size) => ({ size, series: "paddles" as const, ...largeCatalog(size) })),
+    ...[0, maxListed].map((listed) => ({
+      size: minPaddles + listed,
+      series: "listed" as const,
+      ...largeCatalog(minPaddles, listed),
+    })),
+  ];
   const stores = await Promise.all(
     catalogs.map(async ({ slugs }) => {
       const store = await growingStore(postgres);
@@ -87,8 +99,8 @@ export async function growPaddles(postgres: string | undefined): Promise<GrowthS
     const measured = await measure(await store.serve(catalogs[index]!.folder));
     steps.push({
       ...measured,
-      size: paddleSizes[index]!,
-      series: "paddles",
+      size: catalogs[index]!.size,
+      series: catalogs[index]!.series,
       engine: engineOf(postgres),
       bytesPerReview,
     });

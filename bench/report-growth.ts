@@ -9,6 +9,7 @@ import { milliseconds, table, times } from "./tables.ts";
 const seriesTitles: Record<Series, string> = {
   reviews: "From 1,000 to 1,000,000 reviews, half of them for one paddle",
   paddles: "From 26 to 1,000 paddles, with 1,000 reviews",
+  listed: "26 paddles beside 1,000 that are only listed",
 };
 
 /** The growth of all paths, as paragraphs; writes their charts. */
@@ -18,7 +19,11 @@ export function growth(result: Result<"growth">): string[] {
   return [
     measuredOn(result),
     "A site of each size runs beside the smallest one, and both do the same work in turn, so other work on the machine slows both. Times are lower quartiles. In parentheses: the ratio to the smallest site at that moment. A path that grows with the logarithm may reach 2 × with reviews and 2.1 × with paddles.",
-    ...(["reviews", "paddles"] as const).flatMap((series) => {
+    ...(["reviews", "paddles", "listed"] as const).flatMap((series) => {
+      // Older results have none of these.
+      if (!steps.some((step) => step.series === series)) return [];
+      // Two sizes make no curve.
+      if (series === "listed") return [`### ${seriesTitles[series]}`, largestTable(steps, series)];
       const file = `growth-${series}.svg`;
       const curves = paths.map(({ name }): Curve => ({
         name,
