@@ -8,6 +8,7 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { inventedListed } from "../support/invented.ts";
 import { applicationOf, type Ask, plainText } from "../support/in-process-site.ts";
 
 const catalog = readLibrary(process.cwd());
@@ -40,16 +41,16 @@ async function openWith(offers: readonly Offer[], settings = {}): Promise<void> 
   );
   const ball = (slug: string) => balls.find((each) => each.slug === slug);
   const listed = [
-    { slug: "acme-listed", name: "Acme Listed", brand: "Acme", listPriceCents: null, offers },
+    inventedListed({ slug: "acme-listed", name: "Acme Listed", offers: [...offers] }),
   ];
   const anyPaddle = (slug: string) => paddle(slug) ?? listed.find((each) => each.slug === slug);
   const library = {
     ...catalog,
-    listed: listed as never,
+    listed,
     paddles,
     paddle,
-    anyPaddle: anyPaddle as never,
-    anyPaddleNamed: anyPaddle as never,
+    anyPaddle,
+    anyPaddleNamed: anyPaddle,
     balls,
     ball,
   } as Library;
