@@ -59,7 +59,7 @@ describe.each(engines)("prices in shops, on %s", (engine) => {
     expect(published()).toBe(
       sold.replace(
         " # A sale.\n",
-        ' # A sale.\n      - { "on": "2026-05-04", priceCents: 8999 }\n',
+        ' # A sale.\n      - { on: "2026-05-04", priceCents: 8999 }\n',
       ),
     );
     const page = await (await browser.get("/diadem-hero")).text();
@@ -76,11 +76,11 @@ describe.each(engines)("prices in shops, on %s", (engine) => {
     const list = await visitPlain(browser.ask, offers);
     const done = await list.submit("Save price Diadem Hero at Acme", { price: "$84.50" });
     expect(done.text).toContain("$84.50");
-    expect(published()).toContain('{ "on": "2026-05-04", priceCents: 8450 }');
+    expect(published()).toContain('{ on: "2026-05-04", priceCents: 8450 }');
     const again = await visitPlain(browser.ask, offers);
     await again.submit("Save price Diadem Hero at Acme", { price: "85" });
     expect(published()).not.toContain("8450");
-    expect(published()).toContain('{ "on": "2026-05-04", priceCents: 8500 }');
+    expect(published()).toContain('{ on: "2026-05-04", priceCents: 8500 }');
   });
 
   test("refuse what isn't a price, another offer, or a price that has changed meanwhile", async () => {
@@ -107,7 +107,7 @@ describe.each(engines)("prices in shops, on %s", (engine) => {
     await list.submit("Still $89.99 today Diadem Hero at Acme");
     expect(await publish(other)).toMatch(/done=content\+publish/);
     expect(published()).toContain("beginner's");
-    expect(published()).toContain('{ "on": "2026-05-04", priceCents: 8999 }');
+    expect(published()).toContain('{ on: "2026-05-04", priceCents: 8999 }');
   });
 
   test("are an editor's, too, and among the work once they're a month old", async () => {
