@@ -25,7 +25,7 @@ const exceptions: Record<string, string[]> = {
   // In the inline script of the tray: all addresses together are larger than it.
   "src/tray/comparison-address.ts": ["/comparisons", "/comparisons?paddles=${slugs.join("],
   "src/tray/tray.ts": ["/paddle-finder?shortlist=${slugs.join("],
-  "src/tray/tray-script.ts": ["/${slug.split("],
+  "src/tray/tray-script.ts": ["/${slug}"],
   // In a script that browsers wait for.
   "src/paddles/own/bag.ts": ["/my-paddles"],
   // A file of the build, not of a route.

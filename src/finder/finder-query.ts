@@ -42,8 +42,7 @@ export interface FinderChoices {
   paddleNamed?: (slug: string) => string | undefined;
 }
 
-const slugLike = (name: string) =>
-  /^[a-z0-9]+(-[a-z0-9]+)*(@[a-z0-9]+(-[a-z0-9]+)*)?$/.test(name) ? name : undefined;
+const slugLike = (name: string) => (/^[a-z0-9]+([@-][a-z0-9]+)*$/.test(name) ? name : undefined);
 
 /** A longer list isn't a shortlist. */
 const maxShortlist = 30;

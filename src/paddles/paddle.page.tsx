@@ -10,8 +10,8 @@ import { socialImagePath } from "../platform/render/head.tsx";
 import { type Units, unitsQuery } from "../platform/text/units.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { definePage } from "../platform/render/define-route.tsx";
-import { notFound, type PageEntry } from "../platform/render/route.ts";
-import type { Site } from "../platform/render/site.ts";
+import { notFound, type PageEntry, redirect } from "../platform/render/route.ts";
+import type { Library, Site } from "../platform/render/site.ts";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { freshOffers, type SeenOffer } from "../offers/offers.ts";
@@ -20,7 +20,13 @@ import type { Listed, Paddle } from "./paddle.content.ts";
 import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
 import { averageRating, type RatingTotals, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { brandPath, brandSlug } from "./brand.ts";
-import { catalogRanges, isConfirmedPaddle, soldSlug, versionsOf } from "./paddle-facts.ts";
+import {
+  catalogRanges,
+  isConfirmedPaddle,
+  soldNamed,
+  soldSlug,
+  versionsOf,
+} from "./paddle-facts.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
@@ -453,6 +459,12 @@ const contentOf = oncePer((paddles: readonly Paddle[]) =>
   }),
 );
 
+/** Leads from a version, as the tray links to it, to the page of its paddle. */
+function leadFromVersion(sold: string, { paddle }: Pick<Library, "paddle">): void {
+  const page = sold.includes("@") ? soldNamed(sold, paddle) : undefined;
+  if (page) redirect(addresses.paddle.href(page), 301);
+}
+
 /** The slugs of paddles with a newer model in the catalog. */
 const replacedIn = oncePer(
   (paddles: readonly Paddle[]) =>
@@ -621,7 +633,10 @@ export default definePage(addresses.paddle, {
   async load({ params, url: { searchParams }, site }) {
     const { library, reviews, settings } = site;
     const paddle = library.paddle(params.slug);
-    if (!paddle) return await loadListed(params.slug, searchParams, site);
+    if (!paddle) {
+      leadFromVersion(params.slug, library);
+      return await loadListed(params.slug, searchParams, site);
+    }
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);

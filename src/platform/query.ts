@@ -11,7 +11,7 @@ export function queryIn(address: string): string {
 export function addressWith(address: string, fields: URLSearchParams): string {
   if (fields.size === 0) return address;
   const [, path = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(address)!;
-  const typed = fields.toString().replaceAll("%2C", ",").replaceAll("%40", "@");
+  const typed = fields.toString().replaceAll(/%2C|%40/g, decodeURIComponent);
   return `${path}${path.includes("?") ? "&" : "?"}${typed}${fragment}`;
 }
 

@@ -59,7 +59,7 @@ customElements.define(
           const line = content.querySelector("li")!.cloneNode(true) as HTMLElement;
           const [link, button] = line.children as unknown as [HTMLAnchorElement, HTMLElement];
           line.dataset["slug"] = slug;
-          link.href = `/${slug.split("@")[0]}`;
+          link.href = `/${slug}`;
           link.textContent = name;
           button.ariaLabel = `Remove ${name}`;
           return line;

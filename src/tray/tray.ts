@@ -9,7 +9,7 @@ export function readTray(kept: string | null | undefined): Tray {
     return Object.fromEntries(
       Object.entries<unknown>(JSON.parse(kept!)).filter(
         (entry): entry is [string, string] =>
-          /^[a-z\d-]+(@[a-z\d-]+)?$/.test(entry[0]) && typeof entry[1] === "string",
+          /^[\w@-]+$/.test(entry[0]) && typeof entry[1] === "string",
       ),
     );
   } catch {

@@ -596,6 +596,7 @@ describe("comparisons:", () => {
   });
 
   test.each([
+    ["/vatic-pro-prism-flash-v7@v7", 301, "/vatic-pro-prism-flash-v7"],
     [
       "/comparisons/onix-z5-graphite-vs-neonic-flow",
       301,

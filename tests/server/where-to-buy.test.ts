@@ -41,7 +41,7 @@ async function openWith(offers: readonly Offer[], settings = {}): Promise<void> 
   );
   const ball = (slug: string) => balls.find((each) => each.slug === slug);
   const listed = [
-    inventedListed({ slug: "acme-listed", name: "Acme Listed", offers: [...offers] }),
+    { ...inventedListed({ slug: "acme-listed", name: "Acme Listed" }), offers: offers as never },
   ];
   const anyPaddle = (slug: string) => paddle(slug) ?? listed.find((each) => each.slug === slug);
   const library = {
