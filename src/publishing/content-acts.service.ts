@@ -19,7 +19,6 @@ import { textDigest, type Texts } from "../platform/content/content-source.ts";
 import { log } from "../platform/log.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { historiesOf } from "../paddles/approvals.ts";
-import type { Approval } from "../paddles/paddle.content.ts";
 import { dayAt } from "../platform/today.ts";
 import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -522,7 +521,7 @@ async function withAnswersOf(today: string, text: string, only: unknown): Promis
   // Loaded on demand: a server with checked content reads no YAML.
   const { editYaml } = await import("../platform/content/edit-yaml.ts");
   const { parse } = await import("yaml");
-  const fields = parse(text) as { approvals?: Approval[] } & Parameters<typeof historiesOf>[0];
+  const fields = parse(text) as Partial<Parameters<typeof historiesOf>[0]>;
   const { approvals = [] } = fields;
   const again = historiesOf({ ...fields, approvals }).flatMap(({ list, version, now }) => {
     if ((typeof only === "string" && only !== list) || now.on[0] >= today) return [];

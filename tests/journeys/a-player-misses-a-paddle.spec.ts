@@ -45,17 +45,19 @@ for (const engine of ["sqlite", "postgres"] as const)
       await expect(page.getByRole("main")).toContainText("https://zzyzx.example/flash");
       await expectToFit(page);
 
-      const desk = await browser.newPage({
+      const office = await browser.newPage({
         baseURL: server.url,
         viewport: { width: 390, height: 844 },
       });
-      await signIn(desk, server.place);
-      await openByMenu(desk, "Requests");
-      await expect(desk.getByRole("heading", { name: "zzyzx flash" })).toBeVisible();
-      await expectToFit(desk);
-      await desk.getByRole("button", { name: "Make a draft" }).click();
-      await expect(desk.getByRole("main").getByRole("status")).toContainText("It's your draft now");
-      await publishDraft(desk);
+      await signIn(office, server.place);
+      await openByMenu(office, "Requests");
+      await expect(office.getByRole("heading", { name: "zzyzx flash" })).toBeVisible();
+      await expectToFit(office);
+      await office.getByRole("button", { name: "Make a draft" }).click();
+      await expect(office.getByRole("main").getByRole("status")).toContainText(
+        "It's your draft now",
+      );
+      await publishDraft(office);
       // The rounds of a server begin when it starts.
       await server.restart();
       await expect(async () => {
@@ -63,7 +65,7 @@ for (const engine of ["sqlite", "postgres"] as const)
         await expect(heading(page)).toHaveText("Your paddle is here");
       }).toPass();
       await expect(page.getByRole("main")).not.toContainText("You'll get one email");
-      await desk.close();
+      await office.close();
     });
 
     test("a player corrects a weight, and the page has it once the owner publishes it @writes", async ({
@@ -82,18 +84,18 @@ for (const engine of ["sqlite", "postgres"] as const)
       await page.getByRole("button", { name: "Send correction" }).click();
       await expect(heading(page)).toHaveText("Thanks, we have your correction");
 
-      const desk = await browser.newPage({
+      const office = await browser.newPage({
         baseURL: server.url,
         viewport: { width: 390, height: 844 },
       });
-      await signIn(desk, server.place);
-      await openByMenu(desk, "Requests");
-      await expect(desk.getByRole("main")).toContainText("Weight: 230 g (now: 7.8 oz)");
-      await desk.getByRole("button", { name: "Put it into a draft" }).click();
-      await expect(desk.getByRole("main").getByRole("status")).toContainText("in your draft now");
-      await expectToFit(desk);
-      await publishDraft(desk);
-      await desk.close();
+      await signIn(office, server.place);
+      await openByMenu(office, "Requests");
+      await expect(office.getByRole("main")).toContainText("Weight: 230 g (now: 7.8 oz)");
+      await office.getByRole("button", { name: "Put it into a draft" }).click();
+      await expect(office.getByRole("main").getByRole("status")).toContainText("in your draft now");
+      await expectToFit(office);
+      await publishDraft(office);
+      await office.close();
       await page.goto("/onix-z5-graphite");
       await expect(page.getByRole("row", { name: "Weight" })).toContainText("8.1 oz");
     });

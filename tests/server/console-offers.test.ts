@@ -57,10 +57,7 @@ describe.each(engines)("prices in shops, on %s", (engine) => {
     expect(done.text.indexOf("Bolt")).toBeLessThan(done.text.indexOf("Acme"));
     expect(done.text).toContain("seen today");
     expect(published()).toBe(
-      sold.replace(
-        " # A sale.\n",
-        ' # A sale.\n      - { on: "2026-05-04", priceCents: 8999 }\n',
-      ),
+      sold.replace(" # A sale.\n", ' # A sale.\n      - { on: "2026-05-04", priceCents: 8999 }\n'),
     );
     const page = await (await browser.get("/diadem-hero")).text();
     expect(page.replaceAll("<!-- -->", "")).toContain("Price seen May 4, 2026.");

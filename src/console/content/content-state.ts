@@ -114,7 +114,7 @@ export function oldApprovals({ paddles, listed }: WithApprovals, today: string):
   return [...inFolder("paddles", paddles), ...inFolder("listed", listed)]
     .filter(({ on }) => isOldApproval(on, today))
     .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
-    .map(({ on: _, ...each }) => each);
+    .map(({ file, name, list, said }) => ({ file, name, list, said }));
 }
 
 /** A paddle, and the number of players' reviews on its page. */
