@@ -70,8 +70,8 @@ export interface Rows {
   columns: readonly FoundColumn[];
   /** How many columns have a heading, or one to their right has. */
   width: number;
-  /** The content files that there are, and those that are only drafted. */
-  paths: ReadonlySet<string>;
+  /** The content files that there are, and those that are only drafted, each with its brand as `sameName` has it. */
+  paths: ReadonlyMap<string, string>;
   /** Those with a name, as `sameName` has it. */
   named: ReadonlyMap<string, ReadonlySet<string>>;
   /** The same names by their beginnings: comparing a name with each of a thousand takes too long. */
@@ -260,15 +260,15 @@ class RowReading {
     }
     const brand = this.#text("brand") || this.#text("maker");
     const full = sameName(name).startsWith(sameName(brand)) ? name : `${brand} ${name}`;
-    const found = named.get(sameName(full)) ?? named.get(sameName(name));
-    if (found && found.size > 1) {
+    const found = named.get(sameName(full)) ?? new Set(this.#namesakes(name, brand));
+    if (found.size > 1) {
       this.#report(
         names,
         `${quoted(name)} can be ${[...found].map(nameIn).join(" or ")}. Add a column "Slug", and write which.`,
       );
       return undefined;
     }
-    if (found) return [...found][0];
+    if (found.size > 0) return [...found][0];
     const path = pathFor(kind.begins, slugOf(slugOf(full).slice(0, maxSlug)));
     if (paths.has(path)) return path;
     if (readContentPath(path) === undefined) {
@@ -288,6 +288,19 @@ class RowReading {
     if (meant !== undefined && others.length === 0)
       this.#notes.push(`Is it ${nameIn(meant)}? Then write that in a column "Slug".`);
     return path;
+  }
+
+  /** The files of this name and brand; two brands may have a model of one name. */
+  #namesakes(name: string, brand: string): readonly string[] {
+    const { paths, named } = this.#rows;
+    return [...(named.get(sameName(name)) ?? [])].filter((path) => {
+      const other = paths.get(path)!;
+      return (
+        brand === "" ||
+        other === sameName(brand) ||
+        (other !== "" && sameName(name).startsWith(other))
+      );
+    });
   }
 
   #setField(column: FoundColumn, read: unknown): void {

@@ -114,14 +114,14 @@ async function openRows(
   const drafts = new Map((await content.drafts(email)).map((each) => [each.path, each]));
   const known = knownEntries(content, sheetKinds[kind].files, drafts);
   const named = new Map<string, Set<string>>();
-  for (const { path, names } of known)
-    for (const name of names.map(sameName))
-      named.set(name, (named.get(name) ?? new Set()).add(path));
+  for (const { path, name, fullName = "", brand } of known)
+    for (const each of new Set([name, fullName, `${brand} ${name}`].map(sameName)))
+      if (each !== "") named.set(each, (named.get(each) ?? new Set()).add(path));
   return {
     kind: sheetKinds[kind],
     columns,
     width,
-    paths: new Set(known.map(({ path }) => path)),
+    paths: new Map(known.map(({ path, brand }) => [path, sameName(brand)])),
     named,
     begunWith: Map.groupBy(named.keys(), beginningOf),
     drafts,
@@ -131,35 +131,48 @@ async function openRows(
   };
 }
 
-/** All files that rows may be about, with their names. */
+/** What a content file's name is made of. */
+interface Named {
+  name: string;
+  fullName?: string | undefined;
+  brand: string;
+}
+
+/** All files that rows may be about, with their names and brands. */
 function knownEntries(
   content: ReadContent,
   files: readonly ContentKind[],
   drafts: ReadonlyMap<string, { text: string | null }>,
-): readonly { path: string; names: readonly string[] }[] {
+): readonly (Named & { path: string })[] {
   const { paddles, listed, balls } = content.current();
-  const named = new Map<string, readonly string[]>();
-  for (const each of paddles) named.set(pathFor("paddles", each.slug), [each.name, each.fullName]);
-  for (const each of listed)
-    named.set(pathFor("listed", each.slug), [each.name, `${each.brand} ${each.name}`]);
-  for (const each of balls) named.set(pathFor("balls", each.slug), [each.name]);
+  const known = new Map<string, Named>();
+  for (const each of paddles) known.set(pathFor("paddles", each.slug), each);
+  for (const each of listed) known.set(pathFor("listed", each.slug), each);
+  for (const { slug, name, maker } of balls)
+    known.set(pathFor("balls", slug), { name, brand: maker });
   return files.flatMap((kind) => {
     const folder = pathFor(kind, "x").split("/")[0]!;
     const begun = [...drafts.keys()].filter((path) => readContentPath(path)?.kind === kind);
     const published = content.names(folder).map((slug) => pathFor(kind, slug));
     return [...new Set([...published, ...begun])].map((path) => {
       const drafted = drafts.get(path)?.text;
-      const names = drafted == null ? named.get(path) : undefined;
-      return { path, names: names ?? namesIn(path, drafted ?? content.published(path) ?? "") };
+      const there = drafted == null ? known.get(path) : undefined;
+      return { path, ...(there ?? namedIn(path, drafted ?? content.published(path) ?? "")) };
     });
   });
 }
 
-function namesIn(path: string, text: string): readonly string[] {
+function namedIn(path: string, text: string): Named {
   const value = (readFields(path, text)?.value ?? {}) as Value;
-  const { name, fullName, brand } = value;
-  const texts = [name, fullName, typeof name === "string" ? `${String(brand)} ${name}` : undefined];
-  return texts.filter((each) => typeof each === "string");
+  const textOf = (field: string) => {
+    const said = value[field];
+    return typeof said === "string" ? said : "";
+  };
+  return {
+    name: textOf("name"),
+    fullName: textOf("fullName"),
+    brand: textOf("brand") || textOf("maker"),
+  };
 }
 
 // Between a dry run and its drafts

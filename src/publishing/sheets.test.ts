@@ -213,6 +213,20 @@ describe("a row", () => {
     ]);
   });
 
+  test("is never about another brand's paddle of the same name", async () => {
+    const path = "listed/placeholder-pickleball-drifter.yaml";
+    const from = contentWith(
+      new Map(),
+      new Map([[path, "name: Drifter\nbrand: Placeholder Pickleball\n"]]),
+    );
+    const pathOf = async (table: string) => (await row(table, "paddles", from)).path;
+    expect(await pathOf("Name,Brand\nDrifter,Example Paddles")).toBe(
+      "listed/example-paddles-drifter.yaml",
+    );
+    expect(await pathOf("Name,Brand\nDrifter,placeholder pickleball")).toBe(path);
+    expect(await pathOf("Name\nDrifter")).toBe(path);
+  });
+
   test("of a ball that isn't here becomes a draft that says what it still needs", async () => {
     const { path, state, notes, draft } = await row(
       "Name,Maker,Use,Holes,Weight\nExample Bounce,Example,outdoor,40,26 g",
