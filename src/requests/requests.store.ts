@@ -167,19 +167,21 @@ export interface Asked {
 
 /** How many wait for someone, without those that have a draft. */
 export async function countAsked(db: Database): Promise<Asked> {
-  const { paddles } = await db
-    .selectFrom("paddle_requests")
-    .select(({ fn }) => fn.count<number>("subject").distinct().as("paddles"))
-    .where("held_because", "is not", null)
-    .where("page", "is", null)
+  return await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("paddle_requests")
+        .select(({ fn }) => fn.count<number>("subject").distinct().as("count"))
+        .where("held_because", "is not", null)
+        .where("page", "is", null)
+        .as("paddles"),
+      selectFrom("fact_corrections")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("held_because", "is not", null)
+        .where("drafted_at", "is", null)
+        .as("corrections"),
+    ])
+    .$narrowType<Asked>()
     .executeTakeFirstOrThrow();
-  const { corrections } = await db
-    .selectFrom("fact_corrections")
-    .select(({ fn }) => fn.countAll<number>().as("corrections"))
-    .where("held_because", "is not", null)
-    .where("drafted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { paddles, corrections };
 }
 
 /** The requests that wait for the same paddle as one of them, newest first; none if it doesn't wait itself. */
