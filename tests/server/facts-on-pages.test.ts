@@ -50,7 +50,7 @@ test("every paddle's page has its approvals with their date, its price with its 
       ["UPA-A", paddle.upaA],
     ] as const)
       expect(rowOf(html, heading), of).toMatch(
-        value === null ? /^\?$/ : RegExp(`^${value}\\?? · looked up March 2026$`),
+        value === null ? /^\?$/ : RegExp(`^${value}\\?? · looked up in March 2026 · check again$`),
       );
     expect(rowOf(html, "List price"), of).toMatch(
       paddle.listPriceCents === null ? /^\?$/ : /^\$[\d.]+ (at launch, 20\d\d\??|in March 2026)$/,

@@ -409,10 +409,11 @@ export const unusualQueries: Record<string, string[]> = {
   ],
   "/is-my-paddle-legal": [
     "paddle=++Perseus++pro&utm_source=x",
-    "paddle=%3Cscript%3E%00",
-    "paddle=is+the+joola+legal%3F",
+    "paddle=%3cscript%3e%00&paddle=perseus",
+    "paddle=is%20the%20joola%20legal?",
     `paddle=${"x".repeat(300)}`,
   ],
+  "/badge/diadem-hero.svg": ["level=3,4&x=1", "level=none", "level=new&utm_source=x"],
   "/paddle-reviews": [
     "page=2&brand=all",
     "search=+hero+&sort=price",
