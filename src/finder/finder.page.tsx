@@ -171,7 +171,9 @@ export default definePage(addresses.paddleFinder, {
             <CloseMatches results={results} card={card} />
             {query.search !== "" && found + close.length === 0 && !isMeant ? (
               <p>
-                <a href={searchAddress(query.search)}>Search the whole site for “{query.search}”</a>
+                <a href={searchAddress(query.search)}>
+                  Search the whole site for &quot;{query.search}&quot;
+                </a>
               </p>
             ) : null}
             <MissingPaddle words={missing} name={query.search} />

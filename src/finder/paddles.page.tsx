@@ -197,7 +197,7 @@ export default definePage(addresses.paddles, {
         ) : null}
         {meant ? (
           <p>
-            By what “{query.search}” says:{" "}
+            By what &quot;{query.search}&quot; says:{" "}
             <a
               href={
                 meant.query && isFiltering(meant.query)

@@ -144,6 +144,7 @@ describe("a formula", () => {
     "plain text html": "what each form answers to HTML",
     "try again few minutes": "what each form answers to a failure",
     "3.0 keep rally": "how to guess a DUPR",
+    "enter address like name": "what each form answers to a wrong email address",
     "made 14 mm thick": "how a paddle's file names its thinner version",
   };
 
