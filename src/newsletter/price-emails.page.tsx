@@ -79,7 +79,7 @@ export default definePage(addresses.priceEmails, {
               <p className="bold">{words.oneMoreStep}</p>
             </section>
           ) : (
-            <form id={form} method="post" action={`${path}#${form}`} className="section" noValidate>
+            <form id={form} method="post" action={`${path}#${form}`} className="section">
               {notice === "" ? null : (
                 <p className="outcome" role="status">
                   {notice}

@@ -1,7 +1,7 @@
 import { addresses, correctionAddress } from "../addresses.ts";
 import { priceText } from "../platform/text/money.ts";
+import court from "../platform/ui/court.module.css";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
-import { PageHeader } from "../platform/ui/page-header.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
@@ -13,7 +13,7 @@ import { isKnownEnough } from "./listed-paddle.ts";
 import { PaddlePicture } from "./paddle-picture.tsx";
 import { PaddleRating, priceDateInWords } from "./paddle-rating.tsx";
 import type { Listed } from "./paddle.content.ts";
-import styles from "./listed-page.module.css";
+import hero from "./paddle-hero.module.css";
 
 interface ListedHeaderProps {
   paddle: Listed;
@@ -26,32 +26,39 @@ export function ListedHeader({ paddle, breadcrumbs, figures }: ListedHeaderProps
   const { listed: words, noReviews } = useSiteFacts();
   const { brand, category, name, listPriceCents } = paddle;
   return (
-    <>
-      <PageHeader picture={<PaddlePicture paddle={paddle} />} tall>
-        <Breadcrumb crumbs={breadcrumbs} />
-        <p className="small muted">{[brand, category ?? []].flat().join(" · ")}</p>
-        <h1>{name}</h1>
-        <p className={styles.mark}>{words.page.replace("{name}", () => name)}</p>
-        <div className={styles.answer}>
-          <div {...refreshRegion("rating")} className={styles.rating}>
-            <PaddleRating figures={figures} noReviews={noReviews} />
-          </div>
-          <p>
-            <strong>{priceText(listPriceCents)}</strong>
-            {listPriceCents === null ? null : (
-              <span className="muted"> list price {priceDateInWords(paddle)}</span>
-            )}
-          </p>
+    <div className={`${court.court} ${court.withKitchen} ${hero.hero}`}>
+      <div className={`${court.inner} ${hero.columns}`}>
+        <div className={`screen ${hero.way}`}>
+          <Breadcrumb crumbs={breadcrumbs} />
         </div>
-        <div className={`screen ${styles.answer}`}>
+        <div className={hero.words}>
+          <p className="small muted">{[brand, category ?? []].flat().join(" · ")}</p>
+          <h1>{name}</h1>
+          <div className={hero.answer}>
+            <div {...refreshRegion("rating")} className={hero.rating}>
+              <PaddleRating figures={figures} noReviews={noReviews} />
+            </div>
+            <p>
+              <strong>{priceText(listPriceCents)}</strong>
+              {listPriceCents === null ? null : (
+                <span className="muted"> list price {priceDateInWords(paddle)}</span>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className={`${court.drawn} ${hero.picture}`}>
+          <PaddlePicture paddle={paddle} />
+        </div>
+        <p className={`large ${hero.verdict}`}>{words.page.replace("{name}", () => name)}</p>
+        <div className={`screen ${hero.choices}`}>
           <LevelChoice />
           {isKnownEnough(paddle) ? <TrayToggle paddle={paddle} /> : null}
         </div>
-      </PageHeader>
-      <div {...refreshRegion("figures")} className={styles.figures}>
+      </div>
+      <div {...refreshRegion("figures")} className={hero.figures}>
         <FigureCards of={figures.cards} />
       </div>
-    </>
+    </div>
   );
 }
 
