@@ -41,7 +41,10 @@ test("a form says how much room is left, draws colors, and changes lists without
   await expect(name).toHaveValue("x".repeat(62));
 
   await name.press("Enter");
-  await expect(page.getByRole("link", { name: "Name", exact: true })).toBeVisible();
+  // All content is checked before the page comes.
+  await expect(page.getByRole("link", { name: "Name", exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(name).toHaveAttribute("aria-invalid", "true");
 });
 
