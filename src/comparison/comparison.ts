@@ -3,7 +3,7 @@
 
 import { bareValue } from "../platform/text/sample.ts";
 import { type Average, minReviewsNear, toOneDecimal } from "../reviews/ratings/ratings.ts";
-import type { FactName } from "../paddles/paddle.content.ts";
+import type { FactName } from "../paddles/paddle-values.ts";
 import { priceText } from "../platform/text/money.ts";
 import {
   approvalFacts,

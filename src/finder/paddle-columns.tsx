@@ -13,7 +13,8 @@ import {
 } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
-import type { FactName, Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { FactName } from "../paddles/paddle-values.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { pageNumber, query } from "../platform/query.ts";
 import { type Column, type Order, sortRows, tableQuery } from "../platform/table.ts";

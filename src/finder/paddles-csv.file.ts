@@ -1,7 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { wholeCatalog } from "./finder-query.ts";
 import { leftOf, listCodec, listQueries, runFinder } from "./run-finder.ts";
-import type { FactName } from "../paddles/paddle.content.ts";
+import type { FactName } from "../paddles/paddle-values.ts";
 import { shownFact } from "../paddles/paddle-facts.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { csvAnswer, type CsvColumn, defineFile } from "../platform/render/define-route.tsx";

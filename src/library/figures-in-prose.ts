@@ -9,13 +9,8 @@ import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { sentencesIn } from "../platform/content/markdown.ts";
 import { presentApprovals } from "../paddles/approvals.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import {
-  type FactName,
-  factNames,
-  type Paddle,
-  type PaddleFile,
-  type WrittenPaddle,
-} from "../paddles/paddle.content.ts";
+import { type Paddle, type PaddleFile, type WrittenPaddle } from "../paddles/paddle.content.ts";
+import { type FactName, factNames } from "../paddles/paddle-values.ts";
 import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
 import { type Fact, lexicon } from "../paddles/reasons.ts";
 import type { WrittenGuide } from "../guides/guide.content.ts";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { readLibrary } from "../library/read-library.ts";
 import type { Library } from "../library/library.ts";
 import { inventedListed } from "../../tests/support/invented.ts";
-import { type FactName, factNames, type Paddle } from "../paddles/paddle.content.ts";
+import { type Paddle } from "../paddles/paddle.content.ts";
+import { type FactName, factNames } from "../paddles/paddle-values.ts";
 import { allFacts, factColumns, type Fact, factsSince, readDay, sameSince } from "./facts.ts";
 
 const library = readLibrary(process.cwd());

@@ -4,16 +4,9 @@
 import type { Library } from "../library/library.ts";
 import { isBallFactConfirmed } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
-import type {
-  AnyPaddle,
-  FactName,
-  Listed,
-  Paddle,
-  SourcedFact,
-  Version,
-} from "../paddles/paddle.content.ts";
+import type { AnyPaddle, Listed, Paddle, Version } from "../paddles/paddle.content.ts";
+import type { ApprovalList, FactName, SourcedFact } from "../paddles/paddle-values.ts";
 import { approvalsOf } from "../paddles/approvals.ts";
-import type { ApprovalList } from "../paddles/paddle-values.ts";
 import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
 import { capitalized } from "../platform/text/grammar.ts";
 import { oncePer } from "../platform/once-per.ts";

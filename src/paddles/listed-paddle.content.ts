@@ -7,8 +7,8 @@ import {
   fitsTheRules,
   hasFaceMaterial,
   paddleFile,
-  sourcedFacts,
 } from "./paddle.content.ts";
+import { sourcedFacts } from "./paddle-values.ts";
 
 const { shape: fields } = paddleFile;
 

@@ -1,6 +1,7 @@
 // Paddles that nobody has written about yet: facts with their sources, and players' reviews.
 
-import { type AnyPaddle, factNames, type Listed, sourcedFacts } from "./paddle.content.ts";
+import type { AnyPaddle, Listed } from "./paddle.content.ts";
+import { factNames, sourcedFacts } from "./paddle-values.ts";
 import { presentApprovals } from "./approvals.ts";
 import type { ListedPaddle } from "./listed-paddle.content.ts";
 

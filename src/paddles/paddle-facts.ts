@@ -3,8 +3,8 @@ import { priceText } from "../platform/text/money.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../platform/once-per.ts";
-import type { AnyPaddle, FactName, Listed, Paddle, Version } from "./paddle.content.ts";
-import { versionSlug } from "./paddle-values.ts";
+import type { AnyPaddle, Listed, Paddle, Version } from "./paddle.content.ts";
+import { type FactName, versionSlug } from "./paddle-values.ts";
 
 export type ConfirmableFacts = Pick<AnyPaddle, "notConfirmed"> & { isListed?: true };
 

@@ -57,3 +57,34 @@ export const versionSlug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
     .replace(/-$/, "");
+
+/** Facts of a paddle that can be marked as not confirmed. */
+export const factNames = [
+  "brand",
+  "year",
+  "surface",
+  "shape",
+  "coreMm",
+  "lengthIn",
+  "widthIn",
+  "gripLengthIn",
+  "weightOz",
+  "usaPickleball",
+  "upaA",
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/** Facts whose source can be noted. What lists say of a paddle has its own. */
+export const sourcedFacts = [
+  "brand",
+  "year",
+  "listPriceCents",
+  "surface",
+  "shape",
+  "coreMm",
+  "lengthIn",
+  "widthIn",
+  "gripLengthIn",
+  "weightOz",
+] as const;
+export type SourcedFact = (typeof sourcedFacts)[number];

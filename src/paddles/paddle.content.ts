@@ -26,6 +26,9 @@ import {
   upaAStates,
   usaPickleballStates,
   versionSlug,
+  type FactName,
+  factNames,
+  sourcedFacts,
 } from "./paddle-values.ts";
 import { offersHaveVersions, paddleOffers } from "../offers/offers.content.ts";
 import { artworks } from "./paddle-artwork.ts";
@@ -339,36 +342,6 @@ export type Version = NonNullable<z.infer<typeof versions>>[number];
 
 /** The patterns for drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
-
-export const factNames = [
-  "brand",
-  "year",
-  "surface",
-  "shape",
-  "coreMm",
-  "lengthIn",
-  "widthIn",
-  "gripLengthIn",
-  "weightOz",
-  "usaPickleball",
-  "upaA",
-] as const;
-export type FactName = (typeof factNames)[number];
-
-/** Facts whose source can be noted. What lists say of a paddle has its own. */
-export const sourcedFacts = [
-  "brand",
-  "year",
-  "listPriceCents",
-  "surface",
-  "shape",
-  "coreMm",
-  "lengthIn",
-  "widthIn",
-  "gripLengthIn",
-  "weightOz",
-] as const;
-export type SourcedFact = (typeof sourcedFacts)[number];
 
 /** Everything that can be marked as not confirmed: the paddle's identity, and its facts. */
 const confirmable = ["identity", ...factNames] as const;

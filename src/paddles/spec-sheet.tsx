@@ -6,8 +6,8 @@ import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
 import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approvals.ts";
-import type { AnyPaddle, FactName, Paddle, SourcedFact } from "./paddle.content.ts";
-import type { ApprovalList } from "./paddle-values.ts";
+import type { AnyPaddle, Paddle } from "./paddle.content.ts";
+import type { ApprovalList, FactName, SourcedFact } from "./paddle-values.ts";
 import {
   approvalFacts,
   isConfirmed,

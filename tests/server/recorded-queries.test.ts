@@ -64,7 +64,7 @@ const others = ["", "%", "\u0000", "__proto__", "metric", "2", "-1", "x".repeat(
 const added: Record<string, readonly string[]> = {
   "/balls": ["order"],
   "/paddle-finder": ["praised"],
-  "/paddles": ["praised"],
+  "/paddles": ["praised", "page"],
   "/paddles.csv": ["praised"],
   "/diadem-hero": ["opinion"],
   "/no-such-paddle": ["opinion"],

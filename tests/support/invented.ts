@@ -14,9 +14,10 @@ import { join } from "node:path";
 import type { Units } from "../../src/platform/text/units.ts";
 import { listedFrom } from "../../src/paddles/listed-paddle.ts";
 import type { ListedPaddle } from "../../src/paddles/listed-paddle.content.ts";
-import type { FactName, Listed, Paddle } from "../../src/paddles/paddle.content.ts";
+import type { Listed, Paddle } from "../../src/paddles/paddle.content.ts";
 import {
   categories,
+  type FactName,
   shapes,
   surfaces,
   traits,
