@@ -58,7 +58,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
         "email,state,signed_up_at,confirmed_at,unsubscribed_at,new_reviews_of,price_of,approvals_of",
       );
       expect(lines[1]).toBe(
-        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,,",
+        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,,,",
       );
       expect(new Set(lines).size).toBe(1 + 2400 + 1);
 
