@@ -76,11 +76,14 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       expect(await run(...remove, "--yes")).toMatchObject({ code: 0 });
       expect((await run("subscribers", "delete", "reader-00001@example.com")).code).toBe(1);
       const counted = await run("subscribers", "count", "--json");
+      const none = { confirmed: 0, pending: 0, unsubscribed: 0 };
       expect(JSON.parse(counted.said)).toEqual({
         confirmed: 2399,
         pending: 600,
         unsubscribed: 0,
-        reviews: { confirmed: 0, pending: 0, unsubscribed: 0 },
+        reviews: none,
+        prices: none,
+        approvals: none,
       });
       const acts = await run("acts", "list");
       expect(acts.said).toContain("subscribers delete");
