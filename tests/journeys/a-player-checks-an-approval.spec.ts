@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { openByMenu, signIn } from "../support/console-journey.ts";
 import { expect, test } from "../support/journey.ts";
+import { runsAll } from "../runner/tier.ts";
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFaults(page)).toEqual([]);
 }
 
-for (const engine of ["sqlite", "postgres"] as const)
+for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] as const))
   test.describe(`on a phone, on ${engine}`, () => {
     test.use({ engine, viewport: { width: 390, height: 844 } });
 

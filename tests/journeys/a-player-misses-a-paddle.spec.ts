@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { openByMenu, signIn } from "../support/console-journey.ts";
 import { expect, test } from "../support/journey.ts";
+import { runsAll } from "../runner/tier.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -22,7 +23,7 @@ async function publishDraft(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Published.");
 }
 
-for (const engine of ["sqlite", "postgres"] as const)
+for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] as const))
   test.describe(`on a phone, on ${engine}`, () => {
     test.use({ engine, viewport: { width: 390, height: 844 } });
 

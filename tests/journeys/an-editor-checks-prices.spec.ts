@@ -9,6 +9,7 @@ import { nextMail } from "../support/mail-journey.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { startServer } from "../support/server-process.ts";
+import { runsAll } from "../runner/tier.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -39,7 +40,7 @@ function contentWithOffers(): string {
   return folder;
 }
 
-for (const engine of ["sqlite", "postgres"] as const)
+for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] as const))
   test(`a reader waits for a price that an editor notes on a phone, on ${engine} @writes`, async ({
     browser,
   }) => {

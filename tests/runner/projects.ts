@@ -18,6 +18,9 @@ export const onlyInAll = [
   "tests/server/{moving-a-large-store,read-only-folder,store-locked,update}.test.ts",
   // Many posts through a server each, of what tests of the store and of single answers see too.
   "tests/server/{abuse,held-commands,moderation,renamed-paddle}.test.ts",
+  // Processes that are killed, files on disk and the machine: what an edit rarely touches.
+  "src/library/live-library.test.ts",
+  "tests/server/{doctor,publishing-content}.test.ts",
   "tools/install.test.ts",
   "tests/every-page/{half-a-page,lighthouse}.spec.ts",
   "tests/development/*.spec.ts",
