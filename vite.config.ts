@@ -111,6 +111,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             owner: "src/owner.ts",
             "check-content": "src/library/check-content.worker.ts",
             "read-sheet": "src/platform/sheets/read-sheet.worker.ts",
+            "decode-picture": "src/media/decode-picture.worker.ts",
           },
           output: {
             // Without comments, and in ASCII: V8 keeps the text of every module, and a single character beyond Latin-1

@@ -12,6 +12,8 @@ import { type Environment, readSettings } from "./platform/settings.ts";
 import { logBug } from "./platform/log.ts";
 import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/rate-limiter.service.ts";
+import { publicPictures } from "./media/picture.ts";
+import { servePictures } from "./media/serve-pictures.service.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import { openSite, type RunningSite } from "./site.ts";
 import {
@@ -216,6 +218,7 @@ export async function openApplication(
   if (files.source)
     application.use(staticFiles(files.source, forAnHour, changedFiles(files.source, files.public)));
   application.use(staticFiles(files.public, forAnHour));
+  application.use(`${publicPictures}*`, servePictures(site.media));
   if (environment.rateLimit)
     application.use(
       chargePosts(openPostBudget(Date.now), visitorOf, () => site.library.refusals.limit),

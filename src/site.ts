@@ -3,6 +3,7 @@ import { peopleOf, readersOfHeldReviews, readersOfReports, roleOf } from "./cons
 import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
+import { openMedia } from "./media/media.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
@@ -122,7 +123,8 @@ export async function openSite(
   const isPerson = (name: string) =>
     peopleOf(library().site).some((person) => isSameName(name, person.name));
   const context = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
-  const { changed } = changes;
+  const { changed, onRead } = changes;
+  const media = openMedia({ environment, owners: [], clock, onRead });
   const reviews = openReviews({ ...context, holdsAll });
   const { ballName } = reviews;
   const reports = openReports({
@@ -154,6 +156,7 @@ export async function openSite(
       return library();
     },
     today: days.today,
+    media,
     content: published,
     reviews,
     votes: openHelpfulVotes(context, library().showsSamples, changed),
@@ -192,6 +195,7 @@ export async function openSite(
       delivery = startDelivery({ store, transport, write, clock });
       stopRounds = [
         startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
+        startRounds(3_600_000, "clearing away pictures", media.sweep),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "looking for prices to email", async () => {
           if ((await queueSeenPrices(store, content, clock())) > 0) queued();
@@ -221,6 +225,7 @@ export async function openSite(
     endWork,
     async close() {
       preparation.stop();
+      media.close();
       await endWork();
       await views.store().catch((error: unknown) => logFailure(storingViews, error));
       await store.close();

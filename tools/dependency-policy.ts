@@ -38,6 +38,8 @@ export const licenseExceptions: readonly LicenseException[] = [
   // In production unmodified, in files of its own, only on the server. Changes to those files would have to be
   // published.
   { packages: "@resvg/resvg-js*", license: "MPL-2.0" },
+  // The same: libvips, a shared library beside sharp that anyone may replace with another build of it.
+  { packages: "@img/sharp-*", license: "LGPL-3.0-or-later" },
   // In production through pdfkit. Its package.json names no license; its LICENSE file is MIT's.
   { packages: "png-js", license: "MIT" },
 ];

@@ -7,6 +7,7 @@ import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
  * them.
  */
 export const subjects = [
+  "media",
   "contributions",
   "sign-up",
   "reviews",

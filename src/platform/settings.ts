@@ -110,6 +110,24 @@ const variables = z.object({
     ),
     [],
   ),
+  MEDIA_URL: z.optional(
+    z
+      .url({
+        protocol: /^https?$/,
+        error: "is not a bucket's address (https://KEY:SECRET@HOST/BUCKET)",
+        abort: true,
+      })
+      .check(
+        z.refine(
+          (url) => isEncoded(url, /^\/[^/@]+(?:\/[^@]*)?$/) && new URL(url).password !== "",
+          "doesn't name a key, its secret and a bucket (https://KEY:SECRET@HOST/BUCKET), with the characters @ : / ? # % in the secret percent-encoded",
+        ),
+      ),
+  ),
+  PHOTOS: withDefault(
+    z.enum(["publish", "hold"], { error: "is neither 'publish' nor 'hold'" }),
+    "hold",
+  ),
   METRICS_PORT: z.optional(port),
   RATE_LIMIT: onOrOff,
   REST_WRITES: onOrOff,
@@ -187,6 +205,10 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     rateLimit: others.RATE_LIMIT,
     restWrites: others.REST_WRITES,
     holdsReviews: others.REVIEWS === "hold",
+    /** Whether players' photos wait for approval. */
+    holdsPhotos: others.PHOTOS === "hold",
+    /** The bucket of pictures, with its key. If undefined, they're in DATA_DIR/media. */
+    mediaUrl: others.MEDIA_URL,
     pageCache: others.PAGE_CACHE,
     /** Whether browsers must use HTTPS, for this host or its subdomains too. */
     hsts: others.HSTS,

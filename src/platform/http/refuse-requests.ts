@@ -73,26 +73,32 @@ export function ownOrigin(
 }
 
 /**
- * The maximum body of a form, of an editor's form with a whole content file or with a spreadsheet, and of a REST call
- * with as many rows as are allowed, in bytes.
+ * The maximum body of a form, of an editor's form with a whole content file or with a spreadsheet, of a form with
+ * photos, and of a REST call with as many rows as are allowed, in bytes.
  */
 export const largestBody = {
   form: 64 * 1024,
   content: 300 * 1024,
   sheet: maxSheet.bytes + 64 * 1024,
+  photos: 4 * 8 * 1024 * 1024 + 64 * 1024,
   rest: maxPostedRows * 16 * 1024,
 };
+/** How many bytes are received in a millisecond of processor time, if nothing reads them. */
+const receivedFor = 512 * 1024;
 /** How much of a refused body is still read, in bytes. */
-const mostDiscarded = 32 * 1024 * 1024;
+const mostDiscarded = 34 * 1024 * 1024;
 
 /**
  * Reads each body completely, so that no handler meets one that breaks off: that's a 400 here, if the client is still
  * there. Bodies that are too large get a 413, after the rest has been drained: answering in the middle of an upload
- * would break the connection, for this request or the next one on it.
+ * would break the connection, for this request or the next one on it. Photos are the exception: whoever may send them
+ * gets them as they come, unless they say they're too large.
  * @param kindOf what someone may post with a request; called only for what no other form may post
  */
 export const limitBody =
-  (kindOf: (request: Request) => Promise<"form" | "content" | "sheet">): MiddlewareHandler =>
+  (
+    kindOf: (request: Request) => Promise<"form" | "content" | "sheet" | "photos">,
+  ): MiddlewareHandler =>
   async (context, next) => {
     // These have no body, and checking for one would build the whole Request.
     if (isSafeMethod(context.req)) return next();
@@ -107,6 +113,7 @@ export const limitBody =
         : "form";
     const most = largestBody[kind];
     const isTooLarge = Number(headers.get("content-length")) > most;
+    if (kind === "photos" && !isTooLarge) return next();
     const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
     if (read === "broken") return context.text("The request body ended early", 400);
     if (read) {
@@ -164,8 +171,12 @@ export function chargePosts(
     const { raw: request, path } = context.req;
     if (isSafeMethod(request)) return next();
     // Without a Content-Length, assume the maximum.
-    const length = Number(request.headers.get("content-length") ?? largestBody.rest);
-    const price = priceOf(Math.min(length, largestBody.rest));
+    const isRest = isRestPath(path);
+    const most = isRest ? largestBody.rest : largestBody.photos;
+    const length = Math.min(Number(request.headers.get("content-length") ?? most), most);
+    // Of what's longer than a form, no more than its bytes are read, unless it's a list for the REST API.
+    const read = isRest ? length : Math.min(length, largestBody.form);
+    const price = priceOf(read) + (length - read) / receivedFor;
     const visitor = visitorOf(context);
     const wait = budget.pay(visitor, price);
     if (wait === 0) {
@@ -174,7 +185,7 @@ export function chargePosts(
       return;
     }
     await discardBody(request);
-    if (isRestPath(path)) return allowAnywhere(refuse.tooMany(wait).getResponse());
+    if (isRest) return allowAnywhere(refuse.tooMany(wait).getResponse());
     const refusal = limitRefusal({ retryAfter: wait }, notice());
     const { title, text = "" } = refusal.outcome.notice;
     return answerPost(request, refusal) ?? context.text(`${title}. ${text}`, 429, refusal.headers);

@@ -78,8 +78,9 @@ export type PostBudget = ReturnType<typeof openPostBudget>;
 /**
  * Opens the budgets of visitors' posts, which refill over an hour. They are in memory, keyed by hashes with a salt that
  * never leaves it, because recording the cost of a rejected post would cost a write. Each process has its own.
+ * @param hourly the processor time that one visitor has in an hour, in milliseconds
  */
-export function openPostBudget(clock: () => number) {
+export function openPostBudget(clock: () => number, hourly = hourlyPostTime) {
   const salt = randomBytes(32).toString("base64url");
   const accounts = new LRUCache<string, Account>({ max: maxRemembered });
 
@@ -87,7 +88,7 @@ export function openPostBudget(clock: () => number) {
   function accountsOf({ id, sites }: Visitor) {
     const now = clock();
     return [{ id, visitors: 1 }, ...sites].map((one) => {
-      const max = hourlyPostTime * one.visitors;
+      const max = hourly * one.visitors;
       const { left, at } = accounts.get(one.id) ?? { left: max, at: now };
       // If the clock was set back, nothing changes.
       const refilled = left + (Math.max(0, now - at) / hourLength) * max;
@@ -111,7 +112,7 @@ export function openPostBudget(clock: () => number) {
         for (const { id, left, at } of own) accounts.set(id, { left: left - price, at });
       return wait;
     },
-    /** Refunds a post the site couldn't process. */
+    /** Refunds a post the site couldn't process, or charges what it took beyond what was paid, as a negative price. */
     refund(address: string, price: number): void {
       for (const { id, left, at, max } of accountsOf(hashVisitor(address, salt)))
         accounts.set(id, { left: Math.min(max, left + price), at });

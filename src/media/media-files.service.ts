@@ -1,0 +1,154 @@
+// Where the files of pictures are: a folder of this machine, or a bucket that several machines share. A file's name
+// says its content, so files are only ever added and deleted.
+
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { AwsClient } from "aws4fetch";
+import { LRUCache } from "lru-cache";
+
+export interface StoredFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** When it was stored, in epoch milliseconds. */
+  at: number;
+}
+
+export interface MediaFiles {
+  /** Takes over a file, which is durable when this returns. */
+  take(name: string, from: string): Promise<void>;
+  /** A file's bytes; undefined if there's none. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  remove(name: string): Promise<void>;
+  /** All of them, in no order. */
+  list(): AsyncIterable<StoredFile>;
+}
+
+/** Opens the files in a folder, in folders by their first two letters. */
+export function filesInFolder(root: string): MediaFiles {
+  const pathOf = (name: string) => join(root, name.slice(0, 2), name);
+  return {
+    async take(name, from) {
+      const path = pathOf(name);
+      const folder = dirname(path);
+      const isNew = !existsSync(folder);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(from, path);
+      await syncFolder(folder);
+      if (isNew) await syncFolder(root);
+    },
+    async read(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      for (const folder of await readdir(root).catch(() => [])) {
+        if (folder.length !== 2) continue;
+        for (const name of await readdir(join(root, folder))) {
+          const found = await stat(join(root, folder, name)).catch(() => undefined);
+          if (found?.isFile()) yield { name, size: found.size, at: found.mtimeMs };
+        }
+      }
+    },
+  };
+}
+
+/** A file's name is on the disk once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** How long the bucket may take for one answer, in milliseconds. */
+const bucketTimeout = 15_000;
+/** How much of a bucket is kept in memory, in bytes: what's read twice is mostly read often. */
+const keptInMemory = 48 * 1024 * 1024;
+
+/**
+ * Opens the files in a bucket that speaks Amazon's S3 protocol.
+ * @param address `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`; the folder and the region may be missing
+ */
+export function filesInBucket(address: string): MediaFiles {
+  const { username, password, protocol, host, pathname, searchParams } = new URL(address);
+  const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
+  const prefix = folders.map((folder) => `${folder}/`).join("");
+  const root = `${protocol}//${host}/${bucket}`;
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: "s3",
+    region: searchParams.get("region") ?? "auto",
+    retries: 2,
+  });
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: keptInMemory,
+    sizeCalculation: ({ length }) => length + 100,
+  });
+  const fileAt = (name: string) => `${root}/${prefix}${name}`;
+
+  async function ask(url: string, init: RequestInit & { body?: BodyInit } = {}): Promise<Response> {
+    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(bucketTimeout) });
+    if (answer.ok || answer.status === 404) return answer;
+    const said = (await answer.text()).slice(0, 300).replaceAll(/\s+/g, " ");
+    throw new Error(`the bucket answered ${answer.status} to ${init.method ?? "GET"}: ${said}`);
+  }
+
+  return {
+    async take(name, from) {
+      const answer = await ask(fileAt(name), {
+        method: "PUT",
+        body: await readFile(from),
+        headers: { "cache-control": "public, max-age=31536000, immutable" },
+      });
+      if (!answer.ok) throw new Error(`there is no bucket ${bucket} at ${host}`);
+      await rm(from);
+    },
+    async read(name) {
+      const known = kept.get(name);
+      if (known) return known;
+      const answer = await ask(fileAt(name));
+      const body = await answer.bytes();
+      if (!answer.ok) return undefined;
+      kept.set(name, body);
+      return body;
+    },
+    async remove(name) {
+      kept.delete(name);
+      await (await ask(fileAt(name), { method: "DELETE" })).body?.cancel();
+    },
+    async *list() {
+      for (let after: string | undefined; ;) {
+        const query = new URLSearchParams({ "list-type": "2", prefix });
+        if (after !== undefined) query.set("continuation-token", after);
+        const answer = await ask(`${root}?${query}`);
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`there is no bucket ${bucket} at ${host}`);
+        for (const [, entry = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const name = element(entry, "Key")?.slice(prefix.length) ?? "";
+          const at = Date.parse(element(entry, "LastModified") ?? "");
+          yield { name, size: Number(element(entry, "Size")), at };
+        }
+        after = element(text, "NextContinuationToken");
+        if (after === undefined) return;
+      }
+    },
+  };
+}
+
+/** The text of an element that has no others. Our files' names and the protocol's tokens need no entities but this. */
+function element(xml: string, name: string): string | undefined {
+  const begin = xml.indexOf(`<${name}>`);
+  if (begin < 0) return undefined;
+  const from = begin + name.length + 2;
+  return xml.slice(from, xml.indexOf("<", from)).replaceAll("&amp;", "&");
+}

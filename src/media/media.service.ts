@@ -1,0 +1,431 @@
+// Photos on their way in and out. What someone sends goes into a folder as it comes, is decoded and written anew by a
+// process of its own, and its versions are stored; only then may a row name it. So a picture that a page shows is whole,
+// and what nothing names is an upload that broke off, which `sweep` clears away.
+
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+} from "@remix-run/multipart-parser";
+import { TaggedCache } from "../platform/cache.ts";
+import { largestBody } from "../platform/http/refuse-requests.ts";
+import { log } from "../platform/log.ts";
+import { privateFolder } from "../platform/private-files.ts";
+import { LimitReached, openPostBudget } from "../platform/rate-limit/rate-limiter.service.ts";
+import { ownRelease } from "../platform/releases.ts";
+import type { Environment } from "../platform/settings.ts";
+import type { DecodeAnswer, DecodeRequest } from "./decode-picture.worker.ts";
+import { filesInBucket, filesInFolder } from "./media-files.service.ts";
+import {
+  photoRefusals,
+  type Picture,
+  PictureRefused,
+  pictureTypes,
+  readVersionName,
+  uploadLimits,
+  versionNames,
+} from "./picture.ts";
+
+/** A photo as it was sent, in a file. */
+export interface IncomingFile {
+  path: string;
+}
+
+/** What someone sent with a form: its photos, and its other fields. */
+export interface Upload {
+  files: readonly IncomingFile[];
+  form: URLSearchParams;
+  /** Deletes the files. */
+  discard(): Promise<void>;
+}
+
+/** A picture whose files are stored, for the row that names it. */
+export interface MadePicture extends Picture {
+  /** Of all its files together. */
+  bytes: number;
+}
+
+/** Something whose rows name pictures. */
+export interface PictureOwner {
+  /** Whether everyone may see a picture. Cached until a tag of what it read is dropped. */
+  isPublic(name: string): Promise<boolean>;
+  /** Which of these names any row has, public or not. */
+  existing(names: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** Too many photos wait to be decoded. */
+export class PicturesBusy extends Error {
+  override name = "PicturesBusy";
+}
+
+/** The processor time that decoding one visitor's photos may take in an hour, in milliseconds: some 150 photos. */
+const hourlyDecoding = 120_000;
+/** What is paid for a photo in advance, in milliseconds. */
+const usualDecoding = 1500;
+/** How long decoding one may take, in milliseconds. */
+const longestDecoding = 20_000;
+/** How many may wait to be decoded. */
+const mostWaiting = 12;
+/** How long the process that decodes stays without anything to do, in milliseconds. */
+const idleLife = 60_000;
+/** After how long something that nothing names is what was left behind, in milliseconds. */
+const leftBehind = 3_600_000;
+
+interface MediaContext {
+  environment: Pick<Environment, "dataDir" | "mediaUrl">;
+  owners: readonly PictureOwner[];
+  clock: () => number;
+  /** Subscribes to the tags of changes that a read may depend on. */
+  onRead: (listener: (tag: string | undefined) => void) => void;
+}
+
+export type Media = ReturnType<typeof openMedia>;
+
+export function openMedia({ environment, owners, clock, onRead }: MediaContext) {
+  const root = join(environment.dataDir, "media");
+  const incoming = join(root, "incoming");
+  const files =
+    environment.mediaUrl === undefined ? filesInFolder(root) : filesInBucket(environment.mediaUrl);
+  const decoder = openDecoder();
+  const budget = openPostBudget(clock, hourlyDecoding);
+  const shown = new TaggedCache<boolean>({ max: 20_000 });
+  onRead((tag) => shown.drop(tag));
+
+  const anyone = async (name: string) => {
+    for (const owner of owners) if (await owner.isPublic(name)) return true;
+    return false;
+  };
+
+  /** Reads a version's file, whoever may see it. */
+  async function open(version: string) {
+    const read = readVersionName(version);
+    const body = read && (await files.read(version));
+    return read && body && { body, type: pictureTypes[read.format] };
+  }
+
+  const media = {
+    /**
+     * Takes the photos of a posted form, or one photo that is the whole body, as they come.
+     * @param most how many there may be
+     * @throws PictureRefused
+     */
+    async receive(request: Request, most: number): Promise<Upload> {
+      privateFolder(root);
+      privateFolder(incoming);
+      const folder = join(incoming, randomUUID());
+      await mkdir(folder, { mode: 0o700 });
+      const discard = () => rm(folder, { recursive: true, force: true });
+      try {
+        return { ...(await receiveInto(folder, request, most)), discard };
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+
+    /**
+     * Makes a picture of a photo: decodes it and stores its versions.
+     * @param of what it belongs to; it goes into its name, so that no one else's photo shares its files
+     * @param address the IP address of the visitor who pays for the processor time; undefined for editors
+     * @throws PictureRefused, PicturesBusy, LimitReached
+     */
+    async make({ path }: IncomingFile, of: string, address?: string): Promise<MadePicture> {
+      if (address !== undefined) {
+        const wait = budget.pay(address, usualDecoding);
+        if (wait > 0) throw new LimitReached(wait);
+      }
+      const settle = (cpu: number) => {
+        if (address !== undefined) budget.refund(address, usualDecoding - cpu);
+      };
+      const folder = await mkdtemp(`${path}-`);
+      try {
+        const { files: made, ...picture } = await decoder.decode(
+          { file: path, folder, of },
+          settle,
+        );
+        for (const name of made) await files.take(name, join(folder, name));
+        return picture;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    open,
+
+    /** The same if everyone may see it. */
+    async openPublic(version: string) {
+      const name = readVersionName(version)?.name;
+      if (name === undefined || !(await shown.getOrStart(name, () => anyone(name))))
+        return undefined;
+      return await open(version);
+    },
+
+    /** Deletes the files of pictures that no row names anymore. Those it fails to delete are left to `sweep`. */
+    async remove(pictures: readonly Pick<Picture, "name" | "width">[]): Promise<void> {
+      for (const version of pictures.flatMap(versionNames)) await files.remove(version);
+    },
+
+    /** Deletes what uploads that broke off and deleted rows have left behind. Returns how many files. */
+    async sweep(): Promise<number> {
+      const before = clock() - leftBehind;
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+      }
+      let removed = 0;
+      for await (const { name } of media.unnamed(before)) {
+        await files.remove(name);
+        removed++;
+      }
+      return removed;
+    },
+
+    /** The files stored before a time, in epoch milliseconds, whose picture no row names. */
+    async *unnamed(before: number) {
+      for await (const batch of inBatches(files.list(), 200)) {
+        const old = batch.filter(({ name, at }) => at < before && readVersionName(name));
+        const nameOf = (file: { name: string }) => readVersionName(file.name)!.name;
+        const named = await namesOf([...new Set(old.map(nameOf))]);
+        yield* old.filter((file) => !named.has(nameOf(file)));
+      }
+    },
+
+    /** Every file that is stored. */
+    list: files.list,
+
+    /** Ends the process that decodes. */
+    close: decoder.close,
+  };
+  return media;
+
+  async function namesOf(names: readonly string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    if (names.length === 0) return found;
+    for (const owner of owners) for (const name of await owner.existing(names)) found.add(name);
+    return found;
+  }
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncIterable<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** In bytes. */
+const largestUpload = largestBody.photos;
+
+async function receiveInto(folder: string, request: Request, most: number) {
+  const files: IncomingFile[] = [];
+  const form = new URLSearchParams();
+  const keep = async (parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+    if (files.length === most) throw new PictureRefused(photoRefusals.many);
+    const path = join(folder, String(files.length));
+    if ((await writeParts(path, parts)) === 0) throw new PictureRefused(photoRefusals.empty);
+    files.push({ path });
+  };
+  const { body } = request;
+  if (!body) throw new PictureRefused(photoRefusals.none);
+  const type = request.headers.get("content-type") ?? "";
+  const boundary = getMultipartBoundary(type);
+  const chunks = body.values({ preventCancel: true });
+  try {
+    if (/^image\//i.test(type)) await keep(atMost(chunks, uploadLimits.bytes));
+    else if (boundary === null || !/^multipart\/form-data/i.test(type))
+      throw new PictureRefused(photoRefusals.none);
+    else {
+      const parser = new MultipartParser(boundary, {
+        maxFileSize: uploadLimits.bytes,
+        maxTotalSize: largestUpload,
+        maxParts: uploadLimits.photos + 20,
+      });
+      for await (const chunk of chunks)
+        for (const part of parser.write(chunk))
+          if (!part.isFile) form.append(part.name ?? "", part.text);
+          // A file field without a choice is sent as a file without a name.
+          else if (part.filename) await keep(part.content);
+      parser.finish();
+    }
+    if (files.length === 0) throw new PictureRefused(photoRefusals.none);
+    return { files, form };
+  } catch (error) {
+    await drain(body);
+    if (error instanceof PictureRefused) throw error;
+    throw new PictureRefused(sayRefusal(error));
+  }
+}
+
+/** Reads on for a while: an answer in the middle of an upload would break the connection. */
+async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+  let left = largestUpload;
+  try {
+    for await (const { length } of body) if ((left -= length) < 0) break;
+  } catch {
+    // The sender is gone.
+  }
+}
+
+/** What an error while reading means to whoever sent it. @throws the error, if it's ours */
+function sayRefusal(error: unknown): string {
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+    return photoRefusals.large;
+  if (error instanceof MaxPartsExceededError) return photoRefusals.many;
+  if (error instanceof MultipartParseError || isBrokenOff(error)) return photoRefusals.broken;
+  throw error;
+}
+
+/** Whether the sender went away: what the connection then says has no other sign. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error &&
+  /aborted|premature|ECONNRESET|terminated|closed/i.test(
+    `${error.message} ${(error as NodeJS.ErrnoException).code ?? ""}`,
+  );
+
+/** @throws PictureRefused after this many bytes */
+async function* atMost(parts: AsyncIterable<Uint8Array>, most: number) {
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > most) throw new PictureRefused(photoRefusals.large);
+    yield part;
+  }
+}
+
+/** Writes a file, waiting whenever the disk is behind. @returns its size */
+async function writeParts(
+  path: string,
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<number> {
+  const file = createWriteStream(path, { mode: 0o600, flags: "wx" });
+  let size = 0;
+  try {
+    for await (const part of parts) {
+      size += part.length;
+      if (!file.write(part)) await once(file, "drain");
+    }
+    file.end();
+    await finished(file);
+  } finally {
+    file.destroy();
+  }
+  return size;
+}
+
+/** One process that decodes photos in turn, which is there only while there are any. */
+function openDecoder() {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let next = 0;
+
+  function start(): ChildProcess {
+    const script =
+      ownRelease === undefined
+        ? join(import.meta.dirname, "decode-picture.worker.ts")
+        : join(ownRelease, "server", "decode-picture.js");
+    const started = fork(script, ["decode-pictures"], {
+      // Nothing of the site's settings and secrets is in reach of a decoder.
+      env: {},
+      execArgv: ["--max-old-space-size=128"],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    started.stderr?.on("data", (said: Buffer) =>
+      log("warn", `The process that decodes photos says: ${said.toString().slice(0, 500)}`),
+    );
+    started.once("exit", () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  function end(): void {
+    child?.kill("SIGKILL");
+    child = undefined;
+  }
+
+  /** @throws PictureRefused */
+  async function decodeNow(request: Omit<DecodeRequest, "id">, settle: (cpu: number) => void) {
+    clearTimeout(idle);
+    child ??= start();
+    const process = child;
+    process.ref();
+    const id = next++;
+    const { promise, resolve, reject } = Promise.withResolvers<DecodeAnswer>();
+    const hear = (answer: DecodeAnswer) => {
+      if (answer.id === id) resolve(answer);
+    };
+    const refuse = () => reject(new PictureRefused(photoRefusals.heavy));
+    const late = setTimeout(() => {
+      end();
+      refuse();
+    }, longestDecoding);
+    process.on("message", hear);
+    process.once("exit", refuse);
+    process.once("error", reject);
+    process.send({ id, ...request } satisfies DecodeRequest);
+    try {
+      const answer = await promise;
+      settle(answer.cpu);
+      if ("picture" in answer) return answer.picture;
+      if ("refused" in answer) throw new PictureRefused(answer.refused);
+      throw new Error(answer.error);
+    } catch (error) {
+      if (error instanceof PictureRefused && error.message === photoRefusals.heavy)
+        settle(longestDecoding);
+      throw error;
+    } finally {
+      clearTimeout(late);
+      process.off("message", hear);
+      process.off("exit", refuse);
+      process.off("error", reject);
+      process.unref();
+      process.channel?.unref();
+      idle = setTimeout(end, idleLife).unref();
+    }
+  }
+
+  return {
+    /**
+     * @param settle called with the processor time that it took, in milliseconds
+     * @throws PictureRefused, PicturesBusy
+     */
+    async decode(request: Omit<DecodeRequest, "id">, settle: (cpu: number) => void) {
+      if (waiting >= mostWaiting) throw new PicturesBusy("too many photos wait to be decoded");
+      waiting++;
+      try {
+        const decoded = last.then(() => decodeNow(request, settle));
+        last = decoded.catch(() => undefined);
+        return await decoded;
+      } finally {
+        waiting--;
+      }
+    },
+    close(): void {
+      clearTimeout(idle);
+      end();
+    },
+  };
+}
+
+declare module "../platform/render/site.ts" {
+  interface Site {
+    readonly media: Media;
+  }
+}

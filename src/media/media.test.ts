@@ -1,0 +1,385 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  animatedPng,
+  drawnPhoto,
+  phonePhoto,
+  pngBomb,
+  secretPlace,
+  startBucket,
+} from "../../tests/support/photos.ts";
+import { LimitReached } from "../platform/rate-limit/rate-limiter.service.ts";
+import { type MadePicture, type Media, openMedia } from "./media.service.ts";
+import {
+  photoRefusals,
+  PictureRefused,
+  uploadLimits,
+  versionName,
+  versionNames,
+} from "./picture.ts";
+
+const minute = 60_000;
+let dataDir: string;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let now: number;
+const named = new Set<string>();
+const owner = {
+  isPublic: async (name: string) => named.has(name),
+  existing: async (names: readonly string[]) => new Set(names.filter((name) => named.has(name))),
+};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "rallyrank-media-"));
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  await bucket.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function openedMedia(mediaUrl?: string, folder = dataDir): Media {
+  now = Date.now();
+  return openMedia({
+    environment: { dataDir: folder, mediaUrl },
+    owners: [owner],
+    clock: () => now,
+    onRead: () => {},
+  });
+}
+
+const posted = (...photos: (Buffer | string)[]) => {
+  const form = new FormData();
+  form.append("done", "yes");
+  photos.forEach((photo, index) =>
+    form.append("photos", new Blob([photo as Buffer<ArrayBuffer>]), `${index}.jpg`),
+  );
+  return new Request("http://site/", { method: "POST", body: form });
+};
+
+/** What comes of a photo that is posted: the picture, or why it's refused. */
+async function sent(media: Media, photo: Buffer | string, of = "a review") {
+  const received = await media.receive(posted(photo), uploadLimits.photos);
+  try {
+    return await media.make(received.files[0]!, of);
+  } finally {
+    await received.discard();
+  }
+}
+const refusalOf = async (media: Media, photo: Buffer | string) => {
+  try {
+    await sent(media, photo);
+  } catch (error) {
+    if (error instanceof PictureRefused) return error.message;
+    throw error;
+  }
+  return "taken";
+};
+
+async function filesOf(media: Media): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of media.list()) names.push(name);
+  return names.toSorted();
+}
+
+async function bytesOf(media: Media, { name, width }: MadePicture, format: "avif" | "jpg") {
+  const found = await media.open(versionName(name, width, format));
+  return Buffer.from(found!.body);
+}
+
+describe.each(["a folder", "a bucket"])("in %s", (place) => {
+  let media: Media;
+  beforeAll(() => {
+    media = openedMedia(place === "a bucket" ? bucket.url : undefined);
+  });
+  afterAll(() => media.close());
+
+  test("a phone's photo is turned upright, and nothing says where it was taken or by whom", async () => {
+    const photo = await phonePhoto();
+    expect(photo.includes(secretPlace.camera)).toBe(true);
+    const made = await sent(media, photo);
+    expect([made.width, made.height]).toEqual([900, 1200]);
+    expect(made.color).toMatch(/^#[0-9a-f]{6}$/);
+    named.add(made.name);
+    for (const version of versionNames(made)) {
+      const bytes = Buffer.from((await media.open(version))!.body);
+      const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      expect({ exif, icc, xmp, orientation }).toEqual({});
+      for (const secret of [...Object.values(secretPlace), "GPS", "Exif"])
+        expect(bytes.includes(secret)).toBe(false);
+    }
+    // The red corner was at the top left; a quarter turn to the right takes it to the top right.
+    const corner = { left: 850, top: 20, width: 1, height: 1 };
+    const [red = 0, green = 0] = await sharp(await bytesOf(media, made, "jpg"))
+      .extract(corner)
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeLessThan(60);
+    expect(made.bytes).toBeGreaterThan(0);
+  });
+
+  test("the same photo of two reviews has files of its own for each, and again the same for one", async () => {
+    const photo = await drawnPhoto().png().toBuffer();
+    const [one, other, again] = [
+      await sent(media, photo, "1"),
+      await sent(media, photo, "2"),
+      await sent(media, photo, "1"),
+    ];
+    expect(one.name).not.toBe(other.name);
+    expect(again).toEqual(one);
+    named.add(one.name);
+    named.add(other.name);
+  });
+
+  test("what no row names is cleared away after an hour, and what one names stays", async () => {
+    const left = await sent(media, await drawnPhoto(300, 200).webp().toBuffer(), "nobody's");
+    expect(await media.sweep()).toBe(0);
+    now += 61 * minute;
+    const kept = (await filesOf(media)).filter((file) => !file.startsWith(left.name));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(await media.sweep()).toBe(versionNames(left).length);
+    expect(await filesOf(media)).toEqual(kept);
+  });
+
+  test("a picture is public as long as its row is", async () => {
+    const made = await sent(media, await drawnPhoto(400, 300).avif().toBuffer(), "public");
+    const version = versionName(made.name, made.width, "avif");
+    expect(await media.openPublic(version)).toBeUndefined();
+    expect(await media.openPublic("../../rallyrank.db")).toBeUndefined();
+    expect(await media.open(`${"0".repeat(32)}-320.jpg`)).toBeUndefined();
+    await media.remove([made]);
+    expect(await media.open(version)).toBeUndefined();
+  });
+});
+
+describe("hostile photos", () => {
+  let media: Media;
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "rallyrank-hostile-"));
+    media = openedMedia(undefined, folder);
+  });
+  afterAll(() => {
+    media.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What a task takes of the thread that answers everyone, in milliseconds. The event loop never waits longer. */
+  async function measured<Result>(task: () => Promise<Result>): Promise<[Result, number]> {
+    const begin = process.threadCpuUsage();
+    const result = await task();
+    const { user, system } = process.threadCpuUsage(begin);
+    return [result, (user + system) / 1000];
+  }
+
+  const { kind, damaged, pixels, animated, foreign, heic, small } = photoRefusals;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
+  const ftyp = (brand: string) =>
+    Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`),
+      Buffer.alloc(4000),
+    ]);
+  const jpeg = () => drawnPhoto().jpeg().toBuffer();
+  const after = async (tail: string) => Buffer.concat([await jpeg(), Buffer.from(tail, "latin1")]);
+  const cut = (photo: Promise<Buffer>, share: number) =>
+    photo.then((bytes) => bytes.subarray(0, bytes.length * share));
+  const random = (head: string, length = 200_000) => {
+    const bytes = Buffer.alloc(length);
+    for (let index = 0, value = 7; index < length; index++)
+      bytes[index] = value = (value * 1_103_515_245 + 12_345) % 251;
+    return Buffer.concat([Buffer.from(head, "latin1"), bytes]);
+  };
+
+  test.for<[string, string | RegExp, Buffer | string | (() => Promise<Buffer>)]>([
+    ["an SVG", kind, svg],
+    ["an SVG with a declaration", kind, `<?xml version="1.0"?>${svg}`],
+    ["a page", kind, "<!doctype html><script>alert(1)</script>"],
+    ["a text", kind, "not a photo at all"],
+    ["one byte", kind, "x"],
+    ["a PDF", kind, "%PDF-1.7\n1 0 obj"],
+    ["an archive", kind, random("PK\u0003\u0004")],
+    ["a program", kind, random("\u007fELF")],
+    ["a TIFF", kind, () => drawnPhoto().tiff().toBuffer()],
+    ["a GIF", animated, () => drawnPhoto().gif().toBuffer()],
+    ["an icon", kind, random("\0\0\u0001\0")],
+    ["a JPEG 2000", kind, random("\0\0\0\fjP  \r\n\u0087\n")],
+    ["a JPEG XL", kind, random("\u00ff\n")],
+    ["a video", kind, ftyp("isom")],
+    ["a QuickTime video", kind, ftyp("qt  ")],
+    ["a HEIC", heic, ftyp("heic")],
+    ["a HEIC of another brand", heic, ftyp("mif1")],
+    ["an animated AVIF", animated, ftyp("avis")],
+    ["an animated PNG", animated, animatedPng()],
+    [
+      "an animated WebP",
+      animated,
+      async () => {
+        const frames = await Promise.all(
+          [1, 2].map((red) =>
+            sharp({
+              create: {
+                width: 200,
+                height: 200,
+                channels: 3,
+                background: { r: red * 90, g: 0, b: 0 },
+              },
+            })
+              .raw()
+              .toBuffer(),
+          ),
+        );
+        return await sharp(Buffer.concat(frames), {
+          raw: { width: 200, height: 400, channels: 3, pageHeight: 200 },
+        })
+          .webp({ loop: 0, delay: [100, 100] })
+          .toBuffer();
+      },
+    ],
+    ["a PNG of 3.6 gigapixels", pixels, pngBomb(60_000, 60_000)],
+    ["a PNG of 41 megapixels", pixels, pngBomb(8200, 5000)],
+    ["a PNG that says it has no width", /damaged/, pngBomb(0, 10)],
+    ["a PNG wider than any", /./, pngBomb(2_000_000_000, 1)],
+    ["a PNG with one pixel", small, pngBomb(1, 1)],
+    ["a long thin PNG", small, pngBomb(30_000, 20)],
+    ["a JPEG with a script after it", foreign, () => after("<script>alert(1)</script>")],
+    ["a JPEG with PHP after it", foreign, () => after("<?php system($_GET['x']);")],
+    ["a JPEG that is a PDF, too", foreign, () => after("%PDF-1.4 1 0 obj")],
+    ["a JPEG with an archive after it", foreign, () => after("PK\u0003\u0004aaaaPK\u0005\u0006")],
+    [
+      "a JPEG with a page in its comment",
+      foreign,
+      async () => {
+        const bytes = await jpeg();
+        const comment = Buffer.from("<html><body onload=alert(1)>");
+        const length = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+        return Buffer.concat([bytes.subarray(0, 2), length, comment, bytes.subarray(2)]);
+      },
+    ],
+    ["half a JPEG", damaged, () => cut(jpeg(), 0.5)],
+    ["a JPEG without its end", damaged, () => cut(jpeg(), 0.93)],
+    ["the head of a JPEG", damaged, () => cut(jpeg(), 0.01)],
+    ["half a PNG", damaged, () => cut(drawnPhoto().png().toBuffer(), 0.5)],
+    ["half a WebP", damaged, () => cut(drawnPhoto().webp().toBuffer(), 0.5)],
+    ["half an AVIF", damaged, () => cut(drawnPhoto().avif().toBuffer(), 0.5)],
+    ["noise that begins as a JPEG", damaged, random("\u00ff\u00d8\u00ff\u00e0")],
+    ["noise that begins as a PNG", damaged, random("\u0089PNG\r\n\u001a\n")],
+    ["noise that begins as a WebP", damaged, random("RIFF\0\0\u0001\0WEBPVP8 ")],
+    ["noise that begins as an AVIF", damaged, random("\0\0\0 ftypavif\0\0\0\0avifmif1")],
+    [
+      "a PNG whose header has a wrong sum",
+      /./,
+      (() => {
+        const bytes = pngBomb(400, 400);
+        bytes[30]! ^= 0xff;
+        return bytes;
+      })(),
+    ],
+    [
+      "a JPEG with eight megabytes and one byte",
+      photoRefusals.large,
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(uploadLimits.bytes)]),
+    ],
+    ["nothing", photoRefusals.empty, ""],
+  ])("%s is refused with a sentence", async ([, sentence, photo]) => {
+    const bytes = typeof photo === "function" ? await photo() : photo;
+    const [refusal, spent] = await measured(() => refusalOf(media, bytes));
+    expect(refusal).toMatch(sentence);
+    expect(refusal).not.toBe("taken");
+    expect(spent).toBeLessThan(150);
+    expect(await filesOf(media)).toEqual([]);
+    expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
+  });
+
+  test("a stream of 200 MB is refused once it's too large, whether or not it's a form", async () => {
+    let given = 0;
+    const endless = () => {
+      given = 0;
+      return new ReadableStream<Uint8Array>({
+        pull(controller) {
+          given += 1024 * 1024;
+          if (given > 200 * 1024 * 1024) controller.close();
+          else controller.enqueue(new Uint8Array(1024 * 1024));
+        },
+      });
+    };
+    for (const type of ["image/jpeg", "multipart/form-data; boundary=b"]) {
+      const stream =
+        type === "image/jpeg"
+          ? endless()
+          : Readable.from(
+              (async function* () {
+                yield new TextEncoder().encode(
+                  '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n',
+                );
+                yield* endless();
+              })(),
+            );
+      const init = {
+        method: "POST",
+        body: stream,
+        headers: { "content-type": type },
+        duplex: "half",
+      };
+      const request = new Request("http://site/", init as RequestInit);
+      const [refusal, spent] = await measured(() =>
+        media.receive(request, 4).then(
+          () => "taken",
+          (error: Error) => error.message,
+        ),
+      );
+      expect(refusal).toBe(photoRefusals.large);
+      expect(spent).toBeLessThan(150);
+      expect(given).toBeLessThan(60 * 1024 * 1024);
+    }
+    expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
+  });
+
+  test("more photos than may be sent, forms without any, and uploads that break off are refused", async () => {
+    const photo = await drawnPhoto(200, 200).jpeg().toBuffer();
+    const refusal = (request: Request, most = 4) =>
+      media.receive(request, most).then(
+        () => "taken",
+        (error: Error) => error.message,
+      );
+    expect(await refusal(posted(photo, photo, photo, photo, photo))).toBe(photoRefusals.many);
+    expect(await refusal(posted(photo, photo), 1)).toBe(photoRefusals.many);
+    expect(await refusal(posted())).toBe(photoRefusals.none);
+    expect(
+      await refusal(
+        new Request("http://site/", { method: "POST", body: new URLSearchParams({ a: "b" }) }),
+      ),
+    ).toBe(photoRefusals.none);
+    const whole = Buffer.from(await posted(photo).arrayBuffer());
+    const begun = new Request("http://site/", {
+      method: "POST",
+      body: whole.subarray(0, 900),
+      headers: { "content-type": posted(photo).headers.get("content-type")! },
+    });
+    expect(await refusal(begun)).not.toBe("taken");
+  });
+
+  test("decoding is paid for by each visitor, in processor time", async () => {
+    const received = await media.receive(posted(await drawnPhoto(300, 300).jpeg().toBuffer()), 1);
+    const make = (address: string) =>
+      media.make(received.files[0]!, "paid", address).then(
+        () => "made",
+        (error: unknown) => error instanceof LimitReached,
+      );
+    let made = 0;
+    // What a photo takes is given back if it's less than what was paid: only so often does it get through.
+    while (made < 5 && (await make("203.0.113.9")) === "made") made++;
+    expect(made).toBe(5);
+    const all = await Promise.all(Array.from({ length: 12 }, () => make("203.0.113.9")));
+    expect(all).not.toContain(true);
+    const more = await Promise.allSettled(
+      Array.from({ length: 14 }, () => media.make(received.files[0]!, "paid")),
+    );
+    expect(more.filter(({ status }) => status === "rejected").length).toBe(2);
+    await received.discard();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isSafeMethod } from "../platform/http/request-path.ts";
+import type { Media } from "./media.service.ts";
+import { publicPictures } from "./picture.ts";
+
+/** A version never changes. But a photo that's taken off the site should leave caches within a day. */
+const cacheControl = "public, max-age=86400, immutable";
+
+/** The answer with a version of a picture, or that there's none. @param control for caches */
+export function pictureAnswer(
+  version: string,
+  found: Awaited<ReturnType<Media["open"]>>,
+  control: string,
+): Response {
+  if (!found)
+    return new Response("Not found", {
+      status: 404,
+      headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+    });
+  return new Response(found.body, {
+    headers: {
+      "content-type": found.type,
+      "content-length": String(found.body.length),
+      "cache-control": control,
+      etag: `"${version}"`,
+    },
+  });
+}
+
+/** Serves the versions of pictures that everyone may see. Anything else below the path is a 404. */
+export function servePictures(media: Pick<Media, "openPublic">): MiddlewareHandler {
+  return async (context: Context, next) => {
+    if (!isSafeMethod(context.req.raw)) return await next();
+    const version = context.req.path.slice(publicPictures.length);
+    const found = await media.openPublic(version);
+    if (found && context.req.header("if-none-match") === `"${version}"`)
+      return new Response(null, {
+        status: 304,
+        headers: { "cache-control": cacheControl, etag: `"${version}"` },
+      });
+    return pictureAnswer(version, found, cacheControl);
+  };
+}
