@@ -9,6 +9,7 @@ import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
 import { openContent, type ContentService } from "./publishing/content.service.ts";
 import { isPublishedSince } from "./publishing/revisions.store.ts";
+import { pictureOwners } from "./publishing/picture-owners.service.ts";
 import { publishDue } from "./publishing/content-acts.service.ts";
 import type { Library } from "./library/library.ts";
 import { fixedLibrary, type LiveLibrary } from "./library/open-library.ts";
@@ -124,7 +125,7 @@ export async function openSite(
     peopleOf(library().site).some((person) => isSameName(name, person.name));
   const context = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
   const { changed, onRead } = changes;
-  const media = openMedia({ environment, owners: [], clock, onRead });
+  const media = openMedia({ environment, owners: pictureOwners(store), clock, onRead });
   const reviews = openReviews({ ...context, holdsAll });
   const { ballName } = reviews;
   const reports = openReports({

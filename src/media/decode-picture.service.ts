@@ -3,7 +3,7 @@
 // process of its own.
 
 import { createHash } from "node:crypto";
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import {
@@ -77,7 +77,7 @@ export async function decodePicture(
     const version = pixels().resize(each);
     for (const [format, written] of Object.entries(encoders)) {
       const called = versionName(name, each, format as PictureFormat);
-      bytes += await writeSynced(join(folder, called), await written(version.clone()).toBuffer());
+      bytes += (await written(version.clone()).toFile(join(folder, called))).size;
       files.push(called);
     }
   }
@@ -89,18 +89,6 @@ const encoders: Readonly<Record<PictureFormat, (version: Sharp) => Sharp>> = {
   avif: (version) => version.avif({ quality: 52, effort: 2 }),
   jpg: (version) => version.jpeg({ quality: 80, progressive: true }),
 };
-
-/** @returns the number of bytes */
-async function writeSynced(path: string, bytes: Buffer): Promise<number> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return bytes.length;
-}
 
 const refuse = (why: keyof typeof photoRefusals): never => {
   throw new PictureRefused(photoRefusals[why]);

@@ -1,11 +1,13 @@
 // Where the files of pictures are: a folder of this machine, or a bucket that several machines share. A file's name
 // says its content, so files are only ever added and deleted.
 
-import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { LRUCache } from "lru-cache";
+import type { Environment } from "../platform/settings.ts";
+import { privateFolder } from "../platform/private-files.ts";
 
 export interface StoredFile {
   name: string;
@@ -16,8 +18,8 @@ export interface StoredFile {
 }
 
 export interface MediaFiles {
-  /** Takes over a file, which is durable when this returns. */
-  take(name: string, from: string): Promise<void>;
+  /** Stores a file, which is durable when this returns. */
+  put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** A file's bytes; undefined if there's none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   remove(name: string): Promise<void>;
@@ -25,18 +27,23 @@ export interface MediaFiles {
   list(): AsyncIterable<StoredFile>;
 }
 
+/** Where uploads come in, and files are until they're whole. */
+export const incomingFolder = (root: string) => join(root, "incoming");
+
 /** Opens the files in a folder, in folders by their first two letters. */
 export function filesInFolder(root: string): MediaFiles {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   return {
-    async take(name, from) {
+    async put(name, bytes) {
       const path = pathOf(name);
-      const folder = dirname(path);
-      const isNew = !existsSync(folder);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(from, path);
-      await syncFolder(folder);
-      if (isNew) await syncFolder(root);
+      privateFolder(root);
+      for (const folder of [incomingFolder(root), dirname(path)])
+        if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
+          await syncFolder(root);
+      const unfinished = join(incomingFolder(root), randomUUID());
+      await writeFile(unfinished, bytes, { mode: 0o600, flag: "wx", flush: true });
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
     },
     async read(name) {
       try {
@@ -59,6 +66,44 @@ export function filesInFolder(root: string): MediaFiles {
   };
 }
 
+/**
+ * Copies files from one place to another that doesn't have them yet.
+ * @param names which ones; by default, all
+ * @returns the names of all that are there now, and how many of them were copied
+ */
+export async function copyFiles(
+  from: MediaFiles,
+  to: MediaFiles,
+  names?: ReadonlySet<string>,
+): Promise<{ names: Set<string>; copied: number }> {
+  const known = new Map<string, number>();
+  for await (const { name, size } of to.list()) known.set(name, size);
+  const there = new Set<string>();
+  let copied = 0;
+  for await (const { name, size } of from.list()) {
+    if (names && !names.has(name)) continue;
+    if (known.get(name) !== size) {
+      const bytes = await from.read(name);
+      // Deleted since it was listed.
+      if (!bytes) continue;
+      await to.put(name, bytes);
+      copied++;
+    }
+    there.add(name);
+  }
+  return { names: there, copied };
+}
+
+/** Opens the files of a site's pictures. */
+export const openMediaFiles = ({
+  dataDir,
+  mediaUrl,
+}: Pick<Environment, "dataDir" | "mediaUrl">): MediaFiles =>
+  mediaUrl === undefined ? filesInFolder(mediaFolder(dataDir)) : filesInBucket(mediaUrl);
+
+/** Where pictures are without a bucket, and what comes in with one, too. */
+export const mediaFolder = (dataDir: string) => join(dataDir, "media");
+
 /** A file's name is on the disk once its folder is. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
@@ -78,7 +123,7 @@ const keptInMemory = 48 * 1024 * 1024;
  * Opens the files in a bucket that speaks Amazon's S3 protocol.
  * @param address `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`; the folder and the region may be missing
  */
-export function filesInBucket(address: string): MediaFiles {
+function filesInBucket(address: string): MediaFiles {
   const { username, password, protocol, host, pathname, searchParams } = new URL(address);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");
@@ -104,14 +149,13 @@ export function filesInBucket(address: string): MediaFiles {
   }
 
   return {
-    async take(name, from) {
+    async put(name, bytes) {
       const answer = await ask(fileAt(name), {
         method: "PUT",
-        body: await readFile(from),
+        body: bytes,
         headers: { "cache-control": "public, max-age=31536000, immutable" },
       });
       if (!answer.ok) throw new Error(`there is no bucket ${bucket} at ${host}`);
-      await rm(from);
     },
     async read(name) {
       const known = kept.get(name);

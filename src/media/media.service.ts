@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import {
@@ -25,7 +25,7 @@ import { LimitReached, openPostBudget } from "../platform/rate-limit/rate-limite
 import { ownRelease } from "../platform/releases.ts";
 import type { Environment } from "../platform/settings.ts";
 import type { DecodeAnswer, DecodeRequest } from "./decode-picture.worker.ts";
-import { filesInBucket, filesInFolder } from "./media-files.service.ts";
+import { incomingFolder, mediaFolder, openMediaFiles } from "./media-files.service.ts";
 import {
   photoRefusals,
   type Picture,
@@ -61,6 +61,8 @@ export interface PictureOwner {
   isPublic(name: string): Promise<boolean>;
   /** Which of these names any row has, public or not. */
   existing(names: readonly string[]): Promise<ReadonlySet<string>>;
+  /** All that its rows name. */
+  all(): Promise<readonly Pick<Picture, "name" | "width">[]>;
 }
 
 /** Too many photos wait to be decoded. */
@@ -92,10 +94,8 @@ interface MediaContext {
 export type Media = ReturnType<typeof openMedia>;
 
 export function openMedia({ environment, owners, clock, onRead }: MediaContext) {
-  const root = join(environment.dataDir, "media");
-  const incoming = join(root, "incoming");
-  const files =
-    environment.mediaUrl === undefined ? filesInFolder(root) : filesInBucket(environment.mediaUrl);
+  const incoming = incomingFolder(mediaFolder(environment.dataDir));
+  const files = openMediaFiles(environment);
   const decoder = openDecoder();
   const budget = openPostBudget(clock, hourlyDecoding);
   const shown = new TaggedCache<boolean>({ max: 20_000 });
@@ -120,7 +120,6 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
      * @throws PictureRefused
      */
     async receive(request: Request, most: number): Promise<Upload> {
-      privateFolder(root);
       privateFolder(incoming);
       const folder = join(incoming, randomUUID());
       await mkdir(folder, { mode: 0o700 });
@@ -153,7 +152,7 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
           { file: path, folder, of },
           settle,
         );
-        for (const name of made) await files.take(name, join(folder, name));
+        for (const name of made) await files.put(name, await readFile(join(folder, name)));
         return picture;
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -203,6 +202,14 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
 
     /** Every file that is stored. */
     list: files.list,
+
+    /** The names of files that rows name, and that aren't stored. */
+    async missing(): Promise<string[]> {
+      const stored = new Set<string>();
+      for await (const { name } of files.list()) stored.add(name);
+      const pictures = (await Promise.all(owners.map((owner) => owner.all()))).flat();
+      return pictures.flatMap(versionNames).filter((name) => !stored.has(name));
+    },
 
     /** Ends the process that decodes. */
     close: decoder.close,

@@ -30,6 +30,7 @@ const named = new Set<string>();
 const owner = {
   isPublic: async (name: string) => named.has(name),
   existing: async (names: readonly string[]) => new Set(names.filter((name) => named.has(name))),
+  all: async () => [...named].map((name) => ({ name, width: 900 })),
 };
 
 beforeAll(async () => {
