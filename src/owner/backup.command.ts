@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import { copyFiles, filesInFolder, openMediaFiles } from "../media/media-files.service.ts";
 import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import { filesIn } from "../platform/content/content-source.ts";
@@ -13,10 +14,14 @@ import { formatTime, writeLine } from "./output.ts";
 import { writeRestoredPasskeys } from "./console.command.ts";
 import {
   backupName,
+  backupPictures,
   backupsToDelete,
   backupStore,
   contentBeside,
   dumpPostgres,
+  filesBeside,
+  prunePictures,
+  restorePictures,
   restorePostgres,
   restoreStore,
   StoreInUse,
@@ -25,7 +30,7 @@ import { writeZip } from "./transfer/content-files.ts";
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. A content folder outside of the project's is copied beside it, as a ZIP file. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. Pictures are copied into a folder beside it, which all backups there share. A content folder outside of the project's is copied beside it, as a ZIP file. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
@@ -36,19 +41,32 @@ export const backup = command("backup", {
       ? join(given, backupName(Date.now(), databaseUrl === undefined ? "sqlite" : "dump"))
       : given;
     if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
+    const copyPictures = () => backupPictures(openMediaFiles(settings), file);
+    // A backup of the store is worth having without pictures, so it's made even if these fail.
+    const begun = await copyPictures().catch((error: Error) => error);
     if (databaseUrl === undefined) await backupStore(join(dataDir, storeFile), file);
     else await dumpPostgres(databaseUrl, file);
     await writeLine(`The store is in ${file}, ${wholeNumber(statSync(file).size)} bytes.`);
+    const pictures =
+      begun instanceof Error ? begun : await copyPictures().catch((error: Error) => error);
     const contentDir = resolve(settings.contentDir);
     if (contentDir !== resolve(contentFolder)) {
       const count = await writeZip(contentBeside(file), filesIn(contentDir), Date.now());
       await writeLine(
-        `The content in ${contentDir}, ${count === 1 ? "1 file" : `${wholeNumber(count)} files`}, is in ${contentBeside(file)}.`,
+        `The content in ${contentDir}, ${counted(count)}, is in ${contentBeside(file)}.`,
       );
     }
+    if (pictures instanceof Error)
+      throw new CommandError(`Pictures couldn't be copied: ${pictures.message}.`);
+    if (pictures.files > 0 && !(begun instanceof Error))
+      await writeLine(
+        `Its pictures, ${counted(pictures.files)}, are in ${join(dirname(file), "pictures")}, ${wholeNumber(begun.copied + pictures.copied)} of them new.`,
+      );
     await noteMade(file, Date.now());
     noteStore(settings);
   });
+
+const counted = (files: number) => (files === 1 ? "1 file" : `${wholeNumber(files)} files`);
 
 export const backedUp = command("backed-up", {
   about: "Record a backup made by another program, such as pg_dump",
@@ -93,9 +111,41 @@ export const prune = command("prune", {
     if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
     for (const name of backupsToDelete(readdirSync(folder), keep)) {
       rmSync(join(folder, name));
-      rmSync(join(folder, contentBeside(name)), { force: true });
+      for (const beside of filesBeside(name)) rmSync(join(folder, beside), { force: true });
       await writeLine(`Deleted ${name}.`);
     }
+    const pictures = await prunePictures(folder);
+    if (pictures > 0)
+      await writeLine(`Deleted ${counted(pictures)} of pictures that no backup has.`);
+  });
+
+const moved = async ({ names, copied }: Awaited<ReturnType<typeof copyFiles>>, to: string) =>
+  await writeLine(
+    `${counted(names.size)} of pictures in ${to}, ${wholeNumber(copied)} of them new.`,
+  );
+
+export const exportPictures = command("export-pictures", {
+  about: "Copy all pictures to a folder",
+  more: "For another machine or a bucket: copy them, change MEDIA_URL, then 'data import-pictures'. Files that are there already aren't copied again.",
+  example: "data export-pictures /srv/pictures",
+})
+  .argument("<folder>")
+  .action(async (folder) => {
+    const to = filesInFolder(resolve(folder));
+    await moved(await copyFiles(openMediaFiles(readSettings()), to), resolve(folder));
+  });
+
+export const importPictures = command("import-pictures", {
+  about: "Copy the pictures that 'data export-pictures' wrote to where the site has them",
+  more: "That's MEDIA_URL's bucket, or DATA_DIR. Do it within an hour of importing their rows, or before.",
+  example: "data import-pictures /srv/pictures",
+})
+  .argument("<folder>")
+  .action(async (folder) => {
+    if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
+    const settings = readSettings();
+    const to = settings.mediaUrl === undefined ? settings.dataDir : "the bucket";
+    await moved(await copyFiles(filesInFolder(resolve(folder)), openMediaFiles(settings)), to);
   });
 
 /** Logged in the restored store, right afterwards: a transaction can't span two stores. */
@@ -132,6 +182,8 @@ export const restore = command("restore", restoreBackup)
       await writeLine(
         `${name} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
       );
+      const pictures = await restorePictures(resolve(file), openMediaFiles(settings));
+      if (pictures > 0) await writeLine(`Copied back ${counted(pictures)} of pictures.`);
       const restored = await context.store().catch((error: unknown) => {
         // A backup by an earlier version, which the site migrates when it starts.
         if (!(error instanceof CommandError)) throw error;

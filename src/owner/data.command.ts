@@ -16,7 +16,14 @@ import {
 import { readSettings } from "../platform/settings.ts";
 import { writeWhole } from "../platform/private-files.ts";
 import { wholeNumber } from "../platform/text/money.ts";
-import { backedUp, backup, prune, restore } from "./backup.command.ts";
+import {
+  backedUp,
+  backup,
+  exportPictures,
+  importPictures,
+  prune,
+  restore,
+} from "./backup.command.ts";
 import { command, CommandError, group, json } from "./command.ts";
 import { noteStore, withContext } from "./context.ts";
 import { plain, progressBar, writeJson, writeLine } from "./output.ts";
@@ -133,6 +140,8 @@ export const dataGroup = group("data", "All data, from one store to another", [
   exportAll,
   importAll,
   importReviewsOf,
+  exportPictures,
+  importPictures,
   backup,
   backedUp,
   prune,

@@ -1,5 +1,6 @@
 import type { Backup } from "../../platform/store/last-backup.ts";
 import { type OrphanedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
 import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
 
 export interface StoreFacts {
@@ -79,6 +80,42 @@ function checkPostgres(facts: PostgresFacts): (Finding | false)[] {
         "Turn synchronous_commit on in PostgreSQL.",
       ),
   ];
+}
+
+/** What is known of pictures' files; or why they can't be read. */
+export type PictureFacts =
+  | {
+      stored: number;
+      /** Files that no row has named for hours. */
+      unnamed: number;
+      /** The names of files that rows name, and that aren't there. */
+      missing: readonly string[];
+    }
+  | { unreadable: string };
+
+/** Whether every picture has its files, and every file its picture. */
+export function checkPictures(facts: PictureFacts): Finding[] {
+  if ("unreadable" in facts)
+    return [
+      problem(
+        `Pictures can't be read: ${facts.unreadable}.`,
+        "Correct MEDIA_URL, or let the site's user read DATA_DIR/media.",
+      ),
+    ];
+  const { stored, unnamed, missing } = facts;
+  const files = (count: number) => (count === 1 ? "1 file" : `${wholeNumber(count)} files`);
+  return findingsOr(stored === 0 ? "There are none." : `All ${files(stored)} are there.`, [
+    missing.length > 0 &&
+      problem(
+        `${files(missing.length)} of pictures ${missing.length === 1 ? "is" : "are"} missing: ${missing[0]}${missing.length > 1 ? " and others" : ""}.`,
+        "Copy them back from a folder of backups: npm run owner -- data import-pictures BACKUPS/pictures",
+      ),
+    unnamed > 0 &&
+      warning(
+        `${files(unnamed)} belong${unnamed === 1 ? "s" : ""} to no picture.`,
+        "A running site clears such files away each hour: look in its log for 'clearing away pictures'.",
+      ),
+  ]);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

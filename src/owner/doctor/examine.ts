@@ -10,7 +10,7 @@ import { openStore } from "../../platform/store/connect.ts";
 import { isUpToDate } from "../../platform/store/migrate.ts";
 import { CommandError } from "../command.ts";
 import { openFiles, openOwnContent, settingsOfStore } from "../context.ts";
-import { checkBackups, checkStore } from "./check-store.ts";
+import { checkBackups, checkPictures, checkStore } from "./check-store.ts";
 import { checkEmail, gatherMailServer, sendTestMail } from "./email.ts";
 import {
   checkClock,
@@ -70,6 +70,7 @@ export async function* examine(
   const content = isFinding(shown) ? undefined : shown.library;
   const stored = await findingOr(() => gatherStore(environment, content, now));
   yield ["Store", isFinding(stored) ? [stored] : checkStore(stored.store)];
+  if (!isFinding(stored) && stored.pictures) yield ["Pictures", checkPictures(stored.pictures)];
   const known: GatheredStore | undefined = isFinding(stored) ? undefined : stored;
   if (content)
     yield [

@@ -1,3 +1,5 @@
+import { openMedia } from "../../media/media.service.ts";
+import { pictureOwners } from "../../publishing/picture-owners.service.ts";
 import { listPasskeys } from "../../console/sign-in/sign-in.store.ts";
 import { countMail } from "../../platform/email/outbox.store.ts";
 import type { Environment } from "../../platform/settings.ts";
@@ -10,7 +12,7 @@ import { orphanedReviews } from "../../reviews/orphaned-reviews.ts";
 import { settingsOfStore, storeName } from "../context.ts";
 import type { EmailFacts } from "./email.ts";
 import type { PeopleFacts } from "./check-settings.ts";
-import type { StoreFacts } from "./check-store.ts";
+import type { PictureFacts, StoreFacts } from "./check-store.ts";
 import {
   databaseTime,
   findDamage,
@@ -23,6 +25,8 @@ export interface GatheredStore {
   store: StoreFacts;
   outbox: EmailFacts["outbox"];
   withPasskey: PeopleFacts["withPasskey"];
+  /** Undefined in a store with an earlier schema. */
+  pictures: PictureFacts | undefined;
   clock: { now: number; newest: number | undefined; database: number | undefined };
 }
 
@@ -65,7 +69,8 @@ async function read(
   // The database read its clock about halfway through the request.
   const clock = { now: (before + now()) / 2, database, newest: undefined };
   // An earlier schema may not have these tables.
-  if (!isCurrent) return { store: facts, outbox: undefined, withPasskey: undefined, clock };
+  if (!isCurrent)
+    return { store: facts, outbox: undefined, withPasskey: undefined, pictures: undefined, clock };
   const unwritable = await probeWrite(store, environment.dataDir).then(
     () => undefined,
     (error: Error) => error.message,
@@ -78,7 +83,32 @@ async function read(
   return {
     store: { ...facts, unwritable, orphaned },
     withPasskey: (await listPasskeys(store.db)).map(({ person }) => person),
+    pictures: await gatherPictures(store, environment, now),
     outbox: { failed, longestWait: oldest === undefined ? undefined : clock.now - oldest },
     clock: { ...clock, newest: await newestReview(store.db) },
   };
+}
+
+/** How long files that no row names may stay, in milliseconds: the site clears them away each hour. */
+const clearedWithin = 6 * 3_600_000;
+
+async function gatherPictures(
+  store: Store,
+  environment: Environment,
+  now: () => number,
+): Promise<PictureFacts> {
+  const media = openMedia({
+    environment,
+    owners: pictureOwners(store),
+    clock: now,
+    onRead: () => undefined,
+  });
+  try {
+    let [stored, unnamed] = [0, 0];
+    for await (const _ of media.list()) stored++;
+    for await (const _ of media.unnamed(now() - clearedWithin)) unnamed++;
+    return { stored, unnamed, missing: await media.missing() };
+  } catch (error) {
+    return { unreadable: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { checkBackups, checkStore, type PostgresFacts, type StoreFacts } from "./check-store.ts";
+import {
+  checkBackups,
+  checkPictures,
+  checkStore,
+  type PostgresFacts,
+  type StoreFacts,
+} from "./check-store.ts";
 import { checkEmail, type EmailFacts } from "./email.ts";
 import type { Finding } from "./finding.ts";
 
@@ -63,6 +69,33 @@ describe("the store", () => {
     ],
   ])("with %j is a %s: %s", (changed, state, says, remedy) => {
     expect(checkStore({ ...healthy, ...changed })).toEqual([finding(state, says, remedy)]);
+  });
+});
+
+describe("pictures", () => {
+  const whole = { stored: 12, unnamed: 0, missing: [] };
+  test("that are all there are right, and so are none", () => {
+    expect(checkPictures(whole)).toEqual([{ state: "ok", says: "All 12 files are there." }]);
+    expect(states(checkPictures({ ...whole, stored: 0 }))).toEqual(["ok"]);
+  });
+
+  test.each([
+    [
+      { ...whole, missing: ["a-320.jpg"] },
+      "problem",
+      "1 file of pictures is missing: a-320.jpg.",
+      "import-pictures",
+    ],
+    [
+      { ...whole, missing: ["a", "b"] },
+      "problem",
+      "2 files of pictures are missing: a and others.",
+      "backups",
+    ],
+    [{ ...whole, unnamed: 4 }, "warning", "4 files belong to no picture", "clearing away pictures"],
+    [{ unreadable: "the bucket answered 403" }, "problem", "answered 403", "MEDIA_URL"],
+  ])("%j is a %s: %s", (facts, state, says, remedy) => {
+    expect(checkPictures(facts)).toEqual([finding(state, says, remedy)]);
   });
 });
 

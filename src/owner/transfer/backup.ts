@@ -1,14 +1,15 @@
 // Backups and restores. A backup is a consistent copy of a store that may be in use, without what must not outlive it
 // (`leftOutOfBackups`); restoring keeps the previous store under another name.
 
-import { createReadStream, existsSync, rmSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
+import { copyFiles, filesInFolder, type MediaFiles } from "../../media/media-files.service.ts";
 import { databaseName } from "../../platform/store/connect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { closeToOthers, privateFolder, writeWhole } from "../../platform/private-files.ts";
@@ -236,6 +237,62 @@ export function backupName(time: number, ending: "sqlite" | "dump"): string {
 /** The file beside a backup that has the files of the content folder. */
 export const contentBeside = (backup: string) =>
   backup.replace(/(?:\.(?:sqlite|dump))?(?:\.part)?$/, ".content.zip");
+
+/** The file beside a backup that lists the files of its pictures. */
+const picturesListBeside = (backup: string) =>
+  contentBeside(backup).replace(".content.zip", ".pictures.txt");
+
+/** The files that are beside a backup. */
+export const filesBeside = (backup: string): string[] => [
+  contentBeside(backup),
+  picturesListBeside(backup),
+];
+
+/** The pictures of all backups in a folder: a picture's files never change, so each is there once. */
+const picturesIn = (folder: string) => filesInFolder(join(folder, "pictures"));
+
+/**
+ * Copies a site's pictures beside a backup, those that no earlier backup there has. Call it before the store is copied,
+ * so that it has what's deleted meanwhile, and once more after that, for what has come in.
+ * @returns how many files it has, and how many were copied
+ */
+export async function backupPictures(
+  from: MediaFiles,
+  backup: string,
+): Promise<{ files: number; copied: number }> {
+  const { names: there, copied } = await copyFiles(from, picturesIn(dirname(backup)));
+  const list = picturesListBeside(backup);
+  for (const name of listed(list)) there.add(name);
+  if (there.size > 0)
+    await writeWhole(list, (file) => file.writeFile([...there].toSorted().join("\n")));
+  return { files: there.size, copied };
+}
+
+/** Copies the pictures of a backup back to where a site has them. @returns how many files were copied */
+export async function restorePictures(backup: string, to: MediaFiles): Promise<number> {
+  const wanted = new Set(listed(picturesListBeside(backup)));
+  if (wanted.size === 0) return 0;
+  return (await copyFiles(picturesIn(dirname(backup)), to, wanted)).copied;
+}
+
+/** Deletes the pictures in a folder of backups that none of them lists any more. @returns how many files */
+export async function prunePictures(folder: string): Promise<number> {
+  const lists = readdirSync(folder).filter((name) => name.endsWith(".pictures.txt"));
+  const wanted = new Set(lists.flatMap((name) => listed(join(folder, name))));
+  // Without any list, nothing says that they aren't needed.
+  if (wanted.size === 0) return 0;
+  const pictures = picturesIn(folder);
+  let deleted = 0;
+  for await (const { name } of pictures.list()) {
+    if (wanted.has(name)) continue;
+    await pictures.remove(name);
+    deleted++;
+  }
+  return deleted;
+}
+
+const listed = (list: string): string[] =>
+  existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
 
 const names = /^rallyrank-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:sqlite|dump)(\.part)?$/;
 
