@@ -391,6 +391,8 @@ function openDecoder() {
       const answer = await promise;
       settle(answer.cpu);
       if ("picture" in answer) return answer.picture;
+      // It ends itself after that, but not before it might be asked again.
+      if ("refused" in answer && answer.refused === photoRefusals.heavy) end();
       if ("refused" in answer) throw new PictureRefused(answer.refused);
       throw new Error(answer.error);
     } catch (error) {

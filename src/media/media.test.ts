@@ -286,6 +286,30 @@ describe("hostile photos", () => {
       async () => Buffer.concat([await jpeg(), Buffer.alloc(uploadLimits.bytes)]),
     ],
     ["nothing", photoRefusals.empty, ""],
+    ["a bitmap", kind, random("BM\u0036\u0010\u000e\0")],
+    ["a Photoshop file", kind, random("8BPS\0\u0001")],
+    ["a camera's raw file", kind, random("II*\0\u0010\0\0\0CR\u0002")],
+    [
+      "a WebP that says it's 16,383 pixels wide and high",
+      /./,
+      random("RIFF\u00ff\u00ff\0\0WEBPVP8X\n\0\0\0\0\0\0\0\u00fe\u003f\0\u00fe\u003f\0"),
+    ],
+    [
+      "a JPEG that says it's 65,500 pixels wide and high",
+      /./,
+      async () => {
+        const bytes = await jpeg();
+        bytes.writeUInt32BE(0xff_dc_ff_dc, bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+        return bytes;
+      },
+    ],
+    ["an SVG in a PNG's clothes", /./, `\u0089PNG\r\n\u001a\n${svg}`],
+    [
+      "a playlist for a video library",
+      kind,
+      "#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\nhttp://169.254.169.254/",
+    ],
+    ["an ImageMagick script", kind, "push graphic-context\nimage over 0,0 0,0 'https://x.test'"],
   ])("%s is refused with a sentence", async ([, sentence, photo]) => {
     const bytes = typeof photo === "function" ? await photo() : photo;
     const [refusal, spent] = await measured(() => refusalOf(media, bytes));
@@ -294,6 +318,19 @@ describe("hostile photos", () => {
     expect(spent).toBeLessThan(150);
     expect(await filesOf(media)).toEqual([]);
     expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
+  });
+
+  test("one that takes too much memory is refused, and the next is taken", async () => {
+    const flat = sharp({ create: { width: 7900, height: 5000, channels: 3, background: "#888" } });
+    const photo = await flat.avif({ effort: 0 }).toBuffer();
+    expect(photo.length).toBeLessThan(100_000);
+    const [heavy, next] = await Promise.all([
+      refusalOf(media, photo),
+      sent(media, await drawnPhoto(300, 300).jpeg().toBuffer()),
+    ]);
+    expect(heavy).toBe(photoRefusals.heavy);
+    expect(next.width).toBe(300);
+    await media.remove([next]);
   });
 
   test("a stream of 200 MB is refused once it's too large, whether or not it's a form", async () => {

@@ -10,6 +10,7 @@ import { mail } from "./mail.ts";
 import { memory } from "./memory.ts";
 import { operations } from "./operations.ts";
 import { owner } from "./owner.ts";
+import { photos } from "./photos.ts";
 import { search } from "./search.ts";
 import { rendering } from "./rendering.ts";
 import { rules } from "./rules.ts";
@@ -32,6 +33,7 @@ const byLayer = {
   mail,
   memory,
   operations,
+  photos,
   search,
 } as const satisfies Record<string, readonly Mutant[]>;
 
