@@ -6,6 +6,7 @@ import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 import { sampleSign } from "../platform/text/sample.ts";
+import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { Head, type HeadProps } from "../platform/render/head.tsx";
 import type { PageAnswer, SkipTarget } from "../platform/render/route.ts";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
@@ -307,6 +308,8 @@ export function Document({
           </a>
         ))}
         <StarsDrawing />
+        {/* Filled once it's known which drawings there are. A change of regions brings other drawings. */}
+        <svg className="unseen" aria-hidden="true" {...refreshRegion("drawn")} />
         {frame ? (
           <>
             {frame(main)}

@@ -9,6 +9,7 @@ import type { PageAnswer } from "../platform/render/route.ts";
 import { openMarkupCache, shortMarkup, type UsedPart } from "../platform/ui/markup-cache.tsx";
 import { oncePer } from "../platform/once-per.ts";
 import { MarkupCacheContext } from "../platform/ui/cached-markup.tsx";
+import { SharedParts } from "../paddles/paddle-picture.tsx";
 import { Document } from "./document.tsx";
 
 /** What any page of a site may show. */
@@ -92,5 +93,27 @@ export function renderPage(
       </MarkupCacheContext>,
     ),
   );
-  return { html: `<!DOCTYPE html>${shortMarkup(html)}`, parts: used, styles };
+  const shared = sharedBy(used);
+  return {
+    html: `<!DOCTYPE html>${shortMarkup(html).replace(sharedPlace, (place) => place + shared)}`,
+    parts: used,
+    styles,
+  };
+}
+
+/** Where a document has what its drawings share. */
+const sharedPlace = /<svg[^>]* id="drawn"[^>]*>/;
+
+const sharedMarkup = new Map<string, string>();
+
+/** The markup of what parts of a page share, for each combination of them once. */
+function sharedBy(used: readonly UsedPart[]): string {
+  const ids = [...new Set(used.flatMap(({ part }) => part.shares))].toSorted();
+  const key = ids.join();
+  let markup = sharedMarkup.get(key);
+  if (markup === undefined) {
+    markup = ids.length === 0 ? "" : shortMarkup(renderToStaticMarkup(<SharedParts of={ids} />));
+    sharedMarkup.set(key, markup);
+  }
+  return markup;
 }

@@ -8,9 +8,14 @@ export interface Artwork {
   accent: string;
   /** Stroked with the accent color. */
   line?: { path: string; width: number };
+  /** Lines that are stroked as dots, `dotStep` apart. */
+  dots?: readonly { path: string; width: string }[];
   /** Hairlines, only in large pictures. */
   fine?: string;
 }
+
+/** In the artwork's units. */
+export const dotStep = 1.4;
 
 const at = (value: number) => String(Math.round(value * 100) / 100);
 
@@ -40,14 +45,16 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function dots(): string {
-  return numbers(8)
-    .flatMap((row) =>
-      numbers(6 + (row % 2)).map((column) =>
-        disc((column - 2.5 - (row % 2) / 2) * 1.4, 4.4 - row * 1.15, 0.64 - row * 0.07),
-      ),
-    )
-    .join("");
+/** Rows of dots that grow smaller toward the top, every other one shifted by half a step. */
+function dots(): NonNullable<Artwork["dots"]> {
+  return numbers(8).map((row) => {
+    const count = 6 + (row % 2);
+    const from = (-2.5 - (row % 2) / 2) * dotStep;
+    return {
+      path: `M${at(from)} ${at(4.4 - row * 1.15)}h${at((count - 1) * dotStep + 0.1)}`,
+      width: at(2 * (0.64 - row * 0.07)),
+    };
+  });
 }
 
 /** The position of a paddle's graphic in inches below the top edge, centered on the sweet spot, and its size. */
@@ -107,7 +114,8 @@ export const artworks = {
   },
   halftone: {
     tone: "",
-    accent: dots(),
+    accent: "",
+    dots: dots(),
   },
   hexagons: {
     tone: hexagons(

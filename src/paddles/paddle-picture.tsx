@@ -1,10 +1,12 @@
 // Draws a paddle from its data, to scale: outline, face, graphic, edge guard and grip. The same facts always give the
 // same drawing, so it's rendered once and cached.
 
+import type { ReactNode } from "react";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
-import { type Artwork, artworkPlace, artworks } from "./paddle-artwork.ts";
+import { type Artwork, artworkPlace, artworks, dotStep } from "./paddle-artwork.ts";
+import { surfaces } from "./paddle-values.ts";
 import styles from "./paddle-row.module.css";
 
 interface GripProps {
@@ -21,9 +23,11 @@ export const at = (value: number) => Math.round(value * 100) / 100;
 /** The height of a turn of the wrap, in inches, and its rise from side to side. */
 const turn = 0.56;
 const climb = 0.3;
+/** In inches. What is below a shorter grip is clipped. */
+const longestGrip = 8;
 
 /** The wrapped grip with its collar and flared butt cap. */
-export function Grip({ id, top, length, colourway, detail }: GripProps) {
+function Grip({ id, top, length, colourway, detail }: GripProps) {
   const foot = at(top + length);
   const wrap = {
     d: `M${-gripHalf} ${at(top)}H${gripHalf}V${at(foot - 0.9)}L${at(gripHalf + 0.09)} ${at(foot - 0.3)}H${at(-gripHalf - 0.09)}L${-gripHalf} ${at(foot - 0.9)}z`,
@@ -54,43 +58,81 @@ export function Grip({ id, top, length, colourway, detail }: GripProps) {
         {collar}
       </g>
     );
-  const turns = Array.from({ length: Math.ceil((length - 0.5) / turn) }, (_, index) =>
-    at(top + 0.36 + climb + index * turn),
-  ).filter((y) => y < foot - 0.4);
-  const lines = (down: number) =>
-    turns.map((y) => `M${at(-gripHalf - 0.1)} ${at(y + down)}l1.52-${climb}`).join("");
+  const outline = <use href={`#${id}g`} />;
   return (
     <>
       <defs>
-        <linearGradient id={`${id}r`}>
-          <stop stopColor="#000" stopOpacity=".5" />
-          <stop offset=".3" stopColor="#fff" stopOpacity=".2" />
-          <stop offset=".55" stopColor="#000" stopOpacity=".05" />
-          <stop offset="1" stopColor="#000" stopOpacity=".6" />
-        </linearGradient>
-        <clipPath id={`${id}w`}>
-          <path {...wrap} />
-        </clipPath>
+        <path id={`${id}g`} {...wrap} />
+        <clipPath id={`${id}w`}>{outline}</clipPath>
       </defs>
       <g clipPath={`url(#${id}w)`}>
-        <path {...wrap} fill={colourway.grip} />
-        <path d={lines(0)} stroke="#000" strokeOpacity=".55" strokeWidth=".07" />
-        <path d={lines(0.06)} stroke="#fff" strokeOpacity=".4" strokeWidth=".045" />
-        <path
-          d={lines(0.3)}
-          stroke="#000"
-          strokeOpacity=".5"
-          strokeWidth=".06"
-          strokeLinecap="round"
-          strokeDasharray="0 .17"
-        />
+        <g fill={colourway.grip}>{outline}</g>
+        <use href="#drawn-wrap" y={at(top)} />
       </g>
       {collar}
       {cap}
-      <path {...wrap} fill={`url(#${id}r)`} stroke="#8a94a6" strokeWidth=".05" />
+      <g fill="url(#drawn-round)" stroke="#8a94a6" strokeWidth=".05">
+        {outline}
+      </g>
     </>
   );
 }
+
+/** The turns of the longest grip, from its top, and the perforations between them. */
+function Wrap() {
+  const turns = Array.from({ length: Math.ceil(longestGrip / turn) }, (_, index) =>
+    at(0.36 + climb + index * turn),
+  );
+  const lines = (down: number) =>
+    turns.map((y) => `M${at(-gripHalf - 0.1)} ${at(y + down)}l1.52-${climb}`).join("");
+  return (
+    <g id="drawn-wrap">
+      <path d={lines(0)} stroke="#000" strokeOpacity=".55" strokeWidth=".07" />
+      <path d={lines(0.06)} stroke="#fff" strokeOpacity=".4" strokeWidth=".045" />
+      <path
+        d={lines(0.3)}
+        stroke="#000"
+        strokeOpacity=".5"
+        strokeWidth=".06"
+        strokeLinecap="round"
+        strokeDasharray="0 .17"
+      />
+    </g>
+  );
+}
+
+const textureOf = (surface: Paddle["surface"]) => `drawn-${surface.toLowerCase().split(" ", 1)[0]}`;
+const isGlossy = (surface: Paddle["surface"]) => surface === "Fiberglass";
+const lightOf = (surface: Paddle["surface"]) => (isGlossy(surface) ? "drawn-gloss" : "drawn-light");
+
+/** What full drawings share, by the id that they refer to. */
+const sharedParts: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
+  ["drawn-wrap", <Wrap key="wrap" />],
+  [
+    "drawn-round",
+    <linearGradient key="round" id="drawn-round">
+      <stop stopColor="#000" stopOpacity=".5" />
+      <stop offset=".3" stopColor="#fff" stopOpacity=".2" />
+      <stop offset=".55" stopColor="#000" stopOpacity=".05" />
+      <stop offset="1" stopColor="#000" stopOpacity=".6" />
+    </linearGradient>,
+  ],
+  ...surfaces.flatMap((surface): [string, ReactNode][] => [
+    [textureOf(surface), <FaceTexture key={surface} id={textureOf(surface)} surface={surface} />],
+    [
+      lightOf(surface),
+      <FaceLight key={lightOf(surface)} id={lightOf(surface)} surface={surface} />,
+    ],
+  ]),
+]);
+
+/**
+ * What the drawings in a document share.
+ * @param of the ids that they refer to; by default, all there are
+ */
+export const SharedParts = ({ of = [...sharedParts.keys()] }: { of?: readonly string[] }) => (
+  <defs>{of.map((id) => sharedParts.get(id))}</defs>
+);
 
 interface SurfaceProps {
   id: string;
@@ -98,7 +140,7 @@ interface SurfaceProps {
 }
 
 /** Carbon is a square weave, aramid a twill, graphite brushed, fiberglass smooth with flecks; others are matte. */
-export function FaceTexture({ id, surface }: SurfaceProps) {
+function FaceTexture({ id, surface }: SurfaceProps) {
   switch (surface) {
     case "Carbon Fiber":
       return (
@@ -167,14 +209,14 @@ export function FaceTexture({ id, surface }: SurfaceProps) {
 }
 
 /** Light from the upper left: soft on carbon and graphite, with the edge of a reflection on painted fiberglass. */
-export function FaceLight({ id, surface }: SurfaceProps) {
-  const isGlossy = surface === "Fiberglass";
+function FaceLight({ id, surface }: SurfaceProps) {
+  const glossy = isGlossy(surface);
   return (
     <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
       <stop stopColor="#fff" stopOpacity=".34" />
       <stop offset=".3" stopColor="#fff" stopOpacity=".04" />
-      <stop offset=".44" stopColor="#fff" stopOpacity={isGlossy ? ".22" : ".14"} />
-      <stop offset={isGlossy ? ".45" : ".6"} stopColor="#fff" stopOpacity="0" />
+      <stop offset=".44" stopColor="#fff" stopOpacity={glossy ? ".22" : ".14"} />
+      <stop offset={glossy ? ".45" : ".6"} stopColor="#fff" stopOpacity="0" />
       <stop offset=".6" stopColor="#000" stopOpacity="0" />
       <stop offset="1" stopColor="#000" stopOpacity=".34" />
     </linearGradient>
@@ -279,12 +321,6 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
       <defs>
         <path id={`${id}o`} d={headOutline(paddle)} />
         <clipPath id={`${id}c`}>{outline}</clipPath>
-        {isFull ? (
-          <>
-            <FaceTexture id={`${id}t`} surface={paddle.surface} />
-            <FaceLight id={`${id}l`} surface={paddle.surface} />
-          </>
-        ) : null}
       </defs>
       <Grip id={id} top={gripTop} length={gripLengthIn} colourway={colourway} detail={detail} />
       <g clipPath={`url(#${id}c)`}>
@@ -292,9 +328,9 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
         <Graphic paddle={paddle} isFull={isFull} />
         {isFull ? (
           <>
-            <g fill={`url(#${id}t)`}>{outline}</g>
+            <g fill={`url(#${textureOf(paddle.surface)})`}>{outline}</g>
             <Throat top={gripTop} color={colourway.edge} />
-            <g fill={`url(#${id}l)`}>{outline}</g>
+            <g fill={`url(#${lightOf(paddle.surface)})`}>{outline}</g>
           </>
         ) : null}
         <g fill="none">
@@ -314,7 +350,7 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
 
 function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   const { colourway } = paddle;
-  const { tone, accent, line, fine }: Artwork = artworks[colourway.motif];
+  const { tone, accent, line, dots = [], fine }: Artwork = artworks[colourway.motif];
   const { middle, scale } = artworkPlace(paddle);
   return (
     <g transform={`translate(0 ${middle}) scale(${scale})`} fillRule="evenodd">
@@ -323,6 +359,17 @@ function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
       {line ? (
         <path d={line.path} fill="none" stroke={colourway.accent} strokeWidth={line.width} />
       ) : null}
+      {dots.map(({ path, width }) => (
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke={colourway.accent}
+          strokeWidth={width}
+          strokeLinecap="round"
+          strokeDasharray={`0 ${dotStep}`}
+        />
+      ))}
       {fine && isFull ? (
         <path
           d={fine}

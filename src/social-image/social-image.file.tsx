@@ -8,7 +8,12 @@ import { defineFile } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import { displayFont, drawPicture, type Font } from "./pictures.service.ts";
 import { type BallLook, BallPicture } from "../balls/ball-picture.tsx";
-import { type PaddleLook, PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
+import {
+  type PaddleLook,
+  PaddlePicture,
+  pictureFrame,
+  SharedParts,
+} from "../paddles/paddle-picture.tsx";
 import { addresses } from "../addresses.ts";
 import { averageRating, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { isMostlySamples } from "../reviews/ratings/figures.ts";
@@ -345,7 +350,10 @@ export default defineFile(addresses.socialImage, {
           ) : "balls" in drawn ? (
             <Balls balls={drawn.balls} side={side} />
           ) : (
-            <Paddles paddles={drawn.paddles} side={side} />
+            <>
+              <SharedParts />
+              <Paddles paddles={drawn.paddles} side={side} />
+            </>
           )
         }
       </Frame>,

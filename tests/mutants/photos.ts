@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-const tests = ["src/media/media.test.ts"];
+const tests = ["src/media/media.test.ts"] as const;
 
 /** In what photos go through. */
 export const photos: readonly Mutant[] = [

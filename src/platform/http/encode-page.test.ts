@@ -31,8 +31,8 @@ test("a page keeps its bytes when the next one is encoded, however long it is", 
 test("parts are in their places, with their ids", () => {
   const html = page("…", "<p><!--part 1--></p>×<!--part 0--><!--part 1-->");
   const parts = [
-    { part: { bytes: Buffer.from("½"), idsAt: [] }, id: "_0_" },
-    { part: { bytes: Buffer.from("<i id=><b href=#>"), idsAt: [6, 16] }, id: "_1_" },
+    { part: { bytes: Buffer.from("½"), idsAt: [], shares: [] }, id: "_0_" },
+    { part: { bytes: Buffer.from("<i id=><b href=#>"), idsAt: [6, 16], shares: [] }, id: "_1_" },
   ];
   const drawn = "<i id=_1_><b href=#_1_>";
   expect(encodePage(html, parts, undefined).toString()).toBe(

@@ -6,12 +6,15 @@ import { MarkupCacheContext, type PartRenderer } from "./cached-markup.tsx";
 
 /**
  * Shortens React's HTML without changing its meaning: apostrophes aren't escaped, because React double-quotes
- * attributes, and SVG elements are self-closed. Text can't match: React escapes its `&` and `<`.
+ * attributes, SVG elements are self-closed, and numbers of drawings have no zero before the point. Text can't match: React
+ * escapes its `&`, `<` and `"`.
  */
 export function shortMarkup(html: string): string {
   return html
     .replaceAll("&#x27;", "'")
-    .replaceAll(/><\/(?:path|use|circle|stop|rect|line|ellipse)>/g, "/>");
+    .replaceAll(/><\/(?:path|use|circle|stop|rect|line|ellipse)>/g, "/>")
+    .replaceAll(/ d="[^"]*"/g, (path) => path.replaceAll(/(?<![.\d])0\./g, "."))
+    .replaceAll(/(?<= (?:stroke-width|stroke-opacity|fill-opacity|opacity)=")0\./g, ".");
 }
 
 // Caches rendered parts of pages: a drawing, the header, a review. While a page renders, a part is an HTML comment that
@@ -54,6 +57,8 @@ export interface CachedPart {
   bytes: Buffer;
   /** The offsets where its id belongs. */
   idsAt: readonly number[];
+  /** The ids of drawings' shared parts that it refers to. */
+  shares: readonly string[];
 }
 
 export interface UsedPart {
@@ -96,7 +101,10 @@ export function openMarkupCache(
       { identifierPrefix: anyId },
     );
     const part = partOf(
-      shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length)).split(anyId),
+      shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length))
+        // What React makes of it for a part within a part.
+        .replaceAll(/_(\ue000[\da-f-]{36}\ue000)R_([\da-z]+)_/g, "$1$2")
+        .split(anyId),
     );
     cache.set(key, part);
     return part;
@@ -121,7 +129,12 @@ function partOf(pieces: readonly string[]): CachedPart {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   let at = 0;
-  return { bytes, idsAt: pieces.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece))) };
+  const shares = [...new Set(Array.from(text.matchAll(/#(drawn-[a-z-]+)/g), ([, id]) => id!))];
+  return {
+    bytes,
+    shares,
+    idsAt: pieces.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece))),
+  };
 }
 
 function textOf({ part: { bytes, idsAt }, id }: UsedPart): string {
