@@ -93,16 +93,14 @@ export function renderPage(
       </MarkupCacheContext>,
     ),
   );
-  const shared = sharedBy(used);
-  return {
-    html: `<!DOCTYPE html>${shortMarkup(html).replace(sharedPlace, (place) => place + shared)}`,
-    parts: used,
-    styles,
-  };
+  return { html: withShared(`<!DOCTYPE html>${shortMarkup(html)}`, used), parts: used, styles };
 }
 
-/** Where a document has what its drawings share. */
-const sharedPlace = /<svg[^>]* id="drawn"[^>]*>/;
+/** Puts what the drawings of a page share into its place. */
+function withShared(html: string, used: readonly UsedPart[]): string {
+  const place = html.indexOf("></svg>", html.indexOf(' id="drawn"')) + 1;
+  return html.slice(0, place) + sharedBy(used) + html.slice(place);
+}
 
 const sharedMarkup = new Map<string, string>();
 

@@ -130,8 +130,8 @@ const sharedParts: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
  * What the drawings in a document share.
  * @param of the ids that they refer to; by default, all there are
  */
-export const SharedParts = ({ of = [...sharedParts.keys()] }: { of?: readonly string[] }) => (
-  <defs>{of.map((id) => sharedParts.get(id))}</defs>
+export const SharedParts = ({ of }: { of?: readonly string[] }) => (
+  <defs>{(of ?? [...sharedParts.keys()]).map((id) => sharedParts.get(id))}</defs>
 );
 
 interface SurfaceProps {
