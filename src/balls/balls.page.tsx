@@ -355,7 +355,6 @@ export default definePage(addresses.balls, {
           <h1 id="ball-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
         </div>
-        <Ways here={path} />
         <BallAnswers balls={all} use={asked.use} words={words} />
         <div className={styles.tools}>
           <BallFilters filter={asked} words={words.filters} kept={table.write(unfiltered)} />
@@ -417,6 +416,7 @@ export default definePage(addresses.balls, {
           </a>{" "}
           <a href={addresses.data.path}>Confirmed facts only, as open data</a>
         </p>
+        <Ways here={path} />
       </div>
     );
   },

@@ -171,8 +171,8 @@ export default definePage(addresses.comparisons, {
       <div className={page.page}>
         <h1>{text.title}</h1>
         <p className={page.lead}>{text.lead}</p>
-        <Ways here={addresses.comparisons.path} />
         {rest}
+        <Ways here={addresses.comparisons.path} />
       </div>
     );
   },

@@ -140,7 +140,6 @@ export default definePage(addresses.paddleFinder, {
         <div className={`stack fit gap-3 ${resultsStyles.header}`}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
-          <Ways here={path} />
         </div>
         <div className={resultsStyles.besideFilters}>
           <Island
@@ -181,6 +180,7 @@ export default definePage(addresses.paddleFinder, {
           </section>
         </div>
         <ShopPromises promises={promises} words={words} />
+        <Ways here={path} />
       </div>
     );
   },

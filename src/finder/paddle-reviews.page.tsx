@@ -90,7 +90,6 @@ export default definePage(addresses.paddleReviews, {
         <div className={`stack fit gap-3 ${styles.header}`}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
-          <Ways here={path} />
         </div>
         <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Reviews", offer }} />
         <div
@@ -126,6 +125,7 @@ export default definePage(addresses.paddleReviews, {
             </p>
           )}
         </div>
+        <Ways here={path} />
         <nav className={explore.more} aria-labelledby="explore-more">
           <h2 id="explore-more">Explore More</h2>
           <ul>

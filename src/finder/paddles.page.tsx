@@ -173,7 +173,6 @@ export default definePage(addresses.paddles, {
         <div className="stack fit gap-3">
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
-          <Ways here={path} />
         </div>
         <div className={styles.tools}>
           <TableFilters
@@ -267,6 +266,7 @@ export default definePage(addresses.paddles, {
           Page {current} of {pages}
         </Pager>
         <MissingPaddle words={missing} name={query.search} />
+        <Ways here={path} />
       </div>
     );
   },

@@ -351,9 +351,8 @@ test.each(["/paddle-finder", "/comparisons", "/paddles", ...lists])(
     const ways = (await read(path))
       .split("\n")
       .filter((line) => /^\[[^\]]+\]\([^)]+\) [A-Z].+\.( |$)/.test(line));
-    expect(hrefsIn(ways).slice(0, tools.length + lists.length - 1)).toEqual(
-      [...tools, ...lists].filter((other) => other !== path),
-    );
+    const others = [...tools, ...lists].filter((other) => other !== path);
+    expect(` ${hrefsIn(ways).join(" ")} `).toContain(` ${others.join(" ")} `);
   },
 );
 

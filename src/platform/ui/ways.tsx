@@ -2,7 +2,7 @@ import { useSiteFacts } from "../render/site-facts.ts";
 import card from "./card.module.css";
 import styles from "./ways.module.css";
 
-/** The tools and lists of paddles, each with its purpose: above lists, and on error pages. */
+/** The tools and lists of paddles, each with its purpose: below lists, and on error pages. */
 export function Ways({ here }: { here?: string }) {
   const { tools, paddleLists } = useSiteFacts();
   const others = [...tools, ...paddleLists].filter(({ path }) => path !== here);
