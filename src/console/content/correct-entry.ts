@@ -2,6 +2,7 @@
 
 import { contentFiles } from "../../library/content-files.ts";
 import { readContentPath } from "../../library/content-paths.ts";
+import { measureIn, type MeasureUnit, readMeasure } from "../../platform/text/measures.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { linkOf } from "../../requests/request.ts";
 import { type EntryField, formOf } from "./entry-fields.ts";
@@ -20,22 +21,15 @@ export type CorrectEntry = typeof correctEntry;
 
 type Fields = Record<string, unknown>;
 
-/** How many of a field's unit each other unit is; in a field's own unit, with or without its name. */
-const unitsOf: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  oz: { "": 1, oz: 1, ounce: 1, ounces: 1, g: 1 / 28.349523125, gram: 1 / 28.349523125, grams: 1 / 28.349523125 },
-  mm: { "": 1, mm: 1, millimeters: 1, cm: 10, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4 },
-  in: { "": 1, in: 1, inch: 1, inches: 1, '"': 1, "\u2033": 1, "\u201D": 1, mm: 1 / 25.4, cm: 1 / 2.54 },
-};
-
 /** How exact a converted figure is: a step of its own unit, smaller for a ball's weight than for a paddle's. */
-const steps: Readonly<Record<string, (value: number) => number>> = {
+const steps: Readonly<Record<MeasureUnit, (value: number) => number>> = {
   oz: (value) => (value < 5 ? 1000 : 10),
   mm: () => 10,
   in: () => 100,
 };
 
-/** 'about 8.1 oz', '230 g', '5,5 inches'. One number, or it isn't read. */
-const figure = /^(?:about |~ ?)?(\d{1,4}(?:[.,]\d{1,3})?)[ -]?(["\u2033\u201D]|[a-z]{0,11})\.?$/;
+const isMeasureUnit = (unit: string): unit is MeasureUnit => Object.hasOwn(steps, unit);
+
 /** '$199.99', '199.99 USD', '1,299', '250 dollars'. */
 const price = /^(?:us)?\$? ?(\d{1,3}(?:,\d{3})|\d{1,6})(\.\d\d)? ?(?:usd|dollars|us\$|\$)?$/;
 
@@ -47,14 +41,16 @@ function readNumber(unit: string | undefined, typed: string): number | undefined
       ? undefined
       : Math.round(Number(whole.replace(",", "") + cents) * 100);
   }
-  const [, number, named = ""] = figure.exec(text) ?? [];
-  if (number === undefined) return undefined;
-  const value = Number(number.replace(",", "."));
-  const times = unit === undefined ? (named === "" ? 1 : undefined) : unitsOf[unit]?.[named];
-  if (times === undefined) return undefined;
-  if (times === 1) return value;
-  const perUnit = steps[unit!]!(value * times);
-  return Math.round(value * times * perUnit) / perUnit;
+  // 'about 8.1 oz', '~8', '5,5-inch'.
+  const read = readMeasure(text.replace(/^(?:about |~ ?)/, "").replace(/(\d)-(?=[a-z])/, "$1 "));
+  if (read === undefined || read.number < 0) return undefined;
+  if (unit === undefined) return read.unit === "" ? read.number : undefined;
+  if (!isMeasureUnit(unit)) return undefined;
+  if (read.unit === "" || read.unit === unit) return read.number;
+  const value = measureIn(read, unit);
+  if (value === undefined) return undefined;
+  const perUnit = steps[unit](value);
+  return Math.round(value * perUnit) / perUnit;
 }
 
 /** What someone says of a field, as its file would; undefined if it can't be read so. */

@@ -5,6 +5,14 @@ import { webAddress } from "../content/fields.ts";
 import { dateHint } from "../content/mistakes.ts";
 import { closestMatch } from "../text/closest-match.ts";
 import { monthNames } from "../text/dates.ts";
+import {
+  conversions,
+  measureIn,
+  numberIn,
+  readMeasure,
+  splitUnit,
+  unitNames as measureUnits,
+} from "../text/measures.ts";
 import { plainLetters } from "../text/normalize-text.ts";
 import { lineProblem } from "../text/plain-text.ts";
 import {
@@ -119,29 +127,7 @@ function sourceColumns(field: SheetField): SheetColumn[] {
 
 /** Units as headings and cells write them. */
 const unitNames: Readonly<Record<string, string>> = {
-  oz: "oz",
-  ounce: "oz",
-  ounces: "oz",
-  g: "g",
-  gr: "g",
-  gram: "g",
-  grams: "g",
-  kg: "kg",
-  lb: "lb",
-  lbs: "lb",
-  mm: "mm",
-  millimeter: "mm",
-  millimeters: "mm",
-  cm: "cm",
-  centimeter: "cm",
-  centimeters: "cm",
-  in: "in",
-  inch: "in",
-  inches: "in",
-  '"': "in",
-  "″": "in",
-  "”": "in",
-  "''": "in",
+  ...measureUnits,
   $: "$",
   usd: "$",
   dollar: "$",
@@ -166,13 +152,6 @@ const bare = (text: string): string =>
     .replaceAll(/[$€£"″]/g, " $& ")
     .replaceAll(/ +/g, " ")
     .trim();
-
-/** The field's unit, and those that are converted to it. */
-const conversions: Readonly<Record<"oz" | "in" | "mm", Readonly<Record<string, number>>>> = {
-  oz: { oz: 1, g: 1 / 28.349523125 },
-  in: { in: 1, cm: 1 / 2.54, mm: 1 / 25.4 },
-  mm: { mm: 1, cm: 10, in: 25.4 },
-};
 
 const unitsFor = (kind: CellKind): readonly string[] =>
   kind.is === "measure" ? Object.keys(conversions[kind.unit]) : kind.is === "price" ? ["$"] : [];
@@ -374,57 +353,25 @@ function fieldsValue(text: string, of: Readonly<Record<string, string>>): ReadVa
   return { value };
 }
 
-/** A number as it's typed: '8.2', '8,2', '1,299.95', '1.299,95'. @param isPrice whether three digits may be thousands */
-function numberIn(typed: string, isPrice: boolean): number | undefined {
-  const text = typed.replaceAll(/[\s\u00A0\u202F']/g, "");
-  if (!/^[+-]?\d[\d.,]*$/.test(text)) return undefined;
-  const [comma, dot] = [text.lastIndexOf(","), text.lastIndexOf(".")];
-  const last = Math.max(comma, dot);
-  const separators = text.replaceAll(/[^.,]/g, "");
-  if (last === -1) return Number(text);
-  const isThousands =
-    (isPrice && separators.length === 1 && text.length - last === 4 && comma === last) ||
-    (separators.length > 1 && new Set(separators).size === 1);
-  if (isThousands)
-    return /^[+-]?\d{1,3}(?:[.,]\d{3})+$/.test(text)
-      ? Number(text.replaceAll(/[.,]/g, ""))
-      : undefined;
-  if (separators.length > 1 && separators.slice(0, -1).includes(separators.at(-1)!))
-    return undefined;
-  const whole = text.slice(0, last).replaceAll(/[.,]/g, "");
-  const number = Number(`${whole}.${text.slice(last + 1)}`);
-  return Number.isNaN(number) ? undefined : number;
-}
-
-/** The number and the unit of '8.2 oz', '16.5"' or '$249'. */
-function splitUnit(text: string): { number: string; unit: string } {
-  const [, before = "", number = "", after = ""] =
-    /^([^\d+-]*)([+-]?\d[\d.,'\s]*)(.*)$/su.exec(text) ?? [];
-  const unit = [before, after].map((each) => each.trim().replace(/\.$/, "").toLowerCase());
-  return { number: number.trim(), unit: unit.filter((each) => each !== "").join(" ") };
-}
-
 function measureValue(
   text: string,
   { unit: own, decimals }: CellKind & { is: "measure" },
   headingUnit: string | undefined,
 ): ReadValue {
-  const { number, unit: typed } = splitUnit(text);
-  const value = numberIn(number, false);
-  const factors = conversions[own];
+  const read = readMeasure(text);
   const example = own === "oz" ? "8.2 oz" : own === "in" ? "16.5 in" : "16 mm";
-  if (value === undefined)
+  if (read === undefined)
     return {
       wrong: `${quoted(text)} is not a number. Write digits and, if you like, the unit, as in ${example}.`,
     };
-  const unit = typed === "" ? (headingUnit ?? own) : (unitNames[typed] ?? typed);
-  const factor = factors[unit];
-  if (factor === undefined)
+  const unit = read.unit === "" ? (headingUnit ?? own) : read.unit;
+  const value = measureIn({ ...read, unit }, own);
+  if (value === undefined)
     return {
-      wrong: `${quoted(text)}: ${quoted(typed)} isn't a unit that is read here. Write it in ${said(Object.keys(factors))}.`,
+      wrong: `${quoted(text)}: ${quoted(splitUnit(text).unit)} isn't a unit that is read here. Write it in ${said(Object.keys(conversions[own]))}.`,
     };
   if (value <= 0) return { wrong: `${quoted(text)} is not more than 0. Write what was measured.` };
-  return { value: factor === 1 ? value : Number((value * factor).toFixed(decimals)) };
+  return { value: unit === own ? value : Number(value.toFixed(decimals)) };
 }
 
 function priceValue(text: string, isNumber: boolean): ReadValue {
