@@ -531,7 +531,11 @@ async function loadListed(
 ) {
   const listed = library.listedPaddle(slug) ?? notFound();
   const asked = readReviewAddress(fields);
-  const [found, themes] = await Promise.all([reviews.of(slug, asked), reviews.themes(slug)]);
+  const [found, themes, measured] = await Promise.all([
+    reviews.of(slug, asked),
+    reviews.themes(slug),
+    reviews.measured(slug),
+  ]);
   const path = addresses.paddle.href({ slug });
   const brand = addresses.brand.href({ brand: brandSlug(listed.brand) });
   return {
@@ -544,6 +548,7 @@ async function loadListed(
     ],
     reviews: found,
     themes,
+    measured,
     asked,
     figures: reviewFigures(found, library.wording.groups[listed.wording], undefined),
     ranges: catalogRanges(library.paddles),
@@ -581,7 +586,14 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           className={styles.reading}
           data-printed={`All reviews of the ${listed.name} are at ${siteUrl}${path}`}
         >
-          <SpecSheet paddle={listed} ranges={data.ranges} units={data.units} today={data.today} />
+          <SpecSheet
+            paddle={listed}
+            ranges={data.ranges}
+            units={data.units}
+            today={data.today}
+            measured={data.measured}
+            words={wording.owners}
+          />
           <WhereToBuy of={{ kind: "paddles", ...listed }} today={data.today} />
           <OwnOne paddle={listed} />
           <ThemeFigure
@@ -640,9 +652,10 @@ export default definePage(addresses.paddle, {
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);
-    const [found, themes, ...generations] = await Promise.all([
+    const [found, themes, measured, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),
+      reviews.measured(paddle.slug),
       ...content.generations.map(async (models) => {
         const [newer, older] = await Promise.all([
           reviews.themes(models.newer.slug),
@@ -658,6 +671,7 @@ export default definePage(addresses.paddle, {
       paddle,
       reviews: found,
       themes,
+      measured,
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
       words: library.paddlePage,
@@ -715,7 +729,14 @@ export default definePage(addresses.paddle, {
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
-            <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} today={data.today} />
+            <SpecSheet
+              paddle={paddle}
+              ranges={data.ranges}
+              units={data.units}
+              today={data.today}
+              measured={data.measured}
+              words={wording.owners}
+            />
             <WhereToBuy
               of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
               today={data.today}
@@ -763,6 +784,7 @@ export default definePage(addresses.paddle, {
             shortName={paddle.shortName}
             group={paddle.wording}
             wording={wording}
+            versions={paddle.versions?.map(({ name }) => name) ?? []}
             asked={asked}
             refused={refused}
             className={styles.writing}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { figureIn, figureText, keepUnits, type Units } from "../platform/text/units.ts";
 import { dayOrMonth } from "../platform/text/dates.ts";
@@ -6,11 +6,14 @@ import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
 import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approvals.ts";
+import { type Measurement, measurements, type OwnersFigure } from "../reviews/measurements.ts";
+import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import type { ApprovalList, FactName, SourcedFact } from "./paddle-values.ts";
 import {
   approvalFacts,
   isConfirmed,
+  knownFact,
   type MeasuredFact,
   measuredFacts,
   placeInRange,
@@ -166,21 +169,24 @@ interface SpecSheetProps {
   units: Units;
   /** The day it is: '2026-11-25'. */
   today: string;
+  /** What owners measured, if enough did. */
+  measured: readonly OwnersFigure[];
+  words: ReviewWording["owners"];
 }
 
 /** A paddle's facts, each number with its position in the catalog, and with its source if it's noted. */
-export function SpecSheet({ paddle, ranges, units, today }: SpecSheetProps) {
+export function SpecSheet(props: SpecSheetProps) {
   return (
     <CachedMarkup
       as="section"
       frame={{ className: styles.sheet, "aria-labelledby": "specifications" }}
       inside={Facts}
-      props={{ paddle, ranges, units, today }}
+      props={props}
     />
   );
 }
 
-function Facts({ paddle, ranges, units, today }: SpecSheetProps) {
+function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps) {
   const histories = historiesOf(paddle);
   return (
     <>
@@ -199,7 +205,15 @@ function Facts({ paddle, ranges, units, today }: SpecSheetProps) {
           <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
           <WordRow label="Shape" paddle={paddle} fact="shape" />
           {measuredFacts.map((fact) => (
-            <NumberRow key={fact.name} fact={fact} paddle={paddle} ranges={ranges} units={units} />
+            <Fragment key={fact.name}>
+              <NumberRow fact={fact} paddle={paddle} ranges={ranges} units={units} />
+              <OwnersRows
+                figures={measured.filter(({ of }) => ownersRows[of].below === fact.name)}
+                paddle={paddle}
+                units={units}
+                words={words}
+              />
+            </Fragment>
           ))}
           {approvalFacts.map(({ name, label }) => (
             <ApprovalRow
@@ -216,6 +230,7 @@ function Facts({ paddle, ranges, units, today }: SpecSheetProps) {
       <p className={styles.note}>
         Figures come from makers and shops; we didn&apos;t measure anything. The bar shows where
         this paddle falls in our catalog. <UnsureLegend />
+        {measured.length > 0 ? ` ${words.note}` : null}
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
       {"isListed" in paddle ? null : <SideView paddle={paddle} units={units} />}
@@ -385,7 +400,7 @@ function NumberRow({
   paddle,
   ranges,
   units,
-}: OfPaddle<MeasuredFact> & Omit<SpecSheetProps, "today">) {
+}: OfPaddle<MeasuredFact> & Pick<SpecSheetProps, "ranges" | "units">) {
   const value = paddle[name];
   const range = ranges[name];
   if (value === null)
@@ -421,5 +436,64 @@ function NumberRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Which row each of owners' figures follows, and how it's written. */
+const ownersRows = {
+  measuredWeight: { below: "weightOz", label: "weight", decimals: 1 },
+  measuredThickness: { below: "coreMm", label: "thickness", decimals: 1 },
+  measuredGrip: { below: "gripLengthIn", label: "grip", decimals: 2 },
+  measuredBalance: { below: "gripLengthIn", label: "balance", decimals: 1 },
+} as const satisfies Record<Measurement, { below: MeasuredFact["name"]; [other: string]: unknown }>;
+
+type OwnersRowsProps = Pick<SpecSheetProps, "paddle" | "units" | "words"> & {
+  figures: readonly OwnersFigure[];
+};
+
+/** What owners measured, below the maker's figure and apart from it: the range, how many, and each as a dot. */
+function OwnersRows({ figures, paddle, units, words }: OwnersRowsProps) {
+  return figures.map(({ of, version, values }) => {
+    const { label, decimals } = ownersRows[of];
+    const { unit } = measurements[of];
+    const shown = (value: number) => {
+      const figure = figureIn(value, unit, units);
+      return figure.unit === unit ? value.toFixed(decimals) : String(figure.value);
+    };
+    const [lowest, highest] = [shown(values[0]!), shown(values.at(-1)!)];
+    const range = lowest === highest ? lowest : `${lowest} to ${highest}`;
+    const whose = version === "" ? "" : words.version.replace("{version}", () => version);
+    return (
+      <tr key={`${of} ${version}`}>
+        <th scope="row">{`${words[label]}${whose}`}</th>
+        <td>
+          {keepUnits(`${range} ${figureIn(1, unit, units).unit}`)} ({values.length})
+        </td>
+        <td className={styles.bar}>
+          <OwnersStrip
+            values={values}
+            maker={
+              of === "measuredWeight" && version === "" ? knownFact(paddle, "weightOz") : undefined
+            }
+          />
+        </td>
+      </tr>
+    );
+  });
+}
+
+/** Each owner's figure as a dot, and the maker's as a line across, on a scale of their own. */
+function OwnersStrip({ values, maker }: { values: readonly number[]; maker: number | undefined }) {
+  const all = maker === undefined ? values : [...values, maker];
+  const range = { min: Math.min(...all), max: Math.max(...all) };
+  const place = (value: number) => 2 + Math.round(placeInRange(value, range) * 100);
+  return (
+    <svg viewBox="0 0 104 10" aria-hidden="true">
+      <path className={styles.scale} d="M2 5H102" />
+      {maker === undefined ? null : <path className={styles.maker} d={`M${place(maker)} 0V10`} />}
+      {values.map((value, index) => (
+        <circle key={index} className={styles.owner} cx={place(value)} cy="5" r="3" />
+      ))}
+    </svg>
   );
 }

@@ -16,9 +16,15 @@ import {
  * so only the server does it.
  * @param balls what it may be about; none for paddles
  * @param siteName the site's name, unless the sender may use it
+ * @param versions the names of the paddle's versions, besides its page's
  */
-export function readReview(typed: TypedReview, balls?: readonly BallChoice[], siteName?: string) {
-  const read = readTyped(typed, balls);
+export function readReview(
+  typed: TypedReview,
+  balls?: readonly BallChoice[],
+  siteName?: string,
+  versions?: readonly string[],
+) {
+  const read = readTyped(typed, balls, versions);
   const problems: ReviewProblems = { ...read.problems };
   for (const field of reviewFields) {
     const { maxLinks } = rulesOf(field);

@@ -11,6 +11,7 @@ import { oncePer } from "../platform/once-per.ts";
 import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-text.ts";
 import {
   ballTotals,
+  measuredIn,
   newestReviews,
   newestTexts,
   reviewPage,
@@ -40,6 +41,7 @@ import {
   type ReviewQuery,
   timeOfSample,
 } from "./list/review-query.ts";
+import { type OwnersFigure, ownersFigures } from "./measurements.ts";
 import { chosenBits, praisedThemes, type Theme } from "./themes/themes.ts";
 import { storedThemesOf } from "./themes/themes.store.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
@@ -464,6 +466,21 @@ export async function readBallRatings(
       average: stars / reviews,
     }))
     .filter(({ name }) => name !== "");
+}
+
+/** Reads what owners measured of a paddle, if enough did; empty if the store is down. */
+export async function readMeasured(
+  { db }: Store,
+  subject: string,
+  memory: TaggedCache<unknown>,
+): Promise<OwnersFigure[]> {
+  const reading = memory.getOrStart(`measured of ${subject}`, async () =>
+    ownersFigures(await measuredIn(db, subject)),
+  );
+  return await reading.catch((error: unknown) => {
+    logFailure(`reading what owners of ${subject} measured`, error);
+    return [];
+  });
 }
 
 /** The reviews of one subject with all words of a search. */

@@ -16,6 +16,7 @@ import {
 } from "./reviews.store.ts";
 import { duprRange, rangeNear } from "./level/level.ts";
 import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "./list/review-query.ts";
+import type { Measured } from "./measurements.ts";
 
 /** The number of reviews in a selection, from the totals. */
 export async function countReviews(db: Database, { subject, samples }: ReviewSelection) {
@@ -70,6 +71,33 @@ export async function ballTotals(db: Database, subject: string): Promise<BallTot
       .where("is_sample", "=", 0)
       .where("reviews", ">", 0)
       .orderBy("ball")
+      .execute(),
+  );
+}
+
+/** How many measuring owners a page counts: the newest ones. */
+const maxMeasured = 500;
+
+/** What players measured, each with a visible review of a subject, newest first. Samples measure nothing. */
+export async function measuredIn(db: Database, subject: string): Promise<Measured[]> {
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select([
+        "measured_weight as measuredWeight",
+        "measured_grip as measuredGrip",
+        "measured_balance as measuredBalance",
+        "measured_thickness as measuredThickness",
+        "measured_bare as measuredBare",
+        "measured_with as measuredWith",
+        "measured_version as measuredVersion",
+      ])
+      .where("paddle_name", "=", subject)
+      .where("measured_bare", "<>", sql.lit(""))
+      .where("hidden_at", "is", null)
+      .where("is_sample", "=", sql.lit(0))
+      .orderBy("created_at", "desc")
+      .limit(maxMeasured)
       .execute(),
   );
 }

@@ -5,6 +5,7 @@ import {
   type PlayingTime,
   type RequiredReviewField,
 } from "./review.ts";
+import type { BareChoice, Measurement } from "./measurements.ts";
 import { field, group, words } from "../platform/content/fields.ts";
 import { fieldWording, wordingText } from "../platform/forms/form-wording.content.ts";
 
@@ -88,6 +89,45 @@ export const reviewWordingFile = z.strictObject({
       200,
       "the answer below a review; {paddle} is what was typed",
       "Came from …",
+    ),
+  }),
+  measured: group("the part of a paddle's form for measurements", "{ summary: …, note: … }", {
+    summary: words(200, "the line that opens it", "What did you measure? (optional)"),
+    note: words(300, "what the answers are for, and how to measure", "All optional. …"),
+    notChosen: words(40, "the first line of the menu about whether it was bare", "Choose one"),
+    bare: group("the answers to whether it was bare", "{ bare: Bare, added: … }", {
+      bare: words(60, "as it comes from the box", "Bare, as it comes"),
+      added: words(60, "with something on it", "With an overgrip, tape or weights"),
+    } satisfies Record<BareChoice, unknown>),
+    thisVersion: words(60, "the version that the page describes", "The one on this page"),
+    list: words(200, "the line below a review; {what} are the measurements", "Measured: {what}"),
+    names: group("each measurement below a review; {value} is its value", "{ … }", {
+      measuredWeight: words(60, "the weight", "{value}"),
+      measuredGrip: words(60, "the grip's circumference", "grip {value} around"),
+      measuredBalance: words(
+        60,
+        "the balance point",
+        "balance point {value} from the handle's end",
+      ),
+      measuredThickness: words(60, "the thickness", "{value} thick"),
+    } satisfies Record<Measurement, unknown>),
+    states: group("how it was measured, below a review", "{ bare: bare, … }", {
+      bare: words(60, "as it comes from the box", "bare"),
+      added: words(60, "with something on it", "with something added"),
+    } satisfies Record<BareChoice, unknown>),
+    instrument: words(60, "the instrument, below a review, as {with}", "with: {with}"),
+    version: words(60, "the version, below a review, as {version}", "its {version}"),
+  }),
+  owners: group("what owners measured, as rows of a paddle's specifications", "{ weight: … }", {
+    weight: words(60, "the weight", "Weight, by owners"),
+    thickness: words(60, "the thickness", "Thickness of the face, by owners"),
+    grip: words(60, "the grip's circumference", "Grip circumference, by owners"),
+    balance: words(60, "the balance point", "Balance point, by owners"),
+    version: words(60, "what follows if it's another version, as {version}", " ({version})"),
+    note: words(
+      300,
+      "how to read these rows, in the note below the specifications",
+      "Owners' figures are what players measured.",
     ),
   }),
   prompts: group("questions beside the text, to write about", "{ title: …, paddle: … }", {

@@ -7,6 +7,7 @@ import {
 } from "../platform/text/plain-text.ts";
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readDupr } from "./level/level.ts";
+import { bareProblem, measurementNames, measurementProblem } from "./measurements.ts";
 import { readThemes } from "./themes/themes.ts";
 
 /** The answers to 'How long have you played it?', as stored; content/review-wording.yaml has their words. */
@@ -23,7 +24,14 @@ export function playingTimeProblem(text: string): "empty" | "notAChoice" | undef
   return isPlayingTime(text) ? undefined : "notAChoice";
 }
 
-type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links" | "reserved";
+type ValueProblem =
+  | "notADupr"
+  | "tooPrecise"
+  | "notARating"
+  | "notAChoice"
+  | "notAMeasurement"
+  | "links"
+  | "reserved";
 /** Why a field is invalid; content/review-wording.yaml has the words. */
 export type FieldProblem = TextProblem | NameProblem | ValueProblem;
 
@@ -59,6 +67,9 @@ const stoodOut = {
   ofPaddles: true,
   inKey: "by name",
 } as const;
+
+/** What the answers to 'What did you measure?' have in common. */
+const measured = { ...stoodOut, since: "0026" } as const;
 
 /**
  * The fields of a review, in the form's order. The form, its validation and wording, the table's columns, REST,
@@ -161,6 +172,66 @@ export const reviewFieldTable = {
     maxLinks: 0,
     problem: textProblem,
     example: "Onix Z5",
+  },
+  // As typed: '7,9 oz', '224 g'. See `readMeasurement` for their values.
+  measuredWeight: {
+    noun: "measured weight",
+    column: "measured_weight",
+    ...measured,
+    maxLength: 20,
+    problem: measurementProblem("measuredWeight"),
+    example: "7.9 oz",
+  },
+  measuredGrip: {
+    noun: "measured grip circumference",
+    column: "measured_grip",
+    ...measured,
+    maxLength: 20,
+    problem: measurementProblem("measuredGrip"),
+    example: "4.25 in",
+  },
+  measuredBalance: {
+    noun: "measured balance point",
+    column: "measured_balance",
+    ...measured,
+    maxLength: 20,
+    problem: measurementProblem("measuredBalance"),
+    example: "24 cm",
+  },
+  measuredThickness: {
+    noun: "measured thickness",
+    column: "measured_thickness",
+    ...measured,
+    maxLength: 20,
+    problem: measurementProblem("measuredThickness"),
+    example: "16.4 mm",
+  },
+  // One of `bareChoices`; given with every measurement.
+  measuredBare: {
+    noun: "state of the measured paddle",
+    column: "measured_bare",
+    ...measured,
+    maxLength: 10,
+    problem: bareProblem,
+    example: "bare",
+  },
+  measuredWith: {
+    noun: "instrument",
+    column: "measured_with",
+    ...measured,
+    maxLength: 60,
+    maxLinks: 0,
+    problem: textProblem,
+    example: "kitchen scale",
+  },
+  // The name of one of the paddle's versions; empty for the one that its page describes.
+  measuredVersion: {
+    noun: "measured version",
+    column: "measured_version",
+    ...measured,
+    maxLength: 60,
+    problem: textProblem,
+    example: "14 mm",
   },
 } as const satisfies Record<string, FieldRules>;
 
@@ -272,16 +343,21 @@ export interface BallChoice {
   label: string;
 }
 
+/** What means nothing without a measurement. */
+const aboutMeasuring = ["measuredBare", "measuredWith", "measuredVersion"] as const;
+
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
 /**
  * Parses a review, in the browser and again on the server: the review, or what is wrong with each invalid field.
  * `readReview` in read-review.ts adds the server's own checks.
  * @param balls what it may be about; none for paddles
+ * @param versions the names of the paddle's versions, besides its page's
  */
 export function readTyped(
   typed: TypedReview,
   balls: readonly BallChoice[] = [],
+  versions: readonly string[] = [],
 ): { review: ReviewSubmission; problems?: never } | { review?: never; problems: ReviewProblems } {
   const values: Partial<Record<ReviewField, string | number>> = {};
   const problems: ReviewProblems = {};
@@ -295,6 +371,12 @@ export function readTyped(
   const { ball } = values;
   if (ball !== undefined && !balls.some(({ value }) => value === ball))
     problems.ball = "notAChoice";
+  if (measurementNames.every((name) => values[name] === undefined))
+    for (const name of aboutMeasuring) delete values[name];
+  else if (values.measuredBare === undefined) problems.measuredBare ??= "empty";
+  const { measuredVersion: version } = values;
+  if (version !== undefined && !versions.includes(String(version)))
+    problems.measuredVersion = "notAChoice";
   const level = readDupr(String(values.duprRating));
   if (Object.keys(problems).length > 0 || level === undefined) return { problems };
   const review: ReviewSubmission = { ...(values as ReviewValues), level };

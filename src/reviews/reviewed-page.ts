@@ -13,6 +13,8 @@ export interface ReviewedPage {
   group: keyof ReviewWording["groups"];
   /** What the review can be about, on ball articles. */
   balls: BallChoice[];
+  /** The names of a paddle's versions, besides its page's. */
+  versions: string[];
 }
 
 /** The page of a subject; undefined if it isn't published. */
@@ -20,13 +22,16 @@ export function reviewedPage(library: Library, subject: string): ReviewedPage | 
   const paddle = library.anyPaddle(subject);
   if (paddle) {
     const { name, shortName, wording: group } = paddle;
-    return { subject, name, shortName, path: addresses.paddle.href(paddle), group, balls: [] };
+    const path = addresses.paddle.href(paddle);
+    const versions = (paddle.versions ?? []).map((version) => version.name);
+    return { subject, name, shortName, path, group, balls: [], versions };
   }
   const article = library.ballTest(subject);
   if (!article) return undefined;
   const { title: name, shortName } = article;
   const path = ballTestPath(subject);
-  return { subject, name, shortName, path, group: "Ball", balls: ballChoices(library, article) };
+  const balls = ballChoices(library, article);
+  return { subject, name, shortName, path, group: "Ball", balls, versions: [] };
 }
 
 /** The balls of an article's cards or awards, after the article itself. */

@@ -10,6 +10,7 @@ import { everything } from "../platform/store/reads.ts";
 import {
   openRankingMean,
   readBallRatings,
+  readMeasured,
   readNewest,
   readOneReview,
   readRatings,
@@ -134,6 +135,8 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     newest: () => readNewest(readable),
     /** What players gave each ball of an article; never throws, even if the store is down. */
     ballRatings: (subject: string) => readBallRatings(readable, sourceOf(subject), memory().reads),
+    /** What owners measured of a paddle, if enough did; never throws, even if the store is down. */
+    measured: (subject: string) => readMeasured(readable, subject, memory().reads),
     /** The display name of what a review is about; empty if it isn't published. */
     ballName,
     /** Stores reviews, all or none, each once. */

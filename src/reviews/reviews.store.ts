@@ -100,7 +100,7 @@ export const reviewKind: Kind<NewReview, PublicReview> = {
     author: "first_name",
     text: "review_text",
     typed: reviewFields.map((field) => reviewFieldTable[field].column),
-    read: ["first_name", "review_text", "played_before"],
+    read: ["first_name", "review_text", "played_before", "measured_with"],
     seeded: "is_sample",
   },
   inContent: (id) => sampleIndex(id) !== undefined,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tidy } from "../platform/text/plain-text.ts";
 import { field } from "../platform/content/fields.ts";
 import { readDupr } from "./level/level.ts";
+import type { Measured } from "./measurements.ts";
 import {
   type OptionalReviewField,
   optionalReviewFields,
@@ -10,8 +11,8 @@ import {
 } from "./review.ts";
 import { themes } from "./themes/themes.ts";
 
-/** Only paddles have samples. */
-type SampleOption = Exclude<OptionalReviewField, "ball">;
+/** Only paddles have samples, and no sample measures anything. */
+type SampleOption = Exclude<OptionalReviewField, "ball" | keyof Measured>;
 
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";
 
@@ -36,7 +37,9 @@ const required = {
 
 const optional = Object.fromEntries(
   optionalReviewFields
-    .filter(({ field: name }) => name !== "ball")
+    .filter(
+      ({ field: name, since }) => name !== "ball" && since !== reviewFieldTable.measuredBare.since,
+    )
     .map(({ field: name, noun, example, maxLength, problem }) => [
       name,
       field(

@@ -36,6 +36,7 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof RunningSite[Name],
     list: ["*"],
     count: ["*"],
     ballRatings: ["diadem-hero"],
+    measured: ["diadem-hero"],
     submit: false,
     // For its writer alone: no cache keeps that page.
     own: false,

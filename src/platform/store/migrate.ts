@@ -25,6 +25,7 @@ import { up as holdOrders } from "./migrations/0021-hold-orders.ts";
 import { up as contentRevisions } from "./migrations/0022-content-revisions.ts";
 import { up as requestsAndCorrections } from "./migrations/0023-requests-and-corrections.ts";
 import { up as told } from "./migrations/0024-told.ts";
+import { up as measured } from "./migrations/0026-measured.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -53,6 +54,7 @@ export const migrations = {
   "0022-content-revisions": contentRevisions,
   "0023-requests-and-corrections": requestsAndCorrections,
   "0024-told": told,
+  "0026-measured": measured,
 };
 
 /** The number a migration's name begins with: '0001'. */

@@ -5,6 +5,7 @@ import {
   rulesOf,
   type TypedReview,
 } from "../review.ts";
+import { type Measured, measurementNames } from "../measurements.ts";
 import { type ChipName, chipNames, readChips, toChips } from "../themes/themes.ts";
 
 /** The names that review forms post: chips replace the two lists that reviews store. */
@@ -20,7 +21,14 @@ export const nothingTypedForm: TypedForm = toForm(nothingTyped);
 
 /** The fields for all reviews, and those for paddles only, in the form's order. */
 export const commonFormFields = reviewFields.filter(isCommon);
-const paddleFormFields = [...commonFormFields, ...chipNames, "playedFor", "playedBefore"] as const;
+export const stoodOutFields = [...chipNames, "playedFor", "playedBefore"] as const;
+export const measuredFields = [
+  ...measurementNames,
+  "measuredBare",
+  "measuredWith",
+  "measuredVersion",
+] as const;
+const paddleFormFields = [...commonFormFields, ...stoodOutFields, ...measuredFields] as const;
 
 export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
   isOfPaddle ? paddleFormFields : commonFormFields;
@@ -34,6 +42,6 @@ export const fromForm = (typed: Partial<TypedForm>): TypedReview => ({
 
 function isCommon(
   field: ReviewField,
-): field is Exclude<FormField & ReviewField, "playedFor" | "playedBefore"> {
+): field is Exclude<FormField & ReviewField, "playedFor" | "playedBefore" | keyof Measured> {
   return !rulesOf(field).ofPaddles;
 }

@@ -16,10 +16,10 @@ export function receiveReview(
   path: string,
 ) {
   const { site, visitor } = context;
-  const balls = reviewedPage(site.library, subject)?.balls;
+  const { balls, versions } = reviewedPage(site.library, subject) ?? {};
   return receivePost(context, {
     fields: formFields(site.library.anyPaddle(subject) !== undefined),
-    read: (typed) => readReview(fromForm(typed), balls, site.library.site.name),
+    read: (typed) => readReview(fromForm(typed), balls, site.library.site.name, versions),
     doing: `storing a review of ${subject}`,
     store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
     location: ({ key, isHeld }) =>

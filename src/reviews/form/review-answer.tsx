@@ -43,7 +43,7 @@ interface ReviewAnswerProps {
   path: string;
   written: WrittenReview;
   notice: Notice | undefined;
-  wording: Pick<ReviewWording, "own" | "held" | "close" | "edited" | "fields">;
+  wording: Pick<ReviewWording, "own" | "held" | "close" | "edited" | "fields" | "measured">;
   stoodOut: ReviewWording["stoodOut"] | undefined;
   /** Gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;

@@ -9,7 +9,7 @@ import {
   type ReviewProblems,
   rulesOf,
 } from "../review.ts";
-import { commonFormFields, formFields, type TypedForm } from "./form-fields.ts";
+import { commonFormFields, stoodOutFields, type TypedForm } from "./form-fields.ts";
 import { asNumberText, duprRange } from "../level/level.ts";
 import { themeNames, themes } from "../themes/themes.ts";
 import styles from "./review-form.module.css";
@@ -141,9 +141,7 @@ interface StoodOutProps {
 
 /** Optional questions about a paddle: collapsed until opened or answered. */
 export function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
-  const isAnswered = formFields(true)
-    .filter((name) => !formFields(false).includes(name))
-    .some((name) => typed[name]);
+  const isAnswered = stoodOutFields.some((name) => typed[name]);
   const isRefused = Boolean(problems.playedFor ?? problems.playedBefore);
   const field = (name: "playedFor" | "playedBefore") => ({
     label: labels[name].label,

@@ -11,6 +11,7 @@ import { useForm } from "../../platform/forms/use-form.ts";
 import { fetchPage, forgetPages, refreshRegionsFrom } from "../../platform/islands/fetch-page.ts";
 import { OwnLevel } from "../level/own-level.tsx";
 import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
+import { MeasuredPart } from "./measured-part.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { type PromptWords, ReviewFieldset, StoodOut } from "./review-fields.tsx";
 import styles from "./review-form.module.css";
@@ -32,12 +33,15 @@ interface ReviewFormProps {
     | "draft"
     | "close"
     | "edited"
+    | "measured"
   >;
   prompts: PromptWords;
   /** What the review can be about, on ball articles. */
   balls: BallChoice[];
   /** The words of the optional part; undefined except for paddles. */
   stoodOut: ReviewWording["stoodOut"] | undefined;
+  /** The names of the paddle's versions, besides its page's. */
+  versions: string[];
   /** The server's result, if the form came as a plain post. */
   outcome: ReviewOutcome;
   typed: TypedForm;
@@ -47,14 +51,14 @@ export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
 
 /** The review form. A stored review replaces it and appears in the list. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { path, group, wording, prompts, balls, stoodOut } = props;
+  const { path, group, wording, prompts, balls, stoodOut, versions } = props;
   const { checkFields } = wording;
   const fields = formFields(stoodOut !== undefined);
   const { outcome, notice, problems, sending, form, storedHeading, startOver } = useForm({
     path,
     id: "write-a-review",
     fields,
-    read: (each: TypedForm) => readTyped(fromForm(each), balls),
+    read: (each: TypedForm) => readTyped(fromForm(each), balls, versions),
     initial: props.outcome,
     notice: (ended) =>
       ended.kind === "stored" && ended.answer.isHeld
@@ -108,6 +112,14 @@ export default function ReviewForm(props: ReviewFormProps) {
         <StoodOut
           words={stoodOut}
           labels={wording.fields}
+          typed={typed}
+          problems={problems ?? {}}
+        />
+      ) : null}
+      {stoodOut ? (
+        <MeasuredPart
+          wording={wording}
+          versions={versions}
           typed={typed}
           problems={problems ?? {}}
         />

@@ -17,6 +17,8 @@ export interface WriteReviewProps {
   wording: ReviewWording;
   /** What the review can be about, on ball articles. */
   balls?: BallChoice[];
+  /** The names of the paddle's versions, besides its page's. */
+  versions?: string[];
   /** The page's query: after storing, a plain post returns with a thank-you. */
   asked: Pick<ReviewAddress, "thanks">;
   refused: { outcome: ReviewOutcome; typed: TypedForm } | undefined;
@@ -53,7 +55,17 @@ export function WriteReview({ asked, refused, className, ...form }: WriteReviewP
 type FormProps = Omit<WriteReviewProps, "asked" | "className"> &
   Pick<ReviewAddress, "thanks"> & { id: string };
 
-function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }: FormProps) {
+function Form({
+  id,
+  path,
+  shortName,
+  wording,
+  balls,
+  versions,
+  thanks,
+  refused,
+  ...form
+}: FormProps) {
   const group = wording.groups[form.group];
   const text = group.success.text?.replace("{paddle}", shortName);
   const arrived: ReviewOutcome = thanks
@@ -80,9 +92,11 @@ function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }:
           draft: wording.draft,
           close: wording.close,
           edited: wording.edited,
+          measured: wording.measured,
         },
         prompts: promptsFor(form.group, wording),
         balls: balls ?? [],
+        versions: versions ?? [],
         stoodOut: form.group === "Ball" ? undefined : wording.stoodOut,
         outcome: refused?.outcome ?? arrived,
         typed: refused?.typed ?? nothingTypedForm,

@@ -1,9 +1,17 @@
 import { createElement, type ReactNode } from "react";
 import { longDate } from "../../platform/text/dates.ts";
+import { keepUnits } from "../../platform/text/units.ts";
 import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import { wholeNumber } from "../../platform/text/money.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import { isPlayingTime, type PublicReviewValues } from "../review.ts";
+import {
+  isBareChoice,
+  type Measured,
+  measurementNames,
+  readMeasurement,
+  withoutMeasured,
+} from "../measurements.ts";
 import { readThemes, themeNames } from "../themes/themes.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { reviewAnchor } from "./review-query.ts";
@@ -44,9 +52,37 @@ export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOf
   );
 }
 
+/** What a review's writer measured, if anything. */
+export function MeasuredOf({
+  review,
+  words,
+}: {
+  review: Measured;
+  words: ReviewWording["measured"];
+}) {
+  const { measuredBare, measuredWith, measuredVersion } = review;
+  const found = measurementNames.flatMap((name) => {
+    const text = readMeasurement(name, review[name])?.text;
+    return text === undefined ? [] : [words.names[name].replace("{value}", () => text)];
+  });
+  if (found.length === 0) return null;
+  const what = [
+    ...found,
+    ...(isBareChoice(measuredBare) ? [words.states[measuredBare]] : []),
+    ...(measuredVersion ? [words.version.replace("{version}", () => measuredVersion)] : []),
+    ...(measuredWith ? [words.instrument.replace("{with}", () => measuredWith)] : []),
+  ].join(", ");
+  return (
+    <p className={styles.stoodOut} dir="auto">
+      {keepUnits(words.list.replace("{what}", () => what))}
+    </p>
+  );
+}
+
 interface ReviewItemProps {
   review: ReviewView;
   wording: Pick<ReviewWording, "edited" | "fields"> & {
+    measured?: ReviewWording["measured"] | undefined;
     answer?: ReviewWording["answer"];
     sampleMark?: ReviewWording["sampleMark"];
     stoodOut?: ReviewWording["stoodOut"] | undefined;
@@ -83,7 +119,7 @@ type ReviewProps = Omit<ReviewItemProps, "acts"> & Partial<ReviewActs>;
 function Review({ review, wording, report, permalink, words, isVoted }: ReviewProps) {
   const { id, writtenAt, edited, sample, helpful, answer, ...fields } = review;
   const { stoodOut } = wording;
-  const { rating, firstName, duprRating, reviewText, ...more } = fields;
+  const { rating, firstName, duprRating, reviewText, ...more } = withoutMeasured(fields);
   const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
   // A field that this page doesn't show yet is a type error.
   unshown satisfies Record<PropertyKey, never>;
@@ -115,6 +151,7 @@ function Review({ review, wording, report, permalink, words, isVoted }: ReviewPr
           wording={{ ...wording, stoodOut }}
         />
       )}
+      {sample || !wording.measured ? null : <MeasuredOf review={fields} words={wording.measured} />}
       {answer && wording.answer ? <OwnersAnswer answer={answer} words={wording.answer} /> : null}
       {words ? (
         <div className={styles.acts}>

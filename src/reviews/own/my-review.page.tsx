@@ -8,6 +8,7 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { privateHeaders } from "../../platform/render/route.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
+import { MeasuredPart } from "../form/measured-part.tsx";
 import { promptsFor, ReviewFieldset, StoodOut } from "../form/review-fields.tsx";
 import { formFields, fromForm, toForm, type TypedForm } from "../form/form-fields.ts";
 import type { ReviewProblems } from "../review.ts";
@@ -53,6 +54,9 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
           typed={typed}
           problems={problems}
         />
+      )}
+      {on.group === "Ball" ? null : (
+        <MeasuredPart wording={wording} versions={on.versions} typed={typed} problems={problems} />
       )}
       <Honeypot />
       <div>
@@ -132,6 +136,7 @@ const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
     path: addresses.home.path,
     group: "A",
     balls: [],
+    versions: [],
   };
 
 /** The form's message once a review is stored. */
@@ -186,7 +191,7 @@ export default definePage(addresses.myReview, {
     const on = own && pageOf(site, own.subject);
     const ended = await receivePost(context, {
       fields: formFields(on?.group !== "Ball"),
-      read: (typed) => readReview(fromForm(typed), on?.balls, site.library.site.name),
+      read: (typed) => readReview(fromForm(typed), on?.balls, site.library.site.name, on?.versions),
       doing: "editing a review",
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
       // A hidden or deleted review has its own message.

@@ -8,6 +8,7 @@ const problems: Record<FieldProblem, string> = {
   notAName: "is not a first name",
   notADupr: "is not a DUPR rating from 1 to 6",
   notAChoice: "is not one of the choices",
+  notAMeasurement: "is not a measurement of a paddle",
   tooPrecise: "has more than three decimals",
   notARating: "is not a whole number from 1 to 5",
   links: "has more than one link",
