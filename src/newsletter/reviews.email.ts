@@ -2,7 +2,7 @@ import { addresses } from "../addresses.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
-import { reviewPermalink } from "../reviews/list/review-query.ts";
+import { reviewPermalink } from "../reviews/list/review-address.ts";
 import type { PlayersReview } from "./issues.service.ts";
 import { unsubscribeAddress } from "./newsletter.ts";
 import { ratedLine, shortExcerpt } from "./issue.ts";

@@ -9,7 +9,8 @@ import type { SearchDocument } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import { type Level, levels } from "../reviews/level/level.ts";
 import { cursorText, type ListCursor } from "../platform/listing.ts";
-import { allReviews, reviewPermalink } from "../reviews/list/review-query.ts";
+import { reviewPermalink } from "../reviews/list/review-address.ts";
+import { allReviews } from "../reviews/list/review-query.ts";
 import {
   averageRating,
   bucketsNear,

@@ -67,11 +67,11 @@ const read = (changed: Partial<TypedReview>) =>
   readReview({ ...typed, ...changed }, [], undefined, ["14 mm"]);
 
 describe("in a review", () => {
-  test("they're kept as typed", () => {
-    const measured = { measuredWeight: "7,9 oz", measuredBare: "bare", measuredWith: "A scale" };
-    expect(read({ ...measured, measuredVersion: "14 mm" }).review).toMatchObject({
-      ...measured,
-      measuredVersion: "14 mm",
+  test("they're kept with their units", () => {
+    const how = { measuredBare: "bare", measuredWith: "A scale", measuredVersion: "14 mm" };
+    expect(read({ measuredWeight: "7,9", measuredGrip: "", ...how }).review).toMatchObject({
+      measuredWeight: "7.9 oz",
+      ...how,
     });
   });
 

@@ -45,7 +45,10 @@ export function bareProblem(text: string): "empty" | "notAChoice" | undefined {
   return isBareChoice(text) ? undefined : "notAChoice";
 }
 
-/** A figure in its measurement's unit, and as typed with its unit: '224 g'. Undefined if it can't be a paddle's. */
+/**
+ * A figure in its measurement's unit, and in the unit it was typed in: '224 g'. Undefined if it can't be a paddle's. Only
+ * the server reads them: units would be a part of the form's script.
+ */
 export function readMeasurement(
   of: Measurement,
   typed: string,
@@ -60,15 +63,6 @@ export function readMeasurement(
   }
   return undefined;
 }
-
-/** What is wrong with a measurement, if anything. */
-export const measurementProblem =
-  (of: Measurement) =>
-  (text: string, maxLength: number): "empty" | "notAMeasurement" | undefined => {
-    if (text === "") return "empty";
-    const isKnown = text.length <= maxLength && readMeasurement(of, text) !== undefined;
-    return isKnown ? undefined : "notAMeasurement";
-  };
 
 /** A review's other fields. */
 export function withoutMeasured<Fields extends Measured>(

@@ -7,7 +7,7 @@ import {
 } from "../platform/text/plain-text.ts";
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readDupr } from "./level/level.ts";
-import { bareProblem, measurementNames, measurementProblem } from "./measurements.ts";
+import { bareProblem, measurementNames } from "./measurements.ts";
 import { readThemes } from "./themes/themes.ts";
 
 /** The answers to 'How long have you played it?', as stored; content/review-wording.yaml has their words. */
@@ -69,7 +69,9 @@ const stoodOut = {
 } as const;
 
 /** What the answers to 'What did you measure?' have in common. */
-const measured = { ...stoodOut, since: "0026" } as const;
+const measured = { ...stoodOut, since: "0026", maxLength: 60, problem: textProblem } as const;
+/** A figure with its unit, as `readReview` in read-review.ts writes it: '7.9 oz'. */
+const figure = { ...measured, maxLength: 20 } as const;
 
 /**
  * The fields of a review, in the form's order. The form, its validation and wording, the table's columns, REST,
@@ -173,37 +175,28 @@ export const reviewFieldTable = {
     problem: textProblem,
     example: "Onix Z5",
   },
-  // As typed: '7,9 oz', '224 g'. See `readMeasurement` for their values.
   measuredWeight: {
     noun: "measured weight",
     column: "measured_weight",
-    ...measured,
-    maxLength: 20,
-    problem: measurementProblem("measuredWeight"),
+    ...figure,
     example: "7.9 oz",
   },
   measuredGrip: {
     noun: "measured grip circumference",
     column: "measured_grip",
-    ...measured,
-    maxLength: 20,
-    problem: measurementProblem("measuredGrip"),
+    ...figure,
     example: "4.25 in",
   },
   measuredBalance: {
     noun: "measured balance point",
     column: "measured_balance",
-    ...measured,
-    maxLength: 20,
-    problem: measurementProblem("measuredBalance"),
+    ...figure,
     example: "24 cm",
   },
   measuredThickness: {
     noun: "measured thickness",
     column: "measured_thickness",
-    ...measured,
-    maxLength: 20,
-    problem: measurementProblem("measuredThickness"),
+    ...figure,
     example: "16.4 mm",
   },
   // One of `bareChoices`; given with every measurement.
@@ -219,9 +212,7 @@ export const reviewFieldTable = {
     noun: "instrument",
     column: "measured_with",
     ...measured,
-    maxLength: 60,
     maxLinks: 0,
-    problem: textProblem,
     example: "kitchen scale",
   },
   // The name of one of the paddle's versions; empty for the one that its page describes.
@@ -229,8 +220,6 @@ export const reviewFieldTable = {
     noun: "measured version",
     column: "measured_version",
     ...measured,
-    maxLength: 60,
-    problem: textProblem,
     example: "14 mm",
   },
 } as const satisfies Record<string, FieldRules>;

@@ -96,7 +96,7 @@ describe.each(engines)("what owners measured on %s", (engine) => {
     expect(await row("", plain(`Weight, by owners, ${version!.name}`))).toBe("7.9 to 8.2 oz (5)");
   });
 
-  test("stand with each review as they were typed, with how they were measured", async () => {
+  test("stand with each review, with how they were measured", async () => {
     const own = await write(0, {
       measuredWeight: "230",
       measuredGrip: "10,8 cm",
@@ -106,7 +106,7 @@ describe.each(engines)("what owners measured on %s", (engine) => {
     const said =
       "Measured: 230 g, grip 10.8 cm around, with something added, measured with: A kitchen scale";
     expect(plain(own.text)).toContain(said);
-    expect(own.html).toMatch(/<input[^>]* name="measuredGrip"[^>]* value="10,8 cm"/);
+    expect(own.html).toMatch(/<input[^>]* name="measuredGrip"[^>]* value="10.8 cm"/);
     const page = await visitPlain(ask, paddle);
     expect(plain(page.text)).toContain(said);
   });

@@ -95,7 +95,8 @@ describe.each(engines)("a player's own review on %s", (engine) => {
   });
 
   test("is given back as lists show it, unless it's hidden", async () => {
-    const review = { ...written, liked: "control, spin", playedBefore: "Onix Z5" };
+    const measured = { measuredWeight: "7,9 oz", measuredBare: "bare" };
+    const review = { ...written, liked: "control, spin", playedBefore: "Onix Z5", ...measured };
     const { id, key, shown } = await own.write(review, player);
     expect(shown).toEqual({
       id,
@@ -108,6 +109,13 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       disliked: "",
       playedFor: "",
       playedBefore: "Onix Z5",
+      measuredWeight: "7,9 oz",
+      measuredGrip: "",
+      measuredBalance: "",
+      measuredThickness: "",
+      measuredBare: "bare",
+      measuredWith: "",
+      measuredVersion: "",
       writtenAt: now,
       edited: false,
       sample: false,

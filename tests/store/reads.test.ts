@@ -63,6 +63,7 @@ const given: Record<string, readonly unknown[]> = {
   themes: ["diadem-hero"],
   mentions: ["grip"],
   ballRatings: ["diadem-hero"],
+  measured: ["diadem-hero"],
   list: [undefined, window],
   at: [date],
   reviewsOf: [issueReviews],

@@ -2,7 +2,7 @@ import { addresses } from "../../addresses.ts";
 import "../../platform/styles/forms.css";
 import type { Library } from "../../library/library.ts";
 import { ReviewItem } from "../../reviews/list/review-item.tsx";
-import { reviewPermalink } from "../../reviews/list/review-query.ts";
+import { reviewPermalink } from "../../reviews/list/review-address.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { Site } from "../../platform/render/site.ts";

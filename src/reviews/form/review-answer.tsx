@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, type UIEvent, useEffect, useId, useRef } from "react";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import { addresses } from "../../addresses.ts";
-import { reviewPermalink } from "../list/review-query.ts";
+import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import type { WrittenReview } from "../own/own-reviews.service.ts";
 import type { ReviewWording } from "../review-wording.content.ts";

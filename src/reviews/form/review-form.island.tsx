@@ -1,6 +1,6 @@
 import type { ReviewWording, WordingGroup } from "../review-wording.content.ts";
 import { type BallChoice, readTyped, type ReviewProblems } from "../review.ts";
-import { reviewAddress } from "../list/review-query.ts";
+import { thanksAddress } from "../list/review-address.ts";
 import type { WrittenReview } from "../own/own-reviews.service.ts";
 import { keepReview } from "../own/kept-reviews.ts";
 import { showOwnLinks } from "../own/own-links.ts";
@@ -142,7 +142,7 @@ export default function ReviewForm(props: ReviewFormProps) {
 async function refreshPage(path: string): Promise<void> {
   forgetPages();
   try {
-    refreshRegionsFrom(await fetchPage(reviewAddress(path, { thanks: "stored" })));
+    refreshRegionsFrom(await fetchPage(thanksAddress(path, "stored")));
   } catch {
     // The next page view shows it.
   }

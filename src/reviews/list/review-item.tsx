@@ -1,20 +1,13 @@
 import { createElement, type ReactNode } from "react";
 import { longDate } from "../../platform/text/dates.ts";
-import { keepUnits } from "../../platform/text/units.ts";
 import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import { wholeNumber } from "../../platform/text/money.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import { isPlayingTime, type PublicReviewValues } from "../review.ts";
-import {
-  isBareChoice,
-  type Measured,
-  measurementNames,
-  readMeasurement,
-  withoutMeasured,
-} from "../measurements.ts";
+import { isBareChoice, type Measured, measurementNames, withoutMeasured } from "../measurements.ts";
 import { readThemes, themeNames } from "../themes/themes.ts";
 import { sampleIndex } from "../reports/report.ts";
-import { reviewAnchor } from "./review-query.ts";
+import { reviewAnchor } from "./review-address.ts";
 import { useSiteFacts } from "../../platform/render/site-facts.ts";
 import type { Answer } from "../answer.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
@@ -62,8 +55,10 @@ export function MeasuredOf({
 }) {
   const { measuredBare, measuredWith, measuredVersion } = review;
   const found = measurementNames.flatMap((name) => {
-    const text = readMeasurement(name, review[name])?.text;
-    return text === undefined ? [] : [words.names[name].replace("{value}", () => text)];
+    const figure = review[name];
+    return figure === ""
+      ? []
+      : [words.names[name].replace("{value}", figure.replace(" ", "\u00A0"))];
   });
   if (found.length === 0) return null;
   const what = [
@@ -74,7 +69,7 @@ export function MeasuredOf({
   ].join(", ");
   return (
     <p className={styles.stoodOut} dir="auto">
-      {keepUnits(words.list.replace("{what}", () => what))}
+      {words.list.replace("{what}", () => what)}
     </p>
   );
 }

@@ -10,7 +10,6 @@ import {
   isFiltering,
   type ReviewAddress,
   reviewAddress,
-  reviewPermalink,
   type ReviewQuery,
   reviewSorts,
   voteAddress,
@@ -24,6 +23,7 @@ import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
 import { themeNames } from "../themes/themes.ts";
 import MoreReviews from "./more-reviews.island.tsx";
 import { RatingFigures } from "../ratings/rating-figures.tsx";
+import { reviewPermalink } from "./review-address.ts";
 import { ReviewItem } from "./review-item.tsx";
 import styles from "./review-list.module.css";
 import reviewFilterStyles from "./review-filter.module.css";

@@ -1,6 +1,7 @@
 // Which of a subject's reviews a page lists: the filters, orders and cursors, how they're written in the URL, and the
 // same rules as predicates and comparisons. The store answers the same query in SQL and must agree with these.
 
+import { reviewAnchor, thanksAddress } from "./review-address.ts";
 import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { addressWith, oneOf, parsed, query, text } from "../../platform/query.ts";
 import { cursorText, readCursor } from "../../platform/listing.ts";
@@ -241,15 +242,7 @@ const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id 
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
   const address = listQuery.address(path, asked);
   if (address !== path) return `${address}#${foundAnchor}`;
-  return asked.thanks ? `${path}?review=${asked.thanks}#write-a-review` : path;
-}
-
-/** A review's fragment on its page. */
-export const reviewAnchor = (id: string) => `review-${id}`;
-
-/** The URL of one review, wherever it is in its page's list. */
-export function reviewPermalink(path: string, id: string): string {
-  return `${path}?review=${id}#${reviewAnchor(id)}`;
+  return asked.thanks ? thanksAddress(path, asked.thanks) : path;
 }
 
 /** The URL to post a vote to; its query leads back to the page. */

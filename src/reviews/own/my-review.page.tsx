@@ -16,7 +16,7 @@ import { type ReviewedPage, reviewedPage } from "../reviewed-page.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import type { MyReviewWording } from "./my-review.content.ts";
 import { addresses } from "../../addresses.ts";
-import { reviewPermalink } from "../list/review-query.ts";
+import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import { readReview } from "../read-review.ts";
 import type { OwnReview } from "./own-reviews.service.ts";

@@ -1,6 +1,7 @@
 import { addresses } from "../../addresses.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
-import { reviewAnchor, reviewAddress } from "../list/review-query.ts";
+import { reviewAnchor } from "../list/review-address.ts";
+import { reviewAddress } from "../list/review-query.ts";
 import { reviewsText } from "../ratings/ratings.ts";
 import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes.ts";
 import { OpinionBar } from "../ratings/bar.tsx";
