@@ -50,6 +50,7 @@ const onPhones: typeof states = {
     open: async (page) => {
       await page.goto("/onix-z5-graphite#write-a-review");
       await page.getByText("What stood out?").click();
+      await page.getByText("What did you measure?").click();
     },
   },
   "the bar of a paddle page": {
