@@ -70,6 +70,8 @@ export const addresses = {
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
+  askHowItAges: address("/my-review/:key/ask-me"),
+  aged: address("/how-it-aged"),
   missingPaddle: address("/missing-paddle"),
   correction: address("/correction"),
   sent: address("/sent/:key"),

@@ -57,6 +57,8 @@ import newsletterConfirm from "./newsletter/confirm.page.tsx";
 import newsletterIssue from "./newsletter/issue.page.tsx";
 import newsletter from "./newsletter/newsletter.page.tsx";
 import priceEmails from "./newsletter/price-emails.page.tsx";
+import askHowItAges from "./newsletter/ask-how-it-ages.page.tsx";
+import howItAged from "./newsletter/how-it-aged.page.tsx";
 import approvalEmails from "./newsletter/approval-emails.page.tsx";
 import reviewEmails from "./newsletter/review-emails.page.tsx";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page.tsx";
@@ -127,6 +129,8 @@ export const routes: readonly Route[] = [
   helpfulVotes,
   reportReview,
   myReview,
+  askHowItAges,
+  howItAged,
   reportLink,
   missingPaddle,
   correction,

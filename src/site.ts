@@ -19,6 +19,8 @@ import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/subscribers.service.ts";
 import { queueSeenPrices } from "./newsletter/price-mails.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
+import { askHowPaddlesAged, openAged } from "./newsletter/aged-mails.service.ts";
+import { purgeAsked } from "./newsletter/aged-mails.store.ts";
 import { openApprovalMails } from "./newsletter/approval-mails.service.ts";
 import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
@@ -164,6 +166,7 @@ export async function openSite(
     reports,
     requests,
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
+    aged: openAged({ store, clock, changed }),
     issues,
     nextIssue,
     messages: openMessages(context),
@@ -204,6 +207,9 @@ export async function openSite(
         startRounds(60_000, "looking for changed approvals to email", async () => {
           if ((await tellApprovals()) > 0) queued();
         }),
+        startRounds(3_600_000, "asking how paddles aged", async () => {
+          if ((await askHowPaddlesAged({ store, clock, changed }, content)) > 0) queued();
+        }),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "publishing planned drafts", () =>
           publishDue({ ...store, content: published }, clock(), (email) =>
@@ -242,6 +248,7 @@ export async function keepHouse(store: Store, now: number): Promise<void> {
   const { db, engine } = store;
   await purgeDelivered(db, now - keptDelivered);
   await purgeUnconfirmed(db, now);
+  await purgeAsked(db, now);
   await purgeOldCounts(db, now);
   await purgeVotes(db, dayOf(now));
   await purgeSignIns(db, now);

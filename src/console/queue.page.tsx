@@ -18,6 +18,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   reviews: "New reviews",
   price: "A price that someone waited for",
   approvals: "Changed approvals",
+  aged: "Question about how a paddle aged",
   message: "Message to the site",
   report: "Report of a review",
   test: "Test of the newsletter",

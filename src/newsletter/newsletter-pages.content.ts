@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field, group, ownPath, words } from "../platform/content/fields.ts";
+import type { AgainAnswer, AgedAnswer } from "../reviews/aged/aged.ts";
 import { keywords } from "../platform/forms/form-wording.content.ts";
 
 const title = words(60, "the page's heading", "Confirm your address");
@@ -42,13 +43,37 @@ export const newsletterPagesFile = z.strictObject({
     title,
     text,
     button,
-    deleteText: words(200, "the sentence above the second button", "You can also …"),
+    deleteText: words(300, "the sentence above the second button", "You can also …"),
     delete: words(200, "the second button", "Delete my address"),
     done: ending("the message once the reader is unsubscribed"),
     deleted: ending("the message once the address is deleted"),
     gone: ending("the message for an incomplete link"),
     failed,
   }),
+  aged: group(
+    "the page where a reviewer says how their paddle aged; {name} is the paddle",
+    "{ title: …, … }",
+    {
+      title,
+      text,
+      answers: group("its buttons", "{ playing: …, … }", {
+        playing: words(60, "they still play it", "Yes, still playing it"),
+        bought: words(60, "they bought another", "No, I bought another"),
+        broke: words(60, "it broke", "No, it broke"),
+        wore: words(60, "it wore out", "No, it wore out"),
+        gone: words(60, "it's lost or sold", "No, I lost or sold it"),
+      } satisfies Record<AgedAnswer, unknown>),
+      again: group("the second question, with its buttons", "{ question: …, … }", {
+        question: words(60, "the question", "Would you buy it again?"),
+        yes: words(60, "they would", "Yes"),
+        no: words(60, "they wouldn't", "No"),
+      } satisfies Record<AgainAnswer | "question", unknown>),
+      review: words(60, "the link to their review", "See your review"),
+      done: ending("the message once an answer is stored"),
+      gone: ending("the message for a link that doesn't work, or not anymore"),
+      failed,
+    },
+  ),
   issue: group("the page of a past issue", "{ title: …, … }", {
     title: words(60, "the page's heading, with {date}", "Newsletter of {date}"),
     description: words(

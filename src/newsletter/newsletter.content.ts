@@ -84,6 +84,10 @@ export const newsletterFile = z.strictObject({
     "the same for an email when a list of approved paddles says something else about a paddle; {name} is the paddle",
     ["Email me if it changes: {name}", "Email me if this changes", "One email for each change."],
   ),
+  aged: aboutPaddle(
+    "the page where a reviewer asks to be asked how their paddle ages; {name} is the paddle",
+    ["How it ages: {name}", "Ask me how it aged", "Two emails, after 3 months and a year."],
+  ),
   prices: group(
     "the page with the form for an email when a paddle costs less; {name} is the paddle",
     "{ title: …, … }",

@@ -58,6 +58,29 @@ export const approvalSubject = (slug: string): string => approvalSubjects + slug
 export const readApprovalSubject = (subject: string): string | undefined =>
   subject.startsWith(approvalSubjects) ? subject.slice(approvalSubjects.length) : undefined;
 
+/** Begins the subjects of subscriptions to questions about how a paddle aged. No slug has a colon. */
+export const agedSubjects = "aged:";
+
+/** The subject of a subscription to the questions about a review. Migration 0027 deletes it with the review. */
+export const agedSubject = (review: string): string => agedSubjects + review;
+
+/** The review's id in such a subject; undefined for others. */
+export const readAgedSubject = (subject: string): string | undefined =>
+  subject.startsWith(agedSubjects) ? subject.slice(agedSubjects.length) : undefined;
+
+/**
+ * How long the address for these questions is kept after the last answer, in milliseconds: a day, in which it can be
+ * corrected.
+ */
+export const agedAnswerLife = 24 * 3_600_000;
+
+/** How long after the review it's kept at most, in milliseconds: 15 months. */
+export const agedLife = 456 * 24 * 3_600_000;
+
+/** The page behind the link in an email that asks how a paddle aged. */
+export const agedAddress = (key: string, months: number): string =>
+  `${addresses.aged.path}?key=${key}&after=${months}`;
+
 /**
  * How long a change of an approval must have been published before it's emailed, in milliseconds: a quarter of an hour,
  * in which a slip can be corrected.

@@ -17,6 +17,7 @@ import { dollars } from "../platform/text/money.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import {
+  agedSubjects,
   approvalSubjects,
   confirmationLife,
   maxPending,
@@ -25,6 +26,7 @@ import {
   pendingLife,
   priceSubjects,
   readPriceSubject,
+  readAgedSubject,
   readApprovalSubject,
 } from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
@@ -172,7 +174,11 @@ export async function unsubscribe(db: Database, key: string, now: number): Promi
       .returning(["email_key", "subject"])
       .executeTakeFirst();
     if (!reader) return;
-    await deleteMailTo(transaction, reader.email_key, reader.subject);
+    const { email_key: emailKey, subject } = reader;
+    await deleteMailTo(transaction, emailKey, subject);
+    // Nobody can ask for these again with the address alone, so there's no reason to keep it.
+    if (readAgedSubject(subject) !== undefined)
+      await transaction.deleteFrom("subscribers").where("unsubscribe_key", "=", key).execute();
   });
 }
 
@@ -231,6 +237,7 @@ export async function countSubscribers(db: Database) {
       sql<number>`sum(case when subject like ${`${approvalSubjects}%`} then 1 else 0 end)`.as(
         "approvals",
       ),
+      sql<number>`sum(case when subject like ${`${agedSubjects}%`} then 1 else 0 end)`.as("aged"),
     ])
     .groupBy("state")
     .execute();
@@ -240,12 +247,14 @@ export async function countSubscribers(db: Database) {
     reviews: { ...none },
     prices: { ...none },
     approvals: { ...none },
+    aged: { ...none },
   };
-  for (const { state, all, newsletter, prices, approvals } of rows) {
+  for (const { state, all, newsletter, prices, approvals, aged } of rows) {
     counts.newsletter[state] = newsletter;
     counts.prices[state] = prices;
     counts.approvals[state] = approvals;
-    counts.reviews[state] = all - newsletter - prices - approvals;
+    counts.aged[state] = aged;
+    counts.reviews[state] = all - newsletter - prices - approvals - aged;
   }
   return counts;
 }
@@ -364,7 +373,7 @@ const renewKeys: Act = {
     // Email containing an old key; an issue gets its key only on delivery.
     await db
       .deleteFrom("outbox")
-      .where("kind", "in", ["known", "approvals"])
+      .where("kind", "in", ["known", "approvals", "aged"])
       .where("state", "<>", "delivered")
       .where(chosen)
       .execute();
@@ -397,6 +406,7 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       newReviewsOf: newReviewsOf(each.subject),
       priceOf: priceOf(each.subject),
       approvalsOf: readApprovalSubject(each.subject) ?? "",
+      agedReview: readAgedSubject(each.subject) ?? "",
     }));
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
@@ -441,6 +451,7 @@ const exportSubscribers: Act = {
       "newReviewsOf",
       "priceOf",
       "approvalsOf",
+      "agedReview",
     ],
   },
   button: "Download the subscribers",

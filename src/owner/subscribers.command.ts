@@ -5,7 +5,7 @@ import {
   subscriberActs,
   subscriptionsOf,
 } from "../newsletter/subscribers.store.ts";
-import { readApprovalSubject } from "../newsletter/newsletter.ts";
+import { readAgedSubject, readApprovalSubject } from "../newsletter/newsletter.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
 import { refusal } from "../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
@@ -14,8 +14,9 @@ import { withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
 
 const count = command("count", {
-  about: "Count the subscribers of the newsletter, of new reviews, of prices and of approvals",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals }, where the last three have the same three numbers of paddles' new reviews, prices and approvals by email. Whoever got the email about a price isn't counted anymore.",
+  about:
+    "Count the subscribers of the newsletter, of new reviews, of prices and of approvals, and who is asked how a paddle ages",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged }, where the last four have the same three numbers of paddles' new reviews, prices and approvals by email, and of reviewers who are asked how their paddle ages. Whoever got the email about a price isn't counted anymore.",
   example: "subscribers count",
 })
   .addOption(json)
@@ -56,6 +57,7 @@ const find = command("find", {
         newReviewsOf: newReviewsOf(each.subject),
         priceOf: priceOf(each.subject),
         approvalsOf: readApprovalSubject(each.subject) ?? "",
+        agedReview: readAgedSubject(each.subject) ?? "",
         state: each.state,
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
@@ -79,6 +81,8 @@ const find = command("find", {
 function subjectText(subject: string): string {
   const approvalsOf = readApprovalSubject(subject);
   if (approvalsOf !== undefined) return `approvals of ${plain(approvalsOf)}`;
+  const review = readAgedSubject(subject);
+  if (review !== undefined) return `how a paddle ages, asked about review ${plain(review)}`;
   if (priceOf(subject) !== "") return `the price of ${priceOf(subject)}`;
   return subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`;
 }

@@ -59,6 +59,7 @@ import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { traitText } from "./paddle-values.ts";
 import { useScores } from "./play.ts";
+import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
 import { SpecSheet } from "./spec-sheet.tsx";
 import paddleHero from "./paddle-hero.module.css";
 import paddleBar from "./paddle-bar.module.css";
@@ -531,10 +532,11 @@ async function loadListed(
 ) {
   const listed = library.listedPaddle(slug) ?? notFound();
   const asked = readReviewAddress(fields);
-  const [found, themes, measured] = await Promise.all([
+  const [found, themes, measured, aged] = await Promise.all([
     reviews.of(slug, asked),
     reviews.themes(slug),
     reviews.measured(slug),
+    reviews.aged(slug),
   ]);
   const path = addresses.paddle.href({ slug });
   const brand = addresses.brand.href({ brand: brandSlug(listed.brand) });
@@ -549,6 +551,7 @@ async function loadListed(
     reviews: found,
     themes,
     measured,
+    aged,
     asked,
     figures: reviewFigures(found, library.wording.groups[listed.wording], undefined),
     ranges: catalogRanges(library.paddles),
@@ -602,6 +605,7 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
             reviews={reviews.totals.reviews}
             words={wording.themes}
           />
+          <AgedFigures figures={data.aged} words={wording.aged} />
           <ReviewList
             path={path}
             subject={listed.slug}
@@ -652,10 +656,11 @@ export default definePage(addresses.paddle, {
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);
-    const [found, themes, measured, ...generations] = await Promise.all([
+    const [found, themes, measured, aged, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),
       reviews.measured(paddle.slug),
+      reviews.aged(paddle.slug),
       ...content.generations.map(async (models) => {
         const [newer, older] = await Promise.all([
           reviews.themes(models.newer.slug),
@@ -672,6 +677,7 @@ export default definePage(addresses.paddle, {
       reviews: found,
       themes,
       measured,
+      aged,
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
       words: library.paddlePage,
@@ -765,6 +771,7 @@ export default definePage(addresses.paddle, {
               reviews={reviews.totals.reviews}
               words={wording.themes}
             />
+            <AgedFigures figures={data.aged} words={wording.aged} />
             <ReviewList
               path={path}
               subject={paddle.slug}

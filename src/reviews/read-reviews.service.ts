@@ -46,6 +46,8 @@ import { chosenBits, praisedThemes, type Theme } from "./themes/themes.ts";
 import { storedThemesOf } from "./themes/themes.store.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
 import { sampleBuckets, submissionOf } from "./samples.ts";
+import { type Aged, type AgedFigure, agedFigures, agedOf } from "./aged/aged.ts";
+import { agedGroups } from "./aged/aged.store.ts";
 import { type Answer, answerOf } from "./answer.ts";
 import {
   fromPublicColumns,
@@ -69,6 +71,8 @@ export type ReviewView = PublicReviewValues & {
   helpful: number | null;
   /** The owner's public answer; null without one. */
   answer: Answer | null;
+  /** What its writer added months later. */
+  aged: Aged[];
 };
 
 /** What reading needs to know about a subject. */
@@ -239,7 +243,7 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
 export function showSample(sample: SampleReview, index: number): ReviewView {
   const values = publicReviewValues(submissionOf(sample));
   const id = sampleId(index);
-  const inStore = { writtenAt: null, edited: false, helpful: null, answer: null };
+  const inStore = { writtenAt: null, edited: false, helpful: null, answer: null, aged: [] };
   return { ...values, id, sample: true, ...inStore };
 }
 
@@ -251,13 +255,20 @@ export function showWritten(
     writtenAt,
     editedAt,
     answer,
-  }: { id: string; writtenAt: number; editedAt: number | undefined; answer: Answer | null },
+    aged = [],
+  }: {
+    id: string;
+    writtenAt: number;
+    editedAt: number | undefined;
+    answer: Answer | null;
+    aged?: Aged[];
+  },
   { ballName }: Pick<ReviewSource, "ballName">,
 ): ReviewView {
   const shown = publicReviewValues(values);
   const edited = editedAt !== undefined;
   const ball = ballName(shown.ball);
-  return { ...shown, ball, id, writtenAt, edited, sample: false, helpful: null, answer };
+  return { ...shown, ball, id, writtenAt, edited, sample: false, helpful: null, answer, aged };
 }
 
 export function showStored(
@@ -275,6 +286,7 @@ export function showStored(
     sample,
     helpful: review.helpful,
     answer: answerOf(review),
+    aged: agedOf(review),
   };
 }
 
@@ -479,6 +491,21 @@ export async function readMeasured(
   );
   return await reading.catch((error: unknown) => {
     logFailure(`reading what owners of ${subject} measured`, error);
+    return [];
+  });
+}
+
+/** Reads how a paddle aged, if enough of its reviewers said so; empty if the store is down. */
+export async function readAged(
+  { db }: Store,
+  subject: string,
+  memory: TaggedCache<unknown>,
+): Promise<AgedFigure[]> {
+  const reading = memory.getOrStart(`aged of ${subject}`, async () =>
+    agedFigures(await agedGroups(db, subject)),
+  );
+  return await reading.catch((error: unknown) => {
+    logFailure(`reading how ${subject} aged`, error);
     return [];
   });
 }

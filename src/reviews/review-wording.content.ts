@@ -5,6 +5,7 @@ import {
   type PlayingTime,
   type RequiredReviewField,
 } from "./review.ts";
+import type { AgainAnswer, AgedAnswer, AgedMonths } from "./aged/aged.ts";
 import type { BareChoice, Measurement } from "./measurements.ts";
 import { field, group, words } from "../platform/content/fields.ts";
 import { fieldWording, wordingText } from "../platform/forms/form-wording.content.ts";
@@ -128,6 +129,41 @@ export const reviewWordingFile = z.strictObject({
       300,
       "how to read these rows, in the note below the specifications",
       "Owners' figures are what players measured.",
+    ),
+  }),
+  aged: group("what reviewers say months later", "{ later: …, answers: … }", {
+    later: group("when they said it, below a review", "{ 3: 3 months later, … }", {
+      3: words(60, "after three months", "3 months later"),
+      12: words(60, "after a year", "A year later"),
+    } satisfies Record<AgedMonths, unknown>),
+    answers: group("the answers, below a review", "{ playing: still playing it, … }", {
+      playing: words(60, "they still play it", "still playing it"),
+      bought: words(60, "they bought another", "plays another now"),
+      broke: words(60, "it broke", "it broke"),
+      wore: words(60, "it wore out", "it wore out"),
+      gone: words(60, "it's lost or sold", "lost or sold it"),
+    } satisfies Record<AgedAnswer, unknown>),
+    again: group("whether they'd buy it again, below a review", "{ yes: …, no: … }", {
+      yes: words(60, "they would", "would buy it again"),
+      no: words(60, "they wouldn't", "wouldn't buy it again"),
+    } satisfies Record<AgainAnswer, unknown>),
+    title: words(60, "the heading on a paddle's page", "How it aged"),
+    figures: group("the sentence below it for each time", "{ 3: …, 12: … }", {
+      3: words(
+        200,
+        "after three months: {playing} of {answered} still play it, {asked} were asked",
+        "After 3 months, {playing} of {answered} still play it ({asked} asked).",
+      ),
+      12: words(
+        200,
+        "the same after a year, with {playing}, {answered} and {asked}",
+        "After a year, …",
+      ),
+    } satisfies Record<AgedMonths, unknown>),
+    againFigure: words(
+      200,
+      "what follows if enough said so: {yes} of {count} would buy it again",
+      "{yes} of {count} would buy it again.",
     ),
   }),
   prompts: group("questions beside the text, to write about", "{ title: …, paddle: … }", {
@@ -281,6 +317,7 @@ export const reviewWordingFile = z.strictObject({
     see: words(60, "the link to the review", "See your review"),
     edit: words(60, "the private link", "Edit or withdraw it"),
     another: words(60, "the link to an empty form", "Write another review"),
+    ask: words(60, "the link to be asked how a paddle aged", "Ask me later how it aged"),
     private: words(300, "the sentence about the private link", "Only this browser …"),
     known: words(300, "the sentence if the same review was stored before", "It was here …"),
   }),

@@ -10,6 +10,7 @@ import { everything } from "../platform/store/reads.ts";
 import {
   openRankingMean,
   readBallRatings,
+  readAged,
   readMeasured,
   readNewest,
   readOneReview,
@@ -135,6 +136,8 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     newest: () => readNewest(readable),
     /** What players gave each ball of an article; never throws, even if the store is down. */
     ballRatings: (subject: string) => readBallRatings(readable, sourceOf(subject), memory().reads),
+    /** How a paddle aged, if enough reviewers said so; never throws, even if the store is down. */
+    aged: (subject: string) => readAged(readable, subject, memory().reads),
     /** What owners measured of a paddle, if enough did; never throws, even if the store is down. */
     measured: (subject: string) => readMeasured(readable, subject, memory().reads),
     /** The display name of what a review is about; empty if it isn't published. */

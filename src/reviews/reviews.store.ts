@@ -3,6 +3,7 @@
 import type { Selectable } from "kysely";
 import type { Kind, Sent, TextKey } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
+import { agedColumns } from "./aged/aged.ts";
 import { sampleIndex } from "./reports/report.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
@@ -47,6 +48,7 @@ export const listedColumns = [
   "themes",
   "answer",
   "answered_at",
+  ...agedColumns,
 ] as const;
 
 export type NewReview = ReviewSubmission & Sent;
@@ -151,16 +153,20 @@ export async function shownReview(
   );
 }
 
-/** A stored review's answer, hidden or not; undefined if there is no such review. */
+/** What was added to a stored review, hidden or not: the owner's answer, and how it aged; undefined if there is no such review. */
 export async function answerTo(
   db: Database,
   id: string,
 ): Promise<
-  Pick<Selectable<PaddleReviewsTable>, "answer" | "answered_at" | "updated_at"> | undefined
+  | Pick<
+      Selectable<PaddleReviewsTable>,
+      "answer" | "answered_at" | "updated_at" | (typeof agedColumns)[number]
+    >
+  | undefined
 > {
   return await db
     .selectFrom("paddle_reviews")
-    .select(["answer", "answered_at", "updated_at"])
+    .select(["answer", "answered_at", "updated_at", ...agedColumns])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -18,6 +18,15 @@ export interface PaddleReviewsTable extends ContributionColumns, ReviewColumns {
   answer: Generated<string>;
   /** When that was written. */
   answered_at: Generated<Time | null>;
+  /** Which questions about how it aged its writer was sent, as bits: see src/reviews/aged/aged.ts. */
+  asked: Generated<number>;
+  /** What they answered after 3 and 12 months, whether they'd buy it again, and when they said so. */
+  aged_3: Generated<string>;
+  again_3: Generated<string>;
+  aged_3_at: Generated<Time | null>;
+  aged_12: Generated<string>;
+  again_12: Generated<string>;
+  aged_12_at: Generated<Time | null>;
 }
 
 /**

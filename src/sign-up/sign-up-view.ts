@@ -3,7 +3,10 @@ import type { PublishedNewsletter } from "../library/library.ts";
 import type { Site } from "../platform/render/site.ts";
 
 /** The texts of a sign-up form, and where it posts. */
-export type SignUpView = Omit<PublishedNewsletter, "page" | "reviews" | "prices" | "approvals"> & {
+export type SignUpView = Omit<
+  PublishedNewsletter,
+  "page" | "reviews" | "prices" | "approvals" | "aged"
+> & {
   path: string;
   /** The anchor of its section. */
   id: string;
@@ -15,6 +18,7 @@ export function newsletterForm({ library }: Pick<Site, "library">): SignUpView {
     reviews: _reviews,
     prices: _prices,
     approvals: _approvals,
+    aged: _aged,
     ...words
   } = library.newsletter;
   return { ...words, path: addresses.newsletter.path, id: "newsletter" };
@@ -42,9 +46,13 @@ export const approvalEmailsForm = (
     id: "approval-emails",
   });
 
+/** The same for questions about how a reviewed paddle aged, by the key of the review's private link. */
+export const agedForm = (site: Pick<Site, "library">, key: string, name: string): SignUpView =>
+  aboutPaddle(site, "aged", name, { path: addresses.askHowItAges.href({ key }), id: "ask-me" });
+
 function aboutPaddle(
   { library }: Pick<Site, "library">,
-  news: "reviews" | "approvals",
+  news: "reviews" | "approvals" | "aged",
   name: string,
   place: Pick<SignUpView, "path" | "id">,
 ): SignUpView {

@@ -121,6 +121,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       sample: false,
       helpful: null,
       answer: null,
+      aged: [],
     });
     expect((await own.read(key!))?.shown).toEqual(shown);
     await hide(id!);

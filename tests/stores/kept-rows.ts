@@ -54,6 +54,13 @@ const reviewRow = (given: NewReview, kind: "player" | "sample", index: number) =
   id: `${kind}-${index}`,
   answer: kind === "player" && index === 1 ? 'Thanks, Zoë:\nit\'s "noted".' : "",
   answered_at: kind === "player" && index === 1 ? start + day : null,
+  asked: kind === "player" && index < 2 ? 3 : 0,
+  aged_3: kind === "player" && index < 2 ? "playing" : "",
+  again_3: kind === "player" && index === 0 ? "yes" : "",
+  aged_3_at: kind === "player" && index < 2 ? start + day : null,
+  aged_12: kind === "player" && index === 0 ? "broke" : "",
+  again_12: kind === "player" && index === 0 ? "no" : "",
+  aged_12_at: kind === "player" && index === 0 ? start + 2 * day : null,
 });
 
 /** What a request and a correction have in common. */

@@ -186,6 +186,11 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     status: 410,
   },
   {
+    kind: "how a paddle aged, with a link that is gone",
+    example: "/how-it-aged?key=a-key-of-twenty-or-more-letters&after=12",
+    status: 410,
+  },
+  {
     kind: "newsletter, unsubscribing",
     example: "/newsletter/unsubscribe?key=a-key-of-twenty-or-more-letters",
     status: 200,
@@ -220,6 +225,7 @@ const filled: Filled = {
   badge: addresses.badge.href({ file: "diadem-hero.svg" }),
   approvalEmails: addresses.approvalEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
+  askHowItAges: addresses.askHowItAges.href({ key: "0".repeat(40) }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),
   reportLink: addresses.reportLink.href({ token: "0".repeat(40) }),

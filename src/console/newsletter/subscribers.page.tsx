@@ -1,6 +1,7 @@
 import type { Site } from "../../platform/render/site.ts";
 import {
   newsletterSubject,
+  readAgedSubject,
   readApprovalSubject,
   readPriceSubject,
 } from "../../newsletter/newsletter.ts";
@@ -91,7 +92,7 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
 
 /** The number of subscriptions of each kind, by state. */
 export const SubscriberCounts = ({
-  counts: { newsletter, reviews, prices, approvals },
+  counts: { newsletter, reviews, prices, approvals, aged },
 }: {
   counts: Counts;
 }) => (
@@ -102,6 +103,7 @@ export const SubscriberCounts = ({
       { name: "New reviews by email", counts: reviews },
       { name: "Prices by email", counts: prices },
       { name: "Approvals by email", counts: approvals },
+      { name: "Asked how a paddle ages", counts: aged },
     ]}
     keyOf={({ name }) => name}
     labelId="counts"
@@ -113,6 +115,7 @@ function subscribedTo(subject: string, nameOf: (slug: string) => string): string
   if (subject === newsletterSubject) return "The newsletter";
   const approvalsOf = readApprovalSubject(subject);
   if (approvalsOf !== undefined) return `Approvals of ${nameOf(approvalsOf)}`;
+  if (readAgedSubject(subject) !== undefined) return "How a paddle ages, asked about a review";
   const wanted = readPriceSubject(subject);
   if (!wanted) return `New reviews of ${nameOf(subject)}`;
   return `${nameOf(wanted.slug)} for ${shortPriceText(wanted.cents)} or less`;

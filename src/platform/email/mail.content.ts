@@ -121,6 +121,29 @@ export const mailFile = z.strictObject({
       }),
     },
   ),
+  aged: group(
+    "the emails to a reviewer who wants to be asked how a paddle aged; {name} is the paddle",
+    "{ confirmation: …, … }",
+    {
+      ...signUpWords("them"),
+      question: group(
+        "the email that asks; {time} is how long ago they reviewed it",
+        "{ subject: …, … }",
+        {
+          subject: subject('"Still playing your {name}?"'),
+          heading,
+          text,
+          times: group("what {time} is", "{ 3: 3 months, 12: a year }", {
+            3: words(60, "for the first question", "3 months"),
+            12: words(60, "for the second", "a year"),
+          }),
+          button: words(60, "the button that opens the page with the answers", "Answer"),
+          footer,
+          unsubscribe,
+        },
+      ),
+    },
+  ),
   message: group(
     "the email that sends a visitor's message to the site's own address; {number} and {subject} are the message's",
     "{ subject: …, … }",

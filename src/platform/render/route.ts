@@ -249,6 +249,7 @@ export type StoredAnswer =
   | number
   | boolean
   | null
+  | readonly StoredAnswer[]
   | { readonly [name: string]: StoredAnswer };
 
 /** An action's result after storing. A class, so that no refusal can be mistaken for it. */

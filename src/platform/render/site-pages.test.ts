@@ -116,6 +116,8 @@ const nowhere = [
   addresses.helpfulVotes,
   addresses.reportReview,
   addresses.myReview,
+  addresses.askHowItAges,
+  addresses.aged,
   addresses.reportLink,
   addresses.missingPaddle,
   addresses.correction,

@@ -26,6 +26,7 @@ import { up as contentRevisions } from "./migrations/0022-content-revisions.ts";
 import { up as requestsAndCorrections } from "./migrations/0023-requests-and-corrections.ts";
 import { up as told } from "./migrations/0024-told.ts";
 import { up as measured } from "./migrations/0026-measured.ts";
+import { up as followUps } from "./migrations/0027-follow-ups.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -55,6 +56,7 @@ export const migrations = {
   "0023-requests-and-corrections": requestsAndCorrections,
   "0024-told": told,
   "0026-measured": measured,
+  "0027-follow-ups": followUps,
 };
 
 /** The number a migration's name begins with: '0001'. */

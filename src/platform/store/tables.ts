@@ -15,6 +15,8 @@ export type MailKind =
   | "price"
   /** A change in what a list of approved paddles says. */
   | "approvals"
+  /** A question about how a paddle aged. */
+  | "aged"
   | "message"
   | "report"
   /** A preview of an issue, sent to one address by the owner. */

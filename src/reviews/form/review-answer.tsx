@@ -94,6 +94,11 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
                 {words.edit}
               </a>
             )}
+            {key === null || !stoodOut ? null : (
+              <a href={addresses.askHowItAges.href({ key })} rel="nofollow">
+                {words.ask}
+              </a>
+            )}
           </p>
           <p className={styles.private}>
             {isHeld ? held.private : key === null ? words.known : words.private}

@@ -9,6 +9,7 @@ import { readThemes, themeNames } from "../themes/themes.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { reviewAnchor } from "./review-address.ts";
 import { useSiteFacts } from "../../platform/render/site-facts.ts";
+import type { Aged } from "../aged/aged.ts";
 import type { Answer } from "../answer.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
 import { Stars } from "../ratings/stars.tsx";
@@ -74,10 +75,24 @@ export function MeasuredOf({
   );
 }
 
+/** What a review's writer added months later, each with its date. */
+function AgedLines({ aged, words }: { aged: readonly Aged[]; words: ReviewWording["aged"] }) {
+  return aged.map(({ months, answer, again, at }) => (
+    <p key={months} className={styles.stoodOut}>
+      <span>
+        {words.later[months]}: {words.answers[answer]}
+        {again === null ? null : `, ${words.again[again]}`}
+      </span>
+      <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+    </p>
+  ));
+}
+
 interface ReviewItemProps {
   review: ReviewView;
   wording: Pick<ReviewWording, "edited" | "fields"> & {
     measured?: ReviewWording["measured"] | undefined;
+    aged?: ReviewWording["aged"];
     answer?: ReviewWording["answer"];
     sampleMark?: ReviewWording["sampleMark"];
     stoodOut?: ReviewWording["stoodOut"] | undefined;
@@ -112,7 +127,7 @@ export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewIte
 type ReviewProps = Omit<ReviewItemProps, "acts"> & Partial<ReviewActs>;
 
 function Review({ review, wording, report, permalink, words, isVoted }: ReviewProps) {
-  const { id, writtenAt, edited, sample, helpful, answer, ...fields } = review;
+  const { id, writtenAt, edited, sample, helpful, answer, aged, ...fields } = review;
   const { stoodOut } = wording;
   const { rating, firstName, duprRating, reviewText, ...more } = withoutMeasured(fields);
   const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
@@ -147,6 +162,7 @@ function Review({ review, wording, report, permalink, words, isVoted }: ReviewPr
         />
       )}
       {sample || !wording.measured ? null : <MeasuredOf review={fields} words={wording.measured} />}
+      {wording.aged ? <AgedLines aged={aged} words={wording.aged} /> : null}
       {answer && wording.answer ? <OwnersAnswer answer={answer} words={wording.answer} /> : null}
       {words ? (
         <div className={styles.acts}>

@@ -1,3 +1,4 @@
+import { agedColumns, type AgedColumns } from "../aged/aged.ts";
 import { sql } from "kysely";
 import type { Act } from "../../platform/acts.ts";
 import * as moderation from "../../contributions/moderation.store.ts";
@@ -14,7 +15,8 @@ import type { Database } from "../../platform/store/tables.ts";
 
 /** A review as the owner sees it, with every field. */
 export type ModeratedReview = StoredReview &
-  ReviewColumns & {
+  ReviewColumns &
+  AgedColumns & {
     /** In epoch milliseconds; null while it's visible. */
     hidden_at: number | null;
     /** Why it's held; null if it isn't. */
@@ -48,6 +50,7 @@ function everyReview(db: Database) {
     .selectFrom("paddle_reviews")
     .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
     .select(["is_sample", "hidden_at", "held_because", "approved_at", "answer", "answered_at"])
+    .select(agedColumns)
     .select((query) =>
       query
         .selectFrom("review_reports")

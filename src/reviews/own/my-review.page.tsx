@@ -9,6 +9,7 @@ import { privateHeaders } from "../../platform/render/route.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { MeasuredPart } from "../form/measured-part.tsx";
+import { canAskUntil } from "../aged/aged.ts";
 import { promptsFor, ReviewFieldset, StoodOut } from "../form/review-fields.tsx";
 import { formFields, fromForm, toForm, type TypedForm } from "../form/form-fields.ts";
 import type { ReviewProblems } from "../review.ts";
@@ -165,8 +166,14 @@ export default definePage(addresses.myReview, {
       own,
       on: own && pageOf(site, own.subject),
       address: addresses.myReview.href(params),
+      key: params.key,
       words,
       wording,
+      // Only about paddles, and while both questions can still be asked.
+      canAsk:
+        own !== undefined &&
+        site.library.anyPaddle(own.subject) !== undefined &&
+        Date.parse(site.today()) <= own.writtenAt + canAskUntil,
       notice: done === "stored" ? "success" : done === "edited" ? "edited" : undefined,
     };
   },
@@ -217,7 +224,7 @@ export default definePage(addresses.myReview, {
     description: words.description,
   }),
 
-  Page({ data: { own, on, address, words, wording, notice }, refused }) {
+  Page({ data: { own, on, address, key, words, wording, notice, canAsk }, refused }) {
     if (refused?.outcome.kind === "withdrawn") return <NoReview words={words} withdrawn />;
     if (!own || !on) return <NoReview words={words} withdrawn={false} />;
     const { isHidden, heldBecause, id, typed } = own;
@@ -245,6 +252,11 @@ export default definePage(addresses.myReview, {
           {isHidden || isHeld ? null : (
             <a className="button" href={reviewPermalink(on.path, id)}>
               {words.see}
+            </a>
+          )}
+          {isHidden || !canAsk ? null : (
+            <a href={addresses.askHowItAges.href({ key })} rel="nofollow">
+              {wording.own.ask}
             </a>
           )}
           <a href={on.path}>{words.back.replace("{name}", () => on.name)}</a>

@@ -1,6 +1,7 @@
 import type { openContributions } from "../../contributions/contributions.service.ts";
 import type { OwnRow } from "../../contributions/contributions.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
+import { agedOf } from "../aged/aged.ts";
 import { answerOf } from "../answer.ts";
 import { type ReviewView, showWritten } from "../read-reviews.service.ts";
 import { mapReviewFields, type ReviewSubmission, type TypedReview } from "../review.ts";
@@ -49,7 +50,7 @@ export function openOwnReviews(own: Own, context: Context) {
       const answer = stored ? answerOf(stored) : null;
       const shown = showWritten(
         { ...typed, rating: Number(typed.rating) },
-        { ...row, answer },
+        { ...row, answer, aged: stored ? agedOf(stored) : [] },
         context,
       );
       return { ...row, typed, shown };

@@ -1,0 +1,40 @@
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
+import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import { renderMail } from "../platform/email/render-mail.tsx";
+import type { AgedMonths } from "../reviews/aged/aged.ts";
+import { agedAddress, unsubscribeAddress } from "./newsletter.ts";
+import { type MailedSite, signUpMails } from "./sign-up.email.ts";
+
+/** The emails after asking to be asked how a paddle aged. */
+export function agedSignUpMails(site: MailedSite, { name }: { name: string }): SignUpMails {
+  const { confirmation, known } = site.library.mail.aged;
+  return signUpMails(site, { confirmation, known }, name);
+}
+
+/** The email that asks. Its link only opens a page: link scanners follow every link. */
+export function agedMail(
+  { library, settings: { siteUrl } }: MailedSite,
+  { name }: Pick<AnyPaddle, "name">,
+  { months, key }: { months: AgedMonths; key: string },
+): MailContent {
+  const words = library.mail.aged.question;
+  const filled = (text: string) =>
+    text.replace("{name}", () => name).replace("{time}", words.times[months]);
+  const unsubscribeUrl = siteUrl + unsubscribeAddress(key);
+  const mail = renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: filled(words.subject),
+      blocks: [
+        { kind: "heading", text: filled(words.heading) },
+        { kind: "paragraph", text: filled(words.text) },
+        { kind: "button", label: words.button, url: siteUrl + agedAddress(key, months) },
+      ],
+      footer: {
+        text: filled(words.footer),
+        link: { label: words.unsubscribe, url: unsubscribeUrl },
+      },
+    },
+  );
+  return { ...mail, unsubscribeUrl };
+}

@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Library } from "../../src/library/library.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { askHowPaddlesAged, openAged } from "../../src/newsletter/aged-mails.service.ts";
+import { purgeAsked } from "../../src/newsletter/aged-mails.store.ts";
+import { agedAddress, agedSubject, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
+import {
+  confirmSubscriber,
+  countSubscribers,
+  signUp,
+  unsubscribe,
+} from "../../src/newsletter/subscribers.store.ts";
+import type { MailContent } from "../../src/platform/email/mail.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { digest } from "../../src/platform/store/digest.ts";
+import { withdraw } from "../../src/contributions/contributions.store.ts";
+import { agedGroups } from "../../src/reviews/aged/aged.store.ts";
+import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
+import { moderate } from "../support/console-store.ts";
+import { eachWithFreshStore, engines } from "../support/engines.ts";
+
+const subject = "diadem-hero";
+const day = 24 * 3_600_000;
+const start = Date.UTC(2026, 0, 10, 12);
+
+let library: Library;
+beforeAll(() => {
+  library = readLibrary(process.cwd());
+});
+
+describe.each(engines)("asking how a paddle aged on %s", (engine) => {
+  let store: Store;
+  let now: number;
+  let changed: string[];
+  let round: () => Promise<number>;
+  let aged: ReturnType<typeof openAged>;
+
+  eachWithFreshStore(engine, (opened) => {
+    store = opened;
+    now = start;
+    changed = [];
+    const context = { store, clock: () => now, changed: (of: string) => void changed.push(of) };
+    const site = { library, settings: { siteUrl: "https://site.example" } };
+    round = () => askHowPaddlesAged(context, site);
+    aged = openAged(context);
+  });
+
+  /** A review written at the start, whose writer leaves an address. */
+  async function review(name: string, { confirms = true, of = subject } = {}): Promise<string> {
+    const given = { firstName: name, duprRating: "3.5", level: 3500, rating: 4 };
+    const reviewText = `It plays well, says ${name}.`;
+    const row = toRow(
+      { ...given, reviewText, subject: of, editKey: digest(name) },
+      "player",
+      start,
+    );
+    await store.db.insertInto("paddle_reviews").values(row).execute();
+    let token = "";
+    const key = `${name.toLowerCase()}@example.com`;
+    const content = { subject: "", text: "", html: "" };
+    const mails = {
+      confirm: (secret: string) => ((token = secret), content),
+      known: () => content,
+    };
+    const on = agedSubject(row.id);
+    await signUp(store.db, store.engine, { address: key, key }, mails, now, on);
+    if (confirms) await confirmSubscriber(store.db, token, now);
+    return row.id;
+  }
+
+  /** The questions sent in a round, to whom. */
+  async function sent(): Promise<{ to: string; mail: MailContent }[]> {
+    const count = await round();
+    const rows = await store.db
+      .deleteFrom("outbox")
+      .where("kind", "=", "aged")
+      .returning(["recipient", "content"])
+      .execute();
+    expect(rows).toHaveLength(count);
+    return rows
+      .map(({ recipient, content }) => ({
+        to: recipient.split("@")[0]!,
+        mail: JSON.parse(content!) as MailContent,
+      }))
+      .toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  }
+  const after = async (days: number) => {
+    now = start + days * day;
+    return (await sent()).map(({ to }) => to);
+  };
+  const keyOf = async (name: string) => {
+    const { unsubscribe_key } = await store.db
+      .selectFrom("subscribers")
+      .select("unsubscribe_key")
+      .where("email_key", "=", `${name}@example.com`)
+      .executeTakeFirstOrThrow();
+    return unsubscribe_key;
+  };
+  const addresses = async () =>
+    (await store.db.selectFrom("subscribers").select("email_key").execute()).map(
+      ({ email_key }) => email_key.split("@")[0],
+    );
+  const asked = async () =>
+    (await agedGroups(store.db, subject)).reduce((sum, { reviews }) => sum + reviews, 0);
+
+  test("asks those who confirmed once after 3 months and once after a year, and counts whom it asked", async () => {
+    await review("Ann");
+    await review("Pending", { confirms: false });
+    expect(await after(90)).toEqual([]);
+    now = start + 91 * day;
+    const [first] = await sent();
+    expect(first!.to).toBe("ann");
+    expect(first!.mail.subject).toBe("Still playing your Diadem Hero?");
+    expect(first!.mail.text).toContain("You reviewed the Diadem Hero 3 months ago");
+    const key = await keyOf("ann");
+    expect(first!.mail.text).toContain(`https://site.example${agedAddress(key, 3)}`);
+    expect(first!.mail.unsubscribeUrl).toBe(`https://site.example${unsubscribeAddress(key)}`);
+    expect(changed).toEqual([subject]);
+    expect(await asked()).toBe(1);
+    expect(await after(120)).toEqual([]);
+    expect(await after(364)).toEqual([]);
+    now = start + 365 * day;
+    const [second, ...others] = await sent();
+    expect(second!.mail.text).toContain("You reviewed the Diadem Hero a year ago");
+    expect(second!.mail.text).toContain(agedAddress(key, 12));
+    expect(others).toEqual([]);
+    expect(await after(400)).toEqual([]);
+  });
+
+  test("asks only after a year about a review whose writer left an address late, and not much later", async () => {
+    await review("Ann");
+    expect(await after(182)).toEqual([]);
+    expect(await after(426)).toEqual([]);
+    expect(await after(365)).toEqual(["ann"]);
+  });
+
+  test("asks no one about a review that is hidden, or whose paddle has no page", async () => {
+    const id = await review("Ann");
+    await review("Gone", { of: "no-such-paddle" });
+    await review("Zoe");
+    await moderate(store, "hide", [id], { reason: "spam", now, by: "Dana" });
+    expect(await after(91)).toEqual(["zoe"]);
+  });
+
+  test("is done once by several processes", async () => {
+    for (const name of ["Ann", "Bea", "Cal"]) await review(name);
+    now = start + 100 * day;
+    const counts = await Promise.all([round(), round(), round()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+    const mails = await store.db
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("kind", "=", "aged")
+      .execute();
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(3);
+    expect(mails).toHaveLength(3);
+  });
+
+  test("stores an answer through the link's key, and a later one instead", async () => {
+    const id = await review("Ann");
+    const key = await keyOf("ann");
+    // Nobody answers what wasn't asked.
+    expect(await aged.find(key, 3)).toBeUndefined();
+    expect(await aged.answer(key, 3, { answer: "playing" })).toBe(false);
+    await after(91);
+    expect(await aged.find(key, 3)).toEqual({ id, subject, aged: undefined });
+    expect(await aged.find(key, 12)).toBeUndefined();
+    changed = [];
+    expect(await aged.answer(key, 3, { answer: "playing" })).toBe(true);
+    expect(await aged.answer(key, 3, { again: "yes" })).toBe(true);
+    const at = now;
+    now += day;
+    expect((await aged.find(key, 3))?.aged).toEqual({
+      months: 3,
+      answer: "playing",
+      again: "yes",
+      at,
+    });
+    expect(await aged.answer(key, 3, { answer: "broke", again: "no" })).toBe(true);
+    expect((await aged.find(key, 3))?.aged).toEqual({
+      months: 3,
+      answer: "broke",
+      again: "no",
+      at: now,
+    });
+    expect(changed).toEqual([subject, subject, subject]);
+    for (const wrong of ["", `${key}x`, "a-key-of-twenty-or-more-letters"])
+      expect(await aged.answer(wrong, 3, { answer: "playing" })).toBe(false);
+  });
+
+  test("doesn't count a hidden review's answer, nor take another", async () => {
+    const id = await review("Ann");
+    await after(91);
+    const key = await keyOf("ann");
+    await aged.answer(key, 3, { answer: "playing" });
+    await moderate(store, "hide", [id], { reason: "spam", now, by: "Dana" });
+    expect(await asked()).toBe(0);
+    expect(await aged.answer(key, 3, { answer: "broke" })).toBe(false);
+  });
+
+  test("keeps an address until a day after the second answer, or 15 months", async () => {
+    await review("Ann");
+    await review("Silent");
+    await after(91);
+    await aged.answer(await keyOf("ann"), 3, { answer: "playing" });
+    await after(365);
+    await aged.answer(await keyOf("ann"), 12, { answer: "playing" });
+    const left = async (later: number) => {
+      now += later;
+      await purgeAsked(store.db, now);
+      return (await addresses()).toSorted();
+    };
+    expect(await left(day - 1)).toEqual(["ann", "silent"]);
+    expect(await left(1)).toEqual(["silent"]);
+    expect(await left(456 * day - 366 * day - 1)).toEqual(["silent"]);
+    expect(await left(1)).toEqual([]);
+    // The answers stay.
+    expect(await asked()).toBe(2);
+  });
+
+  test("deletes the address with the review, with what waits for it, and with unsubscribing", async () => {
+    await review("Ann");
+    await review("Bea", { confirms: false });
+    const cal = await review("Cal");
+    await review("Dee");
+    now = start + 91 * day;
+    await round();
+    for (const name of ["Ann", "Bea"])
+      await store.db
+        .transaction()
+        .execute((db) => withdraw({ db, engine: store.engine }, reviewKind, digest(name), now));
+    expect((await addresses()).toSorted()).toEqual(["cal", "dee"]);
+    await store.db.deleteFrom("paddle_reviews").where("id", "=", cal).execute();
+    await unsubscribe(store.db, await keyOf("dee"), now);
+    expect(await addresses()).toEqual([]);
+    for (const table of ["outbox", "confirmations"] as const) {
+      const rows = await store.db
+        .selectFrom(table)
+        .select("subject")
+        .where("email_key", "in", ["ann@example.com", "bea@example.com", "cal@example.com"])
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test("leaves other subscriptions of an address alone", async () => {
+    const id = await review("Ann");
+    const content = { subject: "", text: "", html: "" };
+    const mails = { confirm: () => content, known: () => content };
+    const address = { address: "ann@example.com", key: "ann@example.com" };
+    await signUp(store.db, store.engine, address, mails, now);
+    await store.db.deleteFrom("paddle_reviews").where("id", "=", id).execute();
+    await purgeAsked(store.db, now);
+    expect(await addresses()).toEqual(["ann"]);
+    const { aged: counts, newsletter, reviews } = await countSubscribers(store.db);
+    expect([counts.confirmed, newsletter.pending, reviews.confirmed]).toEqual([0, 1, 0]);
+  });
+});
