@@ -74,37 +74,36 @@ export async function crawl(server: string): Promise<Crawl> {
 }
 
 /**
- * The representative of a URL. Every review has a link to report it, which leads to the same page: one per subject is
- * followed. Reviews can be filtered in some hundred ways: one per page is followed. Of the preview pictures, each
- * rendered on request, one per folder: tests/server/social-images.test.ts requests all.
+ * The representative of a URL: of those that differ in the values of a query alone, which chooses among reviews, paddles
+ * or columns, one is followed. What a subject's address begins with matters, because it says which kind it is. Of the
+ * preview pictures, each rendered on request, one per folder: tests/server/social-images.test.ts requests all.
  */
 function kindOf(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
   if (pathname.startsWith("/og/")) return pathname.slice(0, pathname.lastIndexOf("/"));
-  if (pathname === "/report-review") return `${pathname}?of=${query.get("of")}`;
-  const isFiltered = query.has("level") || query.has("stars");
-  return isFiltered ? `${pathname}?filtered` : pathname + search;
-}
-
-function kindOfPath(path: string): string {
-  const { pathname, search } = new URL(path, "http://site.example");
-  return kindOf(pathname, search);
+  const query = new URLSearchParams(search);
+  if (query.has("level") || query.has("stars")) return `${pathname}?filtered`;
+  const names = [...new Set(query.keys())];
+  const folder = query.get("of")?.split("/").slice(0, -1).join("/") ?? "";
+  return `${pathname}?${names.join()}${folder}`;
 }
 
 /** The problems of a site's links: a status other than 200, a missing anchor, a page without links to it. */
 export async function brokenLinks(server: string, found: Crawl): Promise<string[]> {
   const wrong: string[] = [];
   const anchors = new Map<string, Set<string>>();
-  for (const { path, body } of found.values())
-    anchors.set(
-      kindOfPath(path),
-      new Set([...body.toString().matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)),
-    );
+  for (const { path, body } of found.values()) {
+    const { pathname, search } = new URL(path, server);
+    const ids = new Set([...body.toString().matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
+    anchors.set(path, ids).set(kindOf(pathname, search), ids);
+  }
   for (const one of found.values()) {
     if (one.status !== 200) wrong.push(`${one.path} (${one.status}), from ${one.from}`);
     for (const { pathname, search, hash } of targetsIn(one, server)) {
       const id = decodeURIComponent(hash.slice(1));
-      if (id !== "" && !anchors.get(kindOf(pathname, search))?.has(id))
+      // Each review has an anchor of its own.
+      const isOther = search.includes("review=") && !found.has(pathname + search);
+      const ids = anchors.get(pathname + search) ?? anchors.get(kindOf(pathname, search));
+      if (id !== "" && !isOther && !ids?.has(id))
         wrong.push(`${pathname}${search}#${id}, from ${one.path}`);
     }
   }
