@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { asSample } from "../../src/platform/text/sample.ts";
-import { type OpenedSite, type Pages, siteOver } from "../support/in-process-site.ts";
+import { everyPage, siteOver } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 const home = (samples: boolean) => readLibrary(process.cwd(), samples).home.featuredClaim;
-let site: OpenedSite;
-let pages: Pages;
-beforeAll(async () => {
-  site = await siteOver(library);
-  pages = await site.pages();
-});
-afterAll(async () => {
-  await site.close();
-});
+const pages = await everyPage();
 
 test("each page has keywords", () => {
   const keywords = (html: string) => /<meta name="keywords" content="([^"]+)"/.exec(html)?.[1];
@@ -53,7 +45,9 @@ test("each page highlights the link of the bar that its breadcrumb leads through
 });
 
 test("/favicon.ico is an icon in the sizes that browsers ask it for", async () => {
+  const site = await siteOver(library);
   const answer = await site.ask("/favicon.ico");
+  await site.close();
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
   const icon = Buffer.from(await answer.arrayBuffer());
   // The format: a type, a count, and for each picture its width, height, length and place.

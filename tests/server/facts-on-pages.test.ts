@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
-import { allPages } from "../support/in-process-site.ts";
+import { everyPage } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 
@@ -15,7 +15,7 @@ const queries = [
 ];
 
 /** Every page of the sitemap, and some behind a query, by path. */
-const pages = allPages(library, queries);
+const pages = await everyPage(queries);
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 const marks = /<span[^>]* role="img" aria-label="not (confirmed|known)">\?<\/span>/g;

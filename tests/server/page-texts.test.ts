@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { type OpenedSite, siteOver } from "../support/in-process-site.ts";
+import { everyPage, type OpenedSite, siteOver } from "../support/in-process-site.ts";
 import { asText } from "../support/page-text.ts";
 
 // What a page holds before any script has run, by its address. Journeys walk through such pages in a browser; what each
@@ -894,7 +894,7 @@ describe("guides, articles and search:", () => {
   });
 
   test("every article and finished guide is answered in short, right below its title", async () => {
-    const pages = [...(await site.pages())].filter(
+    const pages = [...(await everyPage())].filter(
       ([path, html]) =>
         /^\/(blog|reviews\/(balls|best-of))\/./.test(path) &&
         !html.includes("This guide is coming soon."),

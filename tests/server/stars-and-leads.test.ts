@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { isConfirmedPaddle } from "../../src/paddles/paddle-facts.ts";
-import { allPages } from "../support/in-process-site.ts";
+import { everyPage } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 
@@ -36,7 +36,7 @@ const queries = [
 ];
 
 /** Every page of the sitemap, and lists behind a query, by path. */
-const pages = allPages(library, queries);
+const pages = await everyPage(queries);
 
 /** Stars in a page: what they say, how wide the filled part is, and the text and mark around them. */
 const stars =

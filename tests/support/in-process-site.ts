@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { emptyStore, type StorePlace } from "./engines.ts";
+import { emptyStore } from "./engines.ts";
 import type { Assets } from "../../src/platform/render/assets.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openApplication } from "../../src/app.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import type { Library } from "../../src/library/library.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 
 const { signal } = new AbortController();
 
@@ -56,43 +56,14 @@ export function plainText(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/**
- * The HTML of every page of the sitemap and of some others, by path, from a site on an empty store. Requested before
- * the tests of a file.
- */
-export function allPages(library: Library, others: readonly string[]): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>();
-  let place: StorePlace;
-  let site: RunningSite;
-  beforeAll(async () => {
-    place = await emptyStore("sqlite");
-    site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
-    const ask = applicationOf(site);
-    const sitemap = await (await ask("/sitemap.xml")).text();
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address]) => new URL(address!).pathname,
-    );
-    for (const path of [...listed, ...others]) {
-      const answer = await ask(path);
-      expect(answer.status, path).toBe(200);
-      // React separates texts by comments.
-      pages.set(path, (await answer.text()).replaceAll("<!-- -->", ""));
-    }
-  }, 120_000);
-  afterAll(async () => {
-    await site.close();
-    await place.remove();
-  });
-  return pages;
-}
-
 /** Every page of the sitemap, as HTML, by its path. */
 export type Pages = ReadonlyMap<string, string>;
 
 /** A site over a library and a store of its own, in this process. */
 export interface OpenedSite {
   ask: Ask;
-  pages(): Promise<Pages>;
+  /** @param paths those of the sitemap, unless others are given */
+  pages(paths?: readonly string[]): Promise<Pages>;
   close(): Promise<void>;
 }
 
@@ -104,12 +75,15 @@ export async function siteOver(library: Library, settings: object = {}): Promise
   const ask = applicationOf(site);
   return {
     ask,
-    async pages() {
+    async pages(paths) {
       const xml = await (await ask("/sitemap.xml")).text();
+      const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)];
       const pages = new Map<string, string>();
-      for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-        const { pathname } = new URL(address!);
-        pages.set(pathname, await (await ask(pathname)).text());
+      for (const path of paths ?? listed.map(([, address]) => new URL(address!).pathname)) {
+        const answer = await ask(path);
+        if (answer.status !== 200) throw new Error(`${path} is a ${answer.status}`);
+        // React separates texts by comments.
+        pages.set(path, (await answer.text()).replaceAll("<!-- -->", ""));
       }
       return pages;
     },
@@ -118,6 +92,22 @@ export async function siteOver(library: Library, settings: object = {}): Promise
       await place.remove();
     },
   };
+}
+
+let rendered: Promise<Pages> | undefined;
+
+/**
+ * Every page of the sitemap, over the project's content and an empty store: rendered once for all files of a worker.
+ * @param others the paths of more pages
+ */
+export async function everyPage(others: readonly string[] = []): Promise<Pages> {
+  const site = await siteOver(readLibrary(process.cwd()));
+  try {
+    rendered ??= site.pages();
+    return new Map([...(await rendered), ...(await site.pages(others))]);
+  } finally {
+    await site.close();
+  }
 }
 
 /** What a page shows, without what is around it on every page of the site. */

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
-import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
+import { expect, test } from "vitest";
+import { everyPage, plainText } from "../support/in-process-site.ts";
 import { contractionsIn, giveawaysIn, sentencesOf } from "./voice-rules.ts";
 
-let site: OpenedSite;
 /** Each sentence on the site, once, with the first page that has it. */
 const pageOf = new Map<string, string>();
-
-beforeAll(async () => {
-  site = await siteOver(readLibrary(process.cwd()));
-  for (const [path, html] of await site.pages())
-    for (const text of textsIn(html))
-      for (const sentence of sentencesOf(text))
-        if (!pageOf.has(sentence)) pageOf.set(sentence, path);
-});
-afterAll(async () => {
-  await site.close();
-});
 
 const inline = /<\/?(?:a|abbr|b|cite|code|em|i|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g;
 
@@ -30,6 +17,10 @@ function textsIn(html: string): string[] {
     .split(/<[^<>]*>/);
   return [description, ...shown].map((text) => plainText(text).replaceAll(/\s+/g, " ").trim());
 }
+
+for (const [path, html] of await everyPage())
+  for (const text of textsIn(html))
+    for (const sentence of sentencesOf(text)) if (!pageOf.has(sentence)) pageOf.set(sentence, path);
 
 test("no sentence of any page gives a translation away", () => {
   expect(pageOf.size).toBeGreaterThan(3000);
