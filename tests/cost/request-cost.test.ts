@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import {
@@ -195,7 +194,6 @@ const planted = "onix-z5-graphite";
 /** As many long reviews as a search looks through, of the slowest kind to search. */
 async function plantReviews(place: StorePlace): Promise<void> {
   const store = openStore(place);
-  await migrate(store.db, place.databaseUrl === undefined ? "sqlite" : "postgres");
   for (let first = 0; first < 1000; first += 100) {
     const reviews = Array.from({ length: 100 }, (_, index) => ({
       subject: planted,

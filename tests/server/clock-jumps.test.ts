@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("email is delivered within hours of a clock that was wrong and was corrected, one lease after the other", async () => {
-    const outbox = await openOutbox(place);
+    const outbox = openOutbox(place);
     const delivered: string[] = [];
     let isUp = true;
     const transport: Transport = {

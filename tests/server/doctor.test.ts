@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { openStore, storeFile } from "../../src/platform/store/connect.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { selfSignedCertificate, startTlsProxy } from "../support/tls.ts";
 import { blankStore, emptyStore, engines } from "../support/engines.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -37,9 +36,6 @@ async function liveStore(engine: (typeof engines)[number] = "sqlite") {
   const place = await emptyStore(engine);
   ends.push(place.remove);
   const { dataDir, databaseUrl } = place;
-  const store = openStore(place);
-  await migrate(store.db, engine);
-  await store.close();
   const file = join(dataDir, "b.sqlite");
   await noteBackup(dataDir, { at: Date.now() - 3_600_000, file, bytes: 1000 });
   return { ...place, settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } };
@@ -138,9 +134,6 @@ test("an export doesn't count as a backup, and a backup does", slow, async () =>
   const place = await emptyStore("sqlite");
   ends.push(place.remove);
   const settings = { DATA_DIR: place.dataDir };
-  const store = openStore(place);
-  await migrate(store.db, "sqlite");
-  await store.close();
   const backups = async () =>
     (await examine(settings)).all.filter(({ section }) => section === "Backups");
   await runOwner(settings, "data", "export", join(place.dataDir, "all.jsonl"));

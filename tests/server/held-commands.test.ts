@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
@@ -40,7 +39,6 @@ describe("an owner's commands about reviews that wait", () => {
   beforeEach(async () => {
     place = await emptyStore("sqlite");
     store = openStore(place);
-    await migrate(store.db, store.engine);
     site = openModeratedStore(store);
   });
   afterEach(async () => {

@@ -176,7 +176,7 @@ test("a file in the folder is complete as soon as it exists", async () => {
 test("if the folder can't be written to, mail waits and none is lost", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const place = await emptyStore("sqlite");
-  const outbox = await openOutbox(place);
+  const outbox = openOutbox(place);
   writeFileSync(join(folder, "mail"), "in the way");
   const transport = transportOf({});
   await outbox.queue("dana@example.com");

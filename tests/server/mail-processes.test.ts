@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { leaseTime as lease, listMail, queueMail } from "../../src/platform/email/outbox.store.ts";
 import { retryDelay } from "../../src/platform/email/mail.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
@@ -20,7 +19,6 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
     clock = testClock(place, Date.UTC(2026, 10, 20, 12));
     mailServer = await startMailServer();
     workers = [];

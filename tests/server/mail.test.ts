@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     place = await emptyStore(engine);
-    outbox = await openOutbox(place);
+    outbox = openOutbox(place);
     mailServer = await startMailServer();
     transport = quickTransport(mailServer.url);
   });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
 import { issueDate } from "../../src/newsletter/issue.ts";
 import { clockFrom } from "../support/clock-from.ts";
@@ -32,8 +31,7 @@ async function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<
 
 /** Stores readers who have confirmed. */
 async function addReaders(count: number): Promise<void> {
-  await inStore(async ({ db, engine }) => {
-    await migrate(db, engine);
+  await inStore(async ({ db }) => {
     for (let first = 0; first < count; first += 1000)
       await db
         .insertInto("subscribers")
@@ -175,9 +173,10 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
   test("is refused for a local address, and for nobody, and for what does not exist", async () => {
     const local = { ...settings(), SITE_URL: undefined };
     if (place.databaseUrl === undefined) {
-      const { code, output } = await runOwner(local, "newsletter", "preview");
+      const nowhere = { ...local, DATA_DIR: join(place.dataDir, "misspelled") };
+      const { code, output } = await runOwner(nowhere, "newsletter", "preview");
       expect([code, output]).toEqual([1, expect.stringContaining("There is no store in")]);
-      expect(existsSync(join(place.dataDir, "rallyrank.sqlite"))).toBe(false);
+      expect(existsSync(nowhere.DATA_DIR)).toBe(false);
     }
     await addReaders(0);
     const refused = await runOwner(local, "newsletter", "send");

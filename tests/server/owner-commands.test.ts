@@ -3,9 +3,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
-import { eachWithFreshStore, emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import {
+  blankStore,
+  eachWithFreshStore,
+  emptyStore,
+  engines,
+  type StorePlace,
+} from "../support/engines.ts";
 import { owner } from "../support/owner-command.ts";
 
 let place: StorePlace;
@@ -238,7 +243,7 @@ test(
   "a mistake is one sentence, and its exit code says whether the command line was wrong",
   slow,
   async () => {
-    place = await emptyStore("sqlite");
+    place = await blankStore("sqlite");
     expect(await run("reviews", "lst")).toEqual({
       code: 2,
       said: "",
@@ -265,7 +270,6 @@ test(
 test("a deletion needs --yes without a terminal, and an unknown id is reported", slow, async () => {
   place = await emptyStore("sqlite");
   store = openStore(place);
-  await migrate(store.db, "sqlite");
   const doomed = ["reviews", "delete", "nope", "--reason", "x"];
   expect(await run(...doomed)).toMatchObject({ code: 2, said: "" });
   expect(await run(...doomed, "--yes")).toEqual({

@@ -8,7 +8,6 @@ import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 
@@ -99,7 +98,6 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
   });
   afterEach(async () => {
     await store.close();

@@ -4,7 +4,6 @@ import { queueHeldMail } from "../../src/console/reviews/held-mail.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { engines, emptyStore, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 
@@ -41,7 +40,6 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
   });
   afterEach(async () => {
     await store.close();

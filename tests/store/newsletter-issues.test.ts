@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { reviewsOfIssue } from "../../src/newsletter/quotable-reviews.store.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { issueOf, queueForReaders, storeIssue } from "../../src/newsletter/issues.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
@@ -91,7 +90,6 @@ describe.each(engines)("an issue on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
     for (const name of ["ann", "bob", "cho", "dan", "eva"]) await addReader(name, start);
     await addReader("pending");
     await addReader("reviews-only", start, "diadem-hero");

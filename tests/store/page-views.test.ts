@@ -3,7 +3,6 @@ import { openFigures } from "../../src/figures/figures.service.ts";
 import { addViews, tidyViews } from "../../src/figures/views.store.ts";
 import { openViewCounter, openVisits } from "../../src/figures/visits.service.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
 
 const siteUrl = "https://site.example";
@@ -47,7 +46,6 @@ describe.each(bothEngines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
   });
   afterEach(async () => {
     await store.close();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import {
   purgeOldCounts,
@@ -36,7 +35,6 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
     now = noon;
     rateLimiter = openRateLimiter(store.db, () => now);
   });

@@ -8,7 +8,6 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addViews } from "../../src/figures/views.store.ts";
 import { weekLength } from "../../src/platform/weeks.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
@@ -35,7 +34,6 @@ afterEach(async () => {
 async function open(engine: Store["engine"]): Promise<Store> {
   const place = await emptyStore(engine);
   const store = openStore(place);
-  await migrate(store.db, engine);
   places.push(place);
   stores.push(store);
   return store;

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { Client } from "pg";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { runsAll } from "../runner/tier.ts";
 import { createDatabase } from "./postgres.ts";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { listMail, type OutboxLine, queueMail } from "../../src/platform/email/outbox.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
@@ -105,12 +105,31 @@ export const bothEngines: readonly Engine[] = ["sqlite", "postgres"];
 /** For what is the same on both: PostgreSQL's turn comes with `npm test -- --all`. */
 export const engines: readonly Engine[] = runsAll ? bothEngines : ["sqlite"];
 
-/** A store without rows: a new folder, and for PostgreSQL a new database, which has the newest schema. */
+/** A store of the newest schema without rows, in a new folder or a new database. */
 export async function emptyStore(engine: Engine): Promise<StorePlace> {
-  return await placeOf(engine, inject("postgres"), createMigratedDatabase);
+  const place = await placeOf(engine, inject("postgres"), createMigratedDatabase);
+  if (engine === "sqlite")
+    writeFileSync(join(place.dataDir, storeFile), await migratedFile(), { mode: 0o600 });
+  return place;
 }
 
-/** The same without a schema. */
+let migrated: Promise<Buffer> | undefined;
+
+/** The file that others are copied from, made once per worker: migrating each took as long as most of their tests. */
+function migratedFile(): Promise<Buffer> {
+  migrated ??= (async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+    const store = openStore({ dataDir });
+    await migrate(store.db, "sqlite");
+    await store.close();
+    const file = readFileSync(join(dataDir, storeFile));
+    rmSync(dataDir, { recursive: true });
+    return file;
+  })();
+  return migrated;
+}
+
+/** A new folder, and for PostgreSQL a new database, without a schema. */
 export async function blankStore(engine: Engine): Promise<StorePlace> {
   return await placeOf(engine, inject("postgres"));
 }
@@ -149,7 +168,6 @@ export function eachWithFreshStore(
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);
-    await migrate(store.db, engine);
     opened(store, place);
   });
   afterEach(async () => {
@@ -198,9 +216,8 @@ export interface TestOutbox {
   close(): Promise<void>;
 }
 
-export async function openOutbox(place: StorePlace): Promise<TestOutbox> {
+export function openOutbox(place: StorePlace): TestOutbox {
   const store = openStore(place);
-  await migrate(store.db, store.engine);
   let now = start;
   return {
     store,
