@@ -1,7 +1,8 @@
 import { expect, test } from "../support/journey.ts";
+import { runsAll } from "../runner/tier.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
 
-for (const engine of ["sqlite", "postgres"] as const) {
+for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] as const)) {
   test.describe(`on ${engine}`, () => {
     test.use({ engine });
 

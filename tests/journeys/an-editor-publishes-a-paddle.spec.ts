@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
+import { runsAll } from "../runner/tier.ts";
 import { openByMenu, signIn, test } from "../support/console-journey.ts";
 
 const { expect } = test;
@@ -62,10 +63,10 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
 }
 
-for (const [device, viewport] of [
-  ["a phone", { width: 390, height: 844 }],
-  ["a desktop", { width: 1280, height: 900 }],
-] as const)
+const phone = ["a phone", { width: 390, height: 844 }] as const;
+const desktop = ["a desktop", { width: 1280, height: 900 }] as const;
+
+for (const [device, viewport] of runsAll ? [phone, desktop] : [phone])
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 

@@ -27,15 +27,17 @@ export const onlyInAll = [
   // Ways through the site whose rules are tables, and whose forms and lists other journeys use.
   "tests/journeys/a-page-in-every-state.spec.ts",
   "tests/journeys/a-player-{comes-back-to-a-draft,gives-their-level}.spec.ts",
+  "tests/journeys/a-player-{checks-an-approval,misses-a-paddle}.spec.ts",
   "tests/journeys/a-player-{reviews-on-a-phone,says-what-stood-out}.spec.ts",
   "tests/journeys/a-reader-{asks-for-new-reviews,gets-the-newsletter,prints-a-paddle}.spec.ts",
   "tests/journeys/a-reader-{searches-the-whole-site,shares-a-page}.spec.ts",
   "tests/journeys/a-review-waits-for-the-owner.spec.ts",
   "tests/journeys/a-shopper-{asks-which-paddle,collects-paddles,compares-paddles}.spec.ts",
   "tests/journeys/a-shopper-{filters-on-a-phone,reads-the-verdict-first}.spec.ts",
+  "tests/journeys/an-editor-{brings-a-spreadsheet,checks-prices}.spec.ts",
   "tests/journeys/{an-owner-sends-the-newsletter,console-queue,going-around-the-site}.spec.ts",
   "tests/journeys/{the-cards-of-a-row-line-up,the-guard-at-the-door,the-store-is-down}.spec.ts",
-  "tests/journeys/two-editors-on-one-file.spec.ts",
+  "tests/journeys/{two-editors-on-one-file,without-javascript}.spec.ts",
 ];
 
 /** Unit tests that need a database of each engine. */

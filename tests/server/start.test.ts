@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runsAll } from "../runner/tier.ts";
 import { signedIn } from "../support/console-client.ts";
 import { failToStart, startServer } from "../support/server-process.ts";
 
@@ -74,43 +75,46 @@ function build() {
 
 const spoilt = "content/paddles/diadem-hero.yaml";
 
-test("a mistake in a content file stops the build, and no start: what was right before goes on", async () => {
-  copyProject();
-  spoil(spoilt, "weightOz: 7.8", "weightOz: light");
-  const sentence = `${spoilt}:15 weightOz: "light" is not a number. What belongs here: the average weight in ounces. For example: 8.2`;
-  const { status, stderr } = build();
-  expect(status).not.toBe(0);
-  expect(stderr).toContain(sentence);
+test.runIf(runsAll)(
+  "a mistake in a content file stops the build, and no start: what was right before goes on",
+  async () => {
+    copyProject();
+    spoil(spoilt, "weightOz: 7.8", "weightOz: light");
+    const sentence = `${spoilt}:15 weightOz: "light" is not a number. What belongs here: the average weight in ounces. For example: 8.2`;
+    const { status, stderr } = build();
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(sentence);
 
-  symlinkSync(join(projectFolder, "build"), join(folder, "build"));
-  const settings = { DATA_DIR: join(folder, "data") };
-  const server = await startServer(settings, folder);
-  const textOf = async (path: string) => await (await fetch(server.url + path)).text();
-  expect(await textOf("/diadem-hero")).toContain("7.8");
-  expect(await textOf("/readyz")).toContain(`ready\n`);
-  expect(await textOf("/readyz")).toContain(sentence);
-  expect(server.output()).toContain("content has a mistake, so what was right before goes on:");
+    symlinkSync(join(projectFolder, "build"), join(folder, "build"));
+    const settings = { DATA_DIR: join(folder, "data") };
+    const server = await startServer(settings, folder);
+    const textOf = async (path: string) => await (await fetch(server.url + path)).text();
+    expect(await textOf("/diadem-hero")).toContain("7.8");
+    expect(await textOf("/readyz")).toContain(`ready\n`);
+    expect(await textOf("/readyz")).toContain(sentence);
+    expect(server.output()).toContain("content has a mistake, so what was right before goes on:");
 
-  // Corrected, it shows without a restart.
-  spoil(spoilt, "weightOz: light", "weightOz: 8.1");
-  const reload = spawnSync(
-    process.execPath,
-    [join(projectFolder, "tools/owner.mjs"), "content", "publish"],
-    { cwd: folder, env: { ...process.env, ...settings }, encoding: "utf8" },
-  );
-  expect(reload.stdout).toBe("The files have no mistake, and the site shows them now.\n");
-  await vi.waitFor(async () => expect(await textOf("/diadem-hero")).toContain("8.1"), {
-    timeout: 5000,
-  });
-  expect(await textOf("/readyz")).toBe("ready");
-  await server.stop();
+    // Corrected, it shows without a restart.
+    spoil(spoilt, "weightOz: light", "weightOz: 8.1");
+    const reload = spawnSync(
+      process.execPath,
+      [join(projectFolder, "tools/owner.mjs"), "content", "publish"],
+      { cwd: folder, env: { ...process.env, ...settings }, encoding: "utf8" },
+    );
+    expect(reload.stdout).toBe("The files have no mistake, and the site shows them now.\n");
+    await vi.waitFor(async () => expect(await textOf("/diadem-hero")).toContain("8.1"), {
+      timeout: 5000,
+    });
+    expect(await textOf("/readyz")).toBe("ready");
+    await server.stop();
 
-  // What was shown last goes on, not what was built.
-  spoil(spoilt, "weightOz: 8.1", "weightOz: light");
-  const later = await startServer(settings, folder);
-  expect(await (await fetch(`${later.url}/diadem-hero`)).text()).toContain("8.1");
-  await later.stop();
-});
+    // What was shown last goes on, not what was built.
+    spoil(spoilt, "weightOz: 8.1", "weightOz: light");
+    const later = await startServer(settings, folder);
+    expect(await (await fetch(`${later.url}/diadem-hero`)).text()).toContain("8.1");
+    await later.stop();
+  },
+);
 
 test("an island that would bring the store into the browser stops the build, and is named", () => {
   copyProject();

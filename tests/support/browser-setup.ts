@@ -1,11 +1,16 @@
 import { useTestFont } from "../../tools/fonts.ts";
+import { runsAll } from "../runner/tier.ts";
 import { buildIfStale } from "./fresh-build.ts";
 import { startPostgres } from "./postgres.ts";
 
-/** A build of the current sources, the font that pages are measured in, and one PostgreSQL server for all journeys. */
+/**
+ * A build of the current sources, the font that pages are measured in, and one PostgreSQL server for all journeys:
+ * `npm test` has none that needs it.
+ */
 export default async function setUp() {
   buildIfStale();
   useTestFont();
+  if (!runsAll) return undefined;
   const postgres = await startPostgres();
   process.env["TEST_DATABASE_URL"] = postgres.url;
   return () => postgres.stop();
