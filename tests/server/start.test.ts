@@ -77,6 +77,8 @@ const spoilt = "content/paddles/diadem-hero.yaml";
 
 test.runIf(runsAll)(
   "a mistake in a content file stops the build, and no start: what was right before goes on",
+  // Builds, reads all content and starts a server.
+  { timeout: 120_000 },
   async () => {
     copyProject();
     spoil(spoilt, "weightOz: 7.8", "weightOz: light");
