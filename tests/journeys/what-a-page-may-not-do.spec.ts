@@ -1,10 +1,40 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { type OtherSite, startOtherSite } from "../support/other-site.ts";
 
 // Each attack runs twice: under our headers, and without the header that prevents it, where it succeeds. So each of
 // these tests would notice a header that prevents nothing.
 test.use({ expectedComplaints: /./ });
+
+/** Another site, of another origin. */
+interface OtherSite {
+  url: string;
+  /** The requests it received, in order. */
+  asked: { path: string; referrer: string | undefined }[];
+  stop(): void;
+}
+
+/** Starts one that answers every path with the same page. */
+async function startOtherSite(html: () => string): Promise<OtherSite> {
+  const asked: OtherSite["asked"] = [];
+  const server = createServer(({ url = "", headers }, answer) => {
+    asked.push({ path: url, referrer: headers.referer });
+    answer.setHeader("content-type", "text/html").end(html());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    // With another host name, so that it is another site and not only another origin.
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 let other: OtherSite;
 let otherPage = "";

@@ -2,8 +2,12 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Hono } from "hono";
-import { type ConnectionLimits, listen, usualLimits } from "../../src/platform/http/listen.ts";
-import { answering } from "../support/answering.ts";
+import {
+  type Answering,
+  type ConnectionLimits,
+  listen,
+  usualLimits,
+} from "../../src/platform/http/listen.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/engines.ts";
 import type { ServerProcess } from "../support/server-process.ts";
@@ -11,6 +15,21 @@ import { memoryOf } from "../support/process-memory.ts";
 
 const host = "host: rallyrank.example\r\n";
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
+
+/** Answers the same paths by Request and Response, and beside /memory from memory. */
+function answering(bodyOf: Record<string, () => string>, application = new Hono()): Answering {
+  for (const [path, body] of Object.entries(bodyOf))
+    application.get(path, (context) => context.body(body()));
+  return {
+    fetch: application.fetch,
+    fromMemory({ url = "" }, response) {
+      const [, path = ""] = url.split("/memory");
+      if (!bodyOf[path]) return false;
+      response.writeHead(200, ["content-type", "text/plain"]).end(bodyOf[path]());
+      return true;
+    },
+  };
+}
 
 describe("the site", () => {
   let server: ServerProcess;
