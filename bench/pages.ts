@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { pageKinds } from "../tests/support/page-kinds.ts";
+import { pageKinds } from "../tests/support/listed-pages.ts";
 import { type PageWeight, weigh } from "../tests/support/page-weight.ts";
 import { askOften } from "./first-load.ts";
 import { median } from "./statistics.ts";

@@ -6,7 +6,7 @@ import {
   paddleList,
   reviewForm,
 } from "../support/forms.ts";
-import { KiB, scriptsOnLoad } from "../support/page-kinds.ts";
+import { KiB, scriptsOnLoad } from "../support/listed-pages.ts";
 import { expect, test } from "../support/visit.ts";
 
 /** Scripts once a part is in use, in gzip. */

@@ -1,7 +1,8 @@
 import { paintedPath, startHaltingProxy } from "../support/tls.ts";
 import { expect, test } from "../support/journey.ts";
 import { type Moving, noteWhatMoves } from "../support/geometry.ts";
-import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
+import { pageKinds } from "../support/listed-pages.ts";
+import { unlistedKinds } from "../support/page-kinds.ts";
 
 test.setTimeout(180_000);
 test.use({ expectedComplaints: /404|410/ });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "../support/journey.ts";
-import { pageKinds } from "../support/page-kinds.ts";
+import { pageKinds } from "../support/listed-pages.ts";
 
 test.setTimeout(600_000);
 

@@ -13,7 +13,8 @@ import {
   takeFocusAround,
 } from "../support/geometry.ts";
 import { headOf, productOf } from "../support/page-weight.ts";
-import { listedPages, type PageKind, pageKinds, unlistedKinds } from "../support/page-kinds.ts";
+import { listedPages, type PageKind, pageKinds } from "../support/listed-pages.ts";
+import { unlistedKinds } from "../support/page-kinds.ts";
 import { sheetsOf } from "../support/pdf-text.ts";
 import { expect, test } from "../support/visit.ts";
 import type { Tab } from "../support/worker.ts";

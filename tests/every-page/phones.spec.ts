@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { addresses } from "../../src/addresses.ts";
 import { runsAll } from "../runner/tier.ts";
-import { unlistedKinds, pageKinds } from "../support/page-kinds.ts";
+import { pageKinds } from "../support/listed-pages.ts";
+import { unlistedKinds } from "../support/page-kinds.ts";
 import { phoneFaults } from "../support/phone-faults.ts";
 import { states } from "../support/page-states.ts";
 import { byReviews, test } from "../support/wide-site.ts";
