@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { emptyStore, bothEngines } from "../support/engines.ts";
+import { emptyStore, engines } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { asScript, startClients, storedTexts } from "../support/posts.ts";
 import { startServer } from "../support/server-process.ts";
@@ -10,7 +10,7 @@ import { startServer } from "../support/server-process.ts";
 const rounds = [1, 12, 25];
 const clients = 4;
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   test(
     "a server killed three times while four clients post loses nothing it acknowledged, and stores nothing twice",
     { timeout: 120_000 },
