@@ -226,6 +226,7 @@ export async function openApplication(
   application.use(
     limitBody(async (request) => {
       const { path } = addressOf(request);
+      if (path.startsWith(beforeOwnKey)) return sendsPhotos(request) ? "photos" : "form";
       if (!path.startsWith(addresses.consoleContent.path)) return "form";
       const cookie = request.headers.get("cookie");
       if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";
@@ -244,6 +245,12 @@ export async function openApplication(
     fromMemory: answerFromMemory(pages, warn, metrics, site.countView, stopping),
   };
 }
+
+/** What a reviewer's private page begins with: photos are sent to it. */
+const [beforeOwnKey] = addresses.myReview.path.split(":") as [string];
+
+const sendsPhotos = ({ headers }: Request): boolean =>
+  /^(?:image\/|multipart\/form-data)/i.test(headers.get("content-type") ?? "");
 
 /** The path that answers for another: its canonical spelling, or where its page has moved. */
 function routedPath(pathname: string, moved: ReadonlyMap<string, string>): string {

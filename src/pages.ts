@@ -34,6 +34,8 @@ import consoleMessage from "./console/messages/message.page.tsx";
 import consoleMessages from "./console/messages/messages.page.tsx";
 import consoleWords from "./console/words.page.tsx";
 import consoleRequests from "./console/requests/requests.page.tsx";
+import consolePhoto from "./console/photos/photo.file.ts";
+import consolePhotos from "./console/photos/photos.page.tsx";
 import consoleReviews from "./console/reviews/reviews.page.tsx";
 import consoleAccount from "./console/sign-in/account.page.tsx";
 import consoleLink from "./console/sign-in/sign-in-link.page.tsx";
@@ -67,6 +69,7 @@ import paddle from "./paddles/paddle.page.tsx";
 import paddlesCsv from "./finder/paddles-csv.file.ts";
 import paddles from "./finder/paddles.page.tsx";
 import * as text from "./pages/text.page.tsx";
+import myPhoto from "./reviews/photos/my-photo.file.ts";
 import myReview from "./reviews/own/my-review.page.tsx";
 import reportLink from "./reviews/reports/report-link.page.tsx";
 import reportReview from "./reviews/reports/report.page.tsx";
@@ -131,6 +134,7 @@ export const routes: readonly Route[] = [
   myReview,
   askHowItAges,
   howItAged,
+  myPhoto,
   reportLink,
   missingPaddle,
   correction,
@@ -154,6 +158,8 @@ export const routes: readonly Route[] = [
   consoleOffers,
   consoleAccount,
   consoleReviews,
+  consolePhotos,
+  consolePhoto,
   consoleWords,
   consoleRequests,
   consoleMessages,

@@ -49,6 +49,7 @@ import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { openRequests } from "./requests/requests.service.ts";
 import { purgeAddresses } from "./requests/requests.store.ts";
+import { openPhotos } from "./reviews/photos/photos.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
 import { openReviews } from "./reviews/reviews.service.ts";
@@ -130,6 +131,14 @@ export async function openSite(
   const media = openMedia({ environment, owners: pictureOwners(store), clock, onRead });
   const reviews = openReviews({ ...context, holdsAll });
   const { ballName } = reviews;
+  const photos = openPhotos({
+    ...context,
+    media,
+    reviewOf: reviews.own.read,
+    withdrawReview: reviews.own.withdraw,
+    changed: changes.changed,
+    holdsAll: environment.holdsPhotos,
+  });
   const reports = openReports({
     ...context,
     store: { ...store, changed },
@@ -162,6 +171,7 @@ export async function openSite(
     media,
     content: published,
     reviews,
+    photos,
     votes: openHelpfulVotes(context, library().showsSamples, changed),
     reports,
     requests,

@@ -170,6 +170,7 @@ export default definePage(addresses.ballTest, {
             <ReviewList
               path={path}
               subject={article.slug}
+              name={article.title}
               reviews={reviews}
               asked={asked}
               wording={wording}

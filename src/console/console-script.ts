@@ -12,7 +12,8 @@ const menuLists = 'nav[aria-label="Console"] ul';
 const keysAreOn = () => localStorage.getItem(off) === null;
 const main = () => document.querySelector("main")!;
 const rows = () => [...main().querySelectorAll<HTMLElement>("[data-row]")];
-const focusOn = (row: HTMLElement | undefined) => row?.querySelector("summary")?.focus();
+const focusOn = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>("summary, a")?.focus();
 const dialog = document.querySelector<HTMLDialogElement>("dialog#keys");
 const isOn = dialog?.querySelector<HTMLInputElement>("[type=checkbox]");
 
@@ -52,9 +53,14 @@ function press({ key }: KeyboardEvent): void {
   if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
   if (key === "a")
     row
-      ?.querySelector<HTMLElement>([button("reviews approve"), button("reports close")].join())
+      ?.querySelector<HTMLElement>(
+        [button("reviews approve"), button("reports close"), button("photos approve")].join(),
+      )
       ?.click();
-  if (key === "h") row?.querySelector<HTMLElement>(button("reviews hide"))?.click();
+  if (key === "h")
+    row
+      ?.querySelector<HTMLElement>([button("reviews hide"), button("photos hide")].join())
+      ?.click();
   if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
 }
 

@@ -30,7 +30,9 @@ import {
   readMessageNumber,
 } from "../contact/messages.store.ts";
 import { withdrawal } from "../contributions/contributions.store.ts";
+import { countWaitingOf } from "../contributions/moderation.store.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
+import { photoActs, photoKind } from "../reviews/photos/photos.store.ts";
 import { reviewActs } from "../reviews/moderation/moderation.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { newsletterActs } from "../newsletter/next-issue.service.ts";
@@ -39,7 +41,9 @@ import { dayAt } from "../platform/today.ts";
 import type { Site } from "../platform/render/site.ts";
 import { kinds, undoableActs, wordActs } from "./contributions.ts";
 import { privateKinds } from "../requests/requests.store.ts";
+import { reviewKind } from "../reviews/reviews.store.ts";
 import type { Person } from "./people.ts";
+import { openConsolePhotos } from "./photos/photos.service.ts";
 import { openAsked } from "./requests/asked.service.ts";
 import { requestActs } from "./requests/request-acts.service.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
@@ -136,7 +140,8 @@ declare module "../platform/render/site.ts" {
 export const acts: ReadonlyMap<string, Act> = new Map(
   [
     ...reviewActs,
-    ...[...kinds, ...privateKinds].map(withdrawal),
+    ...photoActs,
+    ...[...kinds, photoKind, ...privateKinds].map(withdrawal),
     ...requestActs,
     ...pageActs,
     ...wordActs,
@@ -168,6 +173,9 @@ export function openConsole(context: ConsoleContext) {
     signIn,
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
+    photos: openConsolePhotos(store),
+    /** How many reviews and photos wait for a decision, by their kinds' names. */
+    countWaiting: () => countWaitingOf(db, [reviewKind, photoKind]),
     asked: openAsked(context),
     acts,
     /** The time, in epoch milliseconds. */

@@ -2,6 +2,7 @@ import type { StoredKind } from "../contributions/contribution.ts";
 import { wordActsOf } from "../contributions/hold-reasons.store.ts";
 import type { Act } from "../platform/acts.ts";
 import { reviewActs } from "../reviews/moderation/moderation.store.ts";
+import { photoActs } from "../reviews/photos/photos.store.ts";
 import { reviewKind } from "../reviews/reviews.store.ts";
 import { requestActs } from "./requests/request-acts.service.ts";
 
@@ -13,7 +14,7 @@ export const [blockWords, unblockWords] = wordActs;
 
 /** The acts that can be undone, by name. */
 export const undoableActs: ReadonlyMap<string, Act> = new Map(
-  [...reviewActs, ...wordActs, ...requestActs].flatMap((act) =>
+  [...reviewActs, ...photoActs, ...wordActs, ...requestActs].flatMap((act) =>
     act.undo ? [[act.name, act]] : [],
   ),
 );

@@ -49,6 +49,7 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
     pages: [
       { path: addresses.consoleQueue.path, name: "Queue", access: "moderator", isFirst: true },
       { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator", isFirst: true },
+      { path: addresses.consolePhotos.path, name: "Photos", access: "moderator" },
       { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
       {
         path: addresses.consoleRequests.path,
@@ -151,7 +152,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
 }
 
 const keys = [
-  ["j, k", "the next review, the one before"],
+  ["j, k", "the next one, the one before"],
   ["Enter", "open or close it"],
   ["a", "looks fine"],
   ["h", "hide"],
@@ -506,14 +507,16 @@ export async function enterConsole(
 
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
-  const { reviews, asked, failedMail, countUnanswered } = site.console;
+  const { asked, failedMail, countUnanswered } = site.console;
   const counts = new Map<string, number>();
   if (mayAct(role, "editor")) {
     const { paddles, corrections } = await asked.count();
     counts.set(addresses.consoleRequests.path, paddles + corrections);
   }
   if (!mayAct(role, "moderator")) return counts;
-  const queue = await reviews.countWaiting();
+  const waiting = await site.console.countWaiting();
+  counts.set(addresses.consolePhotos.path, waiting.get("photos") ?? 0);
+  const queue = waiting.get("reviews") ?? 0;
   const failed = mayAct(role, "owner") ? (await failedMail()).count : 0;
   counts.set(addresses.consoleQueue.path, queue + failed);
   if (mayAct(role, "owner")) counts.set(addresses.consoleMessages.path, await countUnanswered());

@@ -32,18 +32,26 @@ export default defineConsolePage(addresses.console, {
     const isEditor = mayAct(person.role, "editor");
     const gaps = isEditor ? await site.console.content.count() : undefined;
     if (!mayAct(person.role, "moderator")) return { gaps };
-    const [{ held, reports, failedMail }, asked, messages, weeks, newest] = await Promise.all([
-      site.figures.waiting(),
-      isEditor ? site.console.asked.count() : { paddles: 0, corrections: 0 },
-      isOwner ? site.console.countUnanswered() : 0,
-      site.figures.byWeek(weeksShown),
-      site.console.reviews.newest(newestShown),
-    ]);
+    const [{ held, reports, photos, failedMail }, asked, messages, weeks, newest] =
+      await Promise.all([
+        site.figures.waiting(),
+        isEditor ? site.console.asked.count() : { paddles: 0, corrections: 0 },
+        isOwner ? site.console.countUnanswered() : 0,
+        site.figures.byWeek(weeksShown),
+        site.console.reviews.newest(newestShown),
+      ]);
     return {
       gaps,
       players: {
         library: site.library,
-        waiting: { held, reports, messages, ...asked, failedMail: isOwner ? failedMail : 0 },
+        waiting: {
+          held,
+          reports,
+          photos,
+          messages,
+          ...asked,
+          failedMail: isOwner ? failedMail : 0,
+        },
         weeks,
         newest,
       },
@@ -87,6 +95,11 @@ const queue = addresses.consoleQueue.path;
 const kinds = {
   reports: { path: queue, one: "report of a review", many: "reports of reviews" },
   held: { path: queue, one: "held review", many: "held reviews" },
+  photos: {
+    path: addresses.consolePhotos.path,
+    one: "photo to look at",
+    many: "photos to look at",
+  },
   messages: {
     path: addresses.consoleMessages.path,
     one: "unanswered message",

@@ -20,6 +20,7 @@ import {
   type StoredCorrection,
   type StoredRequest,
 } from "../requests/requests.store.ts";
+import { listPhotos, type ModeratedPhoto } from "../reviews/photos/photos.store.ts";
 import { optionalReviewFields } from "../reviews/review.ts";
 import { isReviewId, sampleIndex } from "../reviews/reports/report.ts";
 
@@ -136,6 +137,25 @@ export const correctionListing: Listing<StoredCorrection, ListCursor> = {
   cursor: byTime,
   placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
   read: (db, _, window) => listCorrections(db, window),
+};
+
+export const photoListing: Listing<ModeratedPhoto, ListCursor> = {
+  facts: [
+    { key: "id", value: ({ id }) => id },
+    { key: "sentAt", value: ({ created_at }) => created_at, isTime: true },
+    { key: "state", text: stateOf },
+    { key: "subject", value: ({ subject }) => subject },
+    { key: "firstName", value: ({ first_name }) => first_name },
+    { key: "review", value: ({ review_id }) => review_id },
+  ],
+  inJson: [
+    { key: "picture", value: ({ picture }) => picture },
+    { key: "bytes", value: ({ bytes }) => bytes },
+  ],
+  empty: "There are no photos.",
+  cursor: byTime,
+  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
+  read: (db, _, window) => listPhotos(db, window),
 };
 
 /** When its writer last changed it, epoch milliseconds; null if never. */

@@ -140,6 +140,19 @@ export async function listWaiting(
   return rows.map(({ kind, subject, id }) => ({ kind, subject, id }));
 }
 
+/** The same of each of these kinds, by its name. */
+export async function countWaitingOf(
+  db: Database,
+  kinds: readonly StoredKind[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tableOf(db, kinds[0]!)
+    .db.selectFrom(queueOf(db, kinds).as("waiting"))
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("waiting")])
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map(({ kind, waiting }) => [kind, waiting]));
+}
+
 export async function countWaiting(db: Database, kinds: readonly StoredKind[]): Promise<number> {
   const { waiting } = await tableOf(db, kinds[0]!)
     .db.selectFrom(queueOf(db, kinds).as("waiting"))

@@ -45,6 +45,8 @@ export async function countWaiting(db: Database): Promise<Waiting> {
     (select count(*) from paddle_reviews where held_because is not null) as held,
     (select count(*) from review_reports left join paddle_reviews
       on paddle_reviews.id = review_reports.review_id where hidden_at is null) as reports,
+    (select count(*) from review_photos where held_because is not null or (hidden_at is null
+      and id in (select of_id from review_photos_reports))) as photos,
     (select count(*) from messages where answered_at is null) as messages,
     (select count(*) from outbox where state = 'failed') as ${sql.ref("failedMail")}`.execute(db);
   return rows[0]!;

@@ -43,6 +43,8 @@ export interface Waiting {
   /** Reviews held for approval. */
   held: number;
   reports: number;
+  /** Players' photos that are held or reported. */
+  photos: number;
   messages: number;
   failedMail: number;
 }

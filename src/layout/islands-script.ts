@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
+import { showPhoto } from "../reviews/photos/show-photo.ts";
 import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
 
 // Development only: React Refresh must load before the first component.
@@ -15,4 +16,5 @@ addEventListener("pageshow", ({ persisted }) => {
 
 showOwnLinks();
 shareByScript();
+addEventListener("click", showPhoto);
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

@@ -12,6 +12,7 @@ import { messagesGroup } from "./messages.command.ts";
 import { moveToPostgres, restore } from "./move-store.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
+import { photosGroup } from "./photos.command.ts";
 import { reportsGroup } from "./reports.command.ts";
 import { correctionsGroup, requestsGroup } from "./requests.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
@@ -26,6 +27,7 @@ export const ownerProgram = program(
   [
     reviewsGroup,
     reportsGroup,
+    photosGroup,
     wordsGroup,
     requestsGroup,
     correctionsGroup,

@@ -609,6 +609,7 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           <ReviewList
             path={path}
             subject={listed.slug}
+            name={listed.name}
             reviews={reviews}
             asked={asked}
             wording={wording}
@@ -775,6 +776,7 @@ export default definePage(addresses.paddle, {
             <ReviewList
               path={path}
               subject={paddle.slug}
+              name={paddle.name}
               reviews={reviews}
               asked={asked}
               wording={wording}

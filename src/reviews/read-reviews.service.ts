@@ -43,6 +43,8 @@ import {
 } from "./list/review-query.ts";
 import { type OwnersFigure, ownersFigures } from "./measurements.ts";
 import { chosenBits, praisedThemes, type Theme } from "./themes/themes.ts";
+import type { PlayersPhoto } from "./photos/photo.ts";
+import { newestPhotos, photosOfReviews } from "./photos/photos.store.ts";
 import { storedThemesOf } from "./themes/themes.store.ts";
 import type { SampleReview } from "./sample-reviews.content.ts";
 import { sampleBuckets, submissionOf } from "./samples.ts";
@@ -124,7 +126,7 @@ export async function findReviews(
   const ofSamples = buckets.filter(({ sample }) => sample);
   const samples = (await samplesOf(store, source, ofSamples)).filter(isAsked(asked));
   if (isSearching(asked)) {
-    const { newest, searched } = await newestSearched(store, source, own);
+    const { newest, searched } = await newestSearched(store, source, asked.photos, own);
     const stored = newest.filter(isAsked(asked));
     const matching = { reviews: stored.length + samples.length, players: stored.length };
     return { ...pageOf(samples, stored, asked), matching, searched };
@@ -132,8 +134,10 @@ export async function findReviews(
   const { level, stars, sort, before: after } = asked;
   const { subject } = source;
   // One more than the page shows, to know whether there are more.
-  const page = { level, stars, sort, subject, samples: false, after, limit: pageSize + 1 };
-  const stored = (await reviewPage(store, page, own)).map((review) => fromStore(review, source));
+  const page = { level, stars, sort, photos: false, subject, samples: false, after };
+  const stored = (await reviewPage(store, { ...page, limit: pageSize + 1 }, own)).map((review) =>
+    fromStore(review, source),
+  );
   const byPlayers = totalsOf(matchingBuckets(own, asked)).reviews;
   const matching = { reviews: byPlayers + samples.length, players: byPlayers };
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
@@ -181,6 +185,7 @@ function fromContent({ samples }: ReviewSource): Candidate[] {
     shown: showSample(sample, index),
     level: readDupr(sample.duprRating)!,
     themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
+    hasPhotos: false,
     ...placeOfSample(index),
   }));
 }
@@ -191,13 +196,15 @@ function placeOfSample(index: number) {
   return { id, createdAt: timeOfSample(id) };
 }
 
-/** The newest of players' own reviews that a search scans. */
+/** The newest of players' own reviews that a search scans. @param photos whether only those with photos */
 async function newestSearched(
   store: Store,
   source: ReviewSource,
+  photos: boolean,
   buckets: readonly RatingBucket[],
 ): Promise<{ newest: Candidate[]; searched: number | undefined }> {
-  const query = { ...allReviews, subject: source.subject, samples: false, limit: searchBatch };
+  const { subject } = source;
+  const query = { ...allReviews, photos, subject, samples: false, limit: searchBatch };
   const newest: Candidate[] = [];
   let characters = 0;
   let batch;
@@ -209,21 +216,23 @@ async function newestSearched(
     for (const review of batch) {
       if (characters >= maxSearchedCharacters) break;
       characters += review.review_text.length;
-      newest.push(fromStore(review, source));
+      newest.push({ ...fromStore(review, source), hasPhotos: photos });
     }
   } while (
     batch.length === searchBatch &&
     characters < maxSearchedCharacters &&
     newest.length < maxSearchedReviews
   );
-  const isAll = newest.length >= totalsOf(buckets).reviews;
+  // Of those with photos, there's no total.
+  const isWhole = photos && batch.length < searchBatch && characters < maxSearchedCharacters;
+  const isAll = isWhole || newest.length >= totalsOf(buckets).reviews;
   return { newest, searched: isAll ? undefined : newest.length };
 }
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
   const matches = matcher(asked);
-  return ({ shown: { rating, reviewText: text }, level, themes }) =>
-    matches({ rating, text, level, themes });
+  return ({ shown: { rating, reviewText: text }, level, themes, hasPhotos }) =>
+    matches({ rating, text, level, themes, hasPhotos });
 }
 
 function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">) {
@@ -233,6 +242,8 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
     level: review.dupr_level,
     /** See `maskOf` in src/reviews/themes/themes.ts. */
     themes: review.themes,
+    /** Whether it's known to have photos: only a search for those asks. */
+    hasPhotos: false,
     /** With the time, its position in a list. */
     id: review.id,
     createdAt: review.created_at,
@@ -310,6 +321,32 @@ export interface SubjectReviews extends SubjectRatings, FoundReviews {
   storeDown: boolean;
   /** The review that a permalink leads to; undefined if the list shows it, or there is no such link. */
   linked: ReviewView | "gone" | undefined;
+  photos: ShownPhotos;
+}
+
+/** The photos of a page of reviews. */
+export interface ShownPhotos {
+  /** The newest of its subject. */
+  newest: readonly PlayersPhoto[];
+  /** Those of the reviews on the page, by the review's id. */
+  byReview: ReadonlyMap<string, readonly PlayersPhoto[]>;
+}
+
+const noPhotos: ShownPhotos = { newest: [], byReview: new Map() };
+
+/** How many of a subject's newest photos a page shows. */
+const newestShown = 12;
+
+async function readPhotos(
+  { db }: Pick<Store, "db">,
+  subject: string,
+  reviews: readonly ReviewView[],
+): Promise<ShownPhotos> {
+  const newest = await newestPhotos(db, subject, newestShown);
+  if (newest.length === 0) return noPhotos;
+  const ids = reviews.filter(({ sample }) => !sample).map(({ id }) => id);
+  const ofReviews = ids.length === 0 ? [] : await photosOfReviews(db, subject, ids);
+  return { newest, byReview: Map.groupBy(ofReviews, ({ reviewId }) => reviewId) };
 }
 
 /**
@@ -330,7 +367,9 @@ export async function readReviews(
     const found = await findReviews(store, source, asked, ratings.buckets);
     const isListed = review === undefined || found.shown.some(({ id }) => id === review);
     const linked = isListed ? undefined : ((await readOneReview(store, source, review)) ?? "gone");
-    return { ...found, ...ratings, storeDown: false, linked };
+    const listed = typeof linked === "object" ? [...found.shown, linked] : found.shown;
+    const photos = await readPhotos(store, subject, listed);
+    return { ...found, ...ratings, storeDown: false, linked, photos };
   };
   // Searches and list positions are unbounded.
   const isKept = !isSearching(asked) && before === undefined && review === undefined;
@@ -340,7 +379,8 @@ export async function readReviews(
   } catch (error) {
     logFailure(`reading the stored reviews of ${subject}`, error);
     const samples = findSamples(source, asked);
-    return { ...samples, ...ratingsOf(source, undefined), storeDown: true, linked: undefined };
+    const rest = { storeDown: true, linked: undefined, photos: noPhotos };
+    return { ...samples, ...ratingsOf(source, undefined), ...rest };
   }
 }
 

@@ -215,7 +215,9 @@ function inOrder(
   which: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<ListedReview> {
-  const { subject, samples, sort, after } = asked;
+  const { subject, samples, sort, photos, after } = asked;
+  const withPhotos = sql`and id in (select review_id from review_photos
+    where subject = ${subject} and hidden_at is null)`;
   const place =
     after === undefined
       ? sql``
@@ -224,7 +226,7 @@ function inOrder(
         : sql`and ${comesAfter(after, { time: "created_at", id: "id" })}`;
   return sql`select ${columns} from paddle_reviews
     where hidden_at is null and paddle_name = ${subject} ${which}
-    ${samples ? sql`` : sql`and is_sample = 0`} ${place} ${orderOf(asked)} limit ${limit}`;
+    ${samples ? sql`` : sql`and is_sample = 0`} ${photos ? withPhotos : sql``} ${place} ${orderOf(asked)} limit ${limit}`;
 }
 
 /** The first of these ids in list order. */

@@ -309,6 +309,19 @@ export const reviewWordingFile = z.strictObject({
     ),
     copied: words(200, "the message once the link is copied", "Link copied"),
   }),
+  photos: group("players' photos", "{ title: Photos by players, … }", {
+    title: words(60, "the heading above a page's newest photos", "Photos by players"),
+    all: words(60, "the link to all reviews that have photos", "All reviews with photos"),
+    alt: words(
+      200,
+      "what a photo shows; {name} is who took it, {page} what they reviewed",
+      "Photo by {name} of the {page}",
+    ),
+    filter: words(60, "the label of the filter for such reviews", "With photos"),
+    previous: words(40, "the gallery's button to the photo before", "Previous"),
+    next: words(40, "the gallery's button to the next photo", "Next"),
+    close: words(40, "the gallery's button that closes it", "Close"),
+  }),
   linked: group("the review that a shared link leads to", "{ title: …, gone: … }", {
     title: words(200, "the heading above it", "The review you followed a link to"),
     gone: words(200, "the message if it isn't there", "That review isn't here anymore."),

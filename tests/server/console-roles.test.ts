@@ -15,6 +15,8 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleLink: "everyone",
   consoleAccount: "signed in",
   consoleReviews: "moderator",
+  consolePhotos: "moderator",
+  consolePhoto: "moderator",
   consoleWords: "moderator",
   consoleRequests: "editor",
   consoleMessages: "owner",
@@ -90,8 +92,8 @@ describe("a page of the console", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(said).toContain(says);
       expect(said).not.toContain("Something went wrong");
-      // A page has the console's menu around it; previews are other files and pages.
-      if (!name.endsWith("Preview")) expect(said).toContain('href="/owner/account"');
+      // A page has the console's menu around it; previews and photos are other files and pages.
+      if (!/(?:Preview|Photo)$/.test(name)) expect(said).toContain('href="/owner/account"');
     }
   });
 
@@ -109,7 +111,7 @@ describe("a page of the console", () => {
   });
 
   test.each([
-    [lee, ["", "/queue", "/reviews", "/words", "/figures", "/account"]],
+    [lee, ["", "/queue", "/reviews", "/photos", "/words", "/figures", "/account"]],
     [cleo, ["", "/requests", "/content", "/account"]],
   ])("has a menu of the pages that are for: $role", async ({ email }, paths) => {
     const html = await htmlOf(await signIn(email), "/owner/account");

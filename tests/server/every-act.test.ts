@@ -103,6 +103,9 @@ describe("an act", () => {
     await site.requests.ask(asked, "203.0.113.7");
     const corrected = { fact: "weightOz", value: "8.1 oz", source: "", email: null };
     await site.requests.correct(corrected, "diadem-hero", "203.0.113.7");
+    const pictured = await fill.review("Pictured", now);
+    await fill.photo(pictured, 1, { held_because: "all", hidden_at: now });
+    await fill.photo(pictured, 2, { hidden_at: now });
     const hidden = await fill.review("Hidden", now);
     const alone = await fill.review("Alone", now);
     await fill.inStore(async (store) => {
@@ -140,6 +143,7 @@ describe("an act", () => {
       `/queue?done=reviews+hide&count=1&undo=${undo}`,
       "/reviews",
       `/reviews?review=${alone}`,
+      "/photos",
       "/words",
       "/requests",
       `/messages/${message}`,

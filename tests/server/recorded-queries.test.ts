@@ -66,9 +66,9 @@ const added: Record<string, readonly string[]> = {
   "/paddle-finder": ["praised"],
   "/paddles": ["praised", "page"],
   "/paddles.csv": ["praised"],
-  "/diadem-hero": ["opinion"],
-  "/no-such-paddle": ["opinion"],
-  "/reviews/balls/7f3a9c21": ["opinion"],
+  "/diadem-hero": ["opinion", "photos"],
+  "/no-such-paddle": ["opinion", "photos"],
+  "/reviews/balls/7f3a9c21": ["opinion", "photos"],
 };
 
 const routeAt = routeFinder(routes);

@@ -154,6 +154,7 @@ describe.each(engines)("on %s", (engine) => {
       .execute();
     expect(await openFigures(store, () => now).waiting()).toEqual({
       reports: 2,
+      photos: 0,
       messages: 1,
       failedMail: 0,
       held: 1,

@@ -78,6 +78,22 @@ const asked = (id: string, state: Row): Row => ({
   ...state,
 });
 
+const photo = (id: string, of: string, place: number): Row => ({
+  ...asked(id, {
+    hidden_at: place === 1 ? null : start,
+    held_because: place === 1 ? null : "all",
+    approved_at: place === 1 ? start + day : null,
+  }),
+  subject: "diadem-hero",
+  review_id: of,
+  place,
+  picture: `${place}`.repeat(32),
+  width: 1200,
+  height: 900,
+  color: "#a1b2c3",
+  bytes: 123_456,
+});
+
 const mail = { subject: "It's here", text: "Text\nwith lines", html: "<p>“Text”</p>" };
 
 const waiting = (id: string, values: Row): Row => ({
@@ -124,6 +140,22 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       ...reviews.map((given, index) => reviewRow(given, "player", index)),
       reviewRow({ ...reviews[0]!, subject: "joola-perseus-pro-iv" }, "sample", 0),
       reviewRow({ ...reviews[1]!, subject: "joola-perseus-pro-iv" }, "sample", 1),
+    ],
+  ],
+  ["review_photos", [photo("photo-1", "player-0", 1), photo("photo-2", "player-0", 2)]],
+  [
+    "review_photos_reports",
+    [
+      {
+        id: "photo-report-1",
+        subject: "diadem-hero",
+        of_id: "photo-1",
+        reason: "spam",
+        details: "An 'advert'",
+        created_at: start,
+        told_at: start,
+        submission_key: "photo-report-key-1",
+      },
     ],
   ],
   ["blocked_words", [{ word: "buy now", blocked_at: start }]],

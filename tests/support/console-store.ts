@@ -25,6 +25,7 @@ import {
   reviewActs,
   wholeVersion,
 } from "../../src/reviews/moderation/moderation.store.ts";
+import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
 
@@ -69,6 +70,19 @@ export function fillConsole(place: Omit<StorePlace, "remove">) {
           .where("id", "=", id)
           .execute(),
       ),
+    /** Stores a review's photo, without its files; returns its id. @param place 1 to 4 */
+    photo: (review: string, place: number, state: { hidden_at?: number; held_because?: "all" }) =>
+      inStore(async ({ db }) => {
+        const picture = { name: String(place).repeat(32), width: 640, height: 480, bytes: 1 };
+        const subject = "diadem-hero";
+        const given = { review, place, subject, picture: { ...picture, color: "#a1b2c3" } };
+        const row = { ...photoKind.toRow(given, 1, undefined), ...state };
+        await db
+          .insertInto("review_photos")
+          .values(row as never)
+          .execute();
+        return row.id;
+      }),
     /** Reports a review. */
     report: (reviewId: string, details: string, at: number, subject = "diadem-hero") =>
       inStore(({ db }) => addReport(db, { subject, reviewId, reason: "spam", details }, at)),

@@ -106,6 +106,8 @@ const filled: Filled = {
   approvalEmails: addresses.approvalEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   askHowItAges: addresses.askHowItAges.href({ key: "0".repeat(40) }),
+  myPhoto: addresses.myPhoto.href({ key: "0".repeat(40), photo: `${"0".repeat(32)}-320.jpg` }),
+  consolePhoto: addresses.consolePhoto.href({ photo: `${"0".repeat(32)}-320.jpg` }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),
   reportLink: addresses.reportLink.href({ token: "0".repeat(40) }),

@@ -2,6 +2,7 @@ import type { MailedSite } from "../../newsletter/sign-up.email.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { beginRound, passRound, roundThrough } from "../../platform/store/weekly-rounds.store.ts";
+import { countHeldPhotos } from "../../reviews/photos/photos.store.ts";
 import { countHeld, newestHeld } from "../../reviews/moderation/moderation.store.ts";
 
 const round = "held reviews";
@@ -16,7 +17,7 @@ const settlingTime = 60_000;
 const maxQuoted = 10;
 
 /**
- * Queues the email about reviews that wait to be read, if another one waits since the last email and that was an hour
+ * Queues the email about reviews and photos that wait, if another one waits since the last email and that was an hour
  * ago: once, even with several processes. The first one has whatever waits.
  * @param recipients email addresses, each of which gets one
  * @param now epoch milliseconds
@@ -33,11 +34,16 @@ export async function queueHeldMail(
   const [since, due] = [through ?? 0, now - settlingTime];
   if (due - since < pause) return false;
   const { count, added } = await countHeld(db, { since, through: due });
-  if (added === 0) return false;
+  const photos = await countHeldPhotos(db, { since, through: due });
+  if (added + photos.added === 0) return false;
   const newest = await newestHeld(db, maxQuoted);
   // Loads React, once there is such an email.
   const { heldMail } = await import("./held.email.ts");
-  const content = heldMail(site, { newest, count: Math.max(count, newest.length) });
+  const content = heldMail(site, {
+    newest,
+    count: Math.max(count, newest.length),
+    photos: photos.count,
+  });
   return await db.transaction().execute(async (transaction) => {
     if (!(await passRound(transaction, round, due, since))) return false;
     for (const recipient of recipients)

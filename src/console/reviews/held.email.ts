@@ -14,14 +14,20 @@ interface HeldReview {
   held_because: HoldReason | null;
 }
 
-/** The email about reviews that wait. @param newest some of them, newest first */
+/**
+ * The email about reviews and photos that wait.
+ * @param newest some of the reviews, newest first
+ * @param photos how many photos wait
+ */
 export function heldMail(
   { library, settings: { siteUrl } }: MailedSite,
-  { newest, count }: { newest: readonly HeldReview[]; count: number },
+  { newest, count, photos }: { newest: readonly HeldReview[]; count: number; photos: number },
 ): MailContent {
   const words = library.mail.held;
   const counted = (text: string, number: number) => text.replace("{count}", wholeNumber(number));
-  const subject = count === 1 ? words.one : counted(words.several, count);
+  const ofPhotos = photos === 1 ? words.photos.one : counted(words.photos.several, photos);
+  const ofReviews = count === 1 ? words.one : counted(words.several, count);
+  const subject = count === 0 ? ofPhotos : ofReviews;
   const others = count - newest.length;
   const quote = (review: HeldReview): MailBlock => {
     const values = {
@@ -41,12 +47,21 @@ export function heldMail(
       subject,
       blocks: [
         { kind: "heading", text: subject },
-        { kind: "paragraph", text: words.text },
+        ...(count > 0 ? [{ kind: "paragraph" as const, text: words.text }] : []),
         ...newest.map(quote),
         ...(others > 0
           ? [{ kind: "paragraph" as const, text: counted(words.others, others) }]
           : []),
-        { kind: "button", label: words.queue, url: siteUrl + addresses.consoleQueue.path },
+        ...(photos > 0
+          ? [{ kind: "paragraph" as const, text: counted(words.photos.text, photos) }]
+          : []),
+        count > 0
+          ? { kind: "button", label: words.queue, url: siteUrl + addresses.consoleQueue.path }
+          : {
+              kind: "button",
+              label: words.photos.queue,
+              url: siteUrl + addresses.consolePhotos.path,
+            },
       ],
       footer: { text: words.footer },
     },

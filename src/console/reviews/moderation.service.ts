@@ -140,7 +140,6 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
     },
     /** Until when every review is held by an order, in epoch milliseconds; undefined if there's none. */
     heldUntil: () => heldUntil(db, reviewKind, clock()),
-    countWaiting: () => countWaiting(db, kinds),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
     async list({ after, since, ...asked }: ListedReviews) {
       // Samples are content, but visitors can report them.

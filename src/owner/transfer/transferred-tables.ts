@@ -160,6 +160,30 @@ const transfers: {
       ...reportColumns,
     },
   },
+  // After their reviews: a photo without one isn't stored.
+  review_photos: {
+    key: "id",
+    columns: {
+      id: "text",
+      subject: "text",
+      review_id: "text",
+      place: "number",
+      picture: "text",
+      width: "number",
+      height: "number",
+      color: "text",
+      bytes: "number",
+      created_at: "number",
+      updated_at: "number",
+      ...ofReviews.state,
+      ...withoutText,
+      edit_key: "text or null",
+    },
+  },
+  review_photos_reports: {
+    key: "id",
+    columns: { id: "text", subject: "text", of_id: "text", ...reportColumns },
+  },
   paddle_requests: {
     key: "id",
     columns: {

@@ -257,6 +257,12 @@ export const mailFile = z.strictObject({
         network: words(60, "many came from one network", "many from one network"),
         all: words(60, "every review waits", "every review waits"),
       }),
+      photos: group("the same for players' photos", "{ one: …, several: … }", {
+        one: subject("A photo waits for you"),
+        several: words(120, "the email's subject for several, with {count}", "{count} photos wait"),
+        text: words(200, "the line with their number, {count}", "Photos that wait: {count}."),
+        queue: words(40, "the button that opens the photos", "Look at the photos"),
+      }),
       others: words(
         200,
         "the sentence below the newest reviews; {count} is the number of others",
@@ -294,6 +300,7 @@ export const mailFile = z.strictObject({
       waiting: group("the label before each number", "{ held: Reviews to read, … }", {
         held: words(60, "reviews that are held until you have read them", "Reviews to read"),
         reports: words(60, "reports of reviews that are shown", "Open reports"),
+        photos: words(60, "players' photos that are held or reported", "Photos to look at"),
         messages: words(60, "messages that nobody answered", "Messages"),
         failedMail: words(60, "email that failed for good", "Failed email"),
       }),

@@ -27,6 +27,7 @@ import { up as requestsAndCorrections } from "./migrations/0023-requests-and-cor
 import { up as told } from "./migrations/0024-told.ts";
 import { up as measured } from "./migrations/0026-measured.ts";
 import { up as followUps } from "./migrations/0027-follow-ups.ts";
+import { up as reviewPhotos } from "./migrations/0030-review-photos.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
@@ -57,6 +58,7 @@ export const migrations = {
   "0024-told": told,
   "0026-measured": measured,
   "0027-follow-ups": followUps,
+  "0030-review-photos": reviewPhotos,
 };
 
 /** The number a migration's name begins with: '0001'. */

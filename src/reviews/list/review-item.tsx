@@ -12,6 +12,8 @@ import { useSiteFacts } from "../../platform/render/site-facts.ts";
 import type { Aged } from "../aged/aged.ts";
 import type { Answer } from "../answer.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
+import type { PlayersPhoto } from "../photos/photo.ts";
+import { ReviewPhotos } from "../photos/review-photos.tsx";
 import { Stars } from "../ratings/stars.tsx";
 import styles from "./review-list.module.css";
 
@@ -99,6 +101,8 @@ interface ReviewItemProps {
   };
   /** Only in lists. */
   acts?: ReviewActs;
+  /** Undefined without any. */
+  pictured?: WithPhotos | undefined;
   /** Whether the visitor has just called it helpful. */
   isVoted?: boolean;
 }
@@ -110,14 +114,22 @@ interface ReviewActs {
   words: Pick<ReviewWording, "report" | "votes" | "share">;
 }
 
-export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewItemProps) {
+/** The photos of a review in a list. */
+interface WithPhotos {
+  photos: readonly PlayersPhoto[];
+  words: ReviewWording["photos"];
+  /** The name of what is reviewed. */
+  of: string;
+}
+
+export function ReviewItem({ review, wording, acts, pictured, isVoted = false }: ReviewItemProps) {
   const id = acts && reviewAnchor(review.id);
   const item = (
     <CachedMarkup
       as="li"
       frame={{ className: `ruled roomy ${styles.review}`, id }}
       inside={Review}
-      props={{ review, wording, ...acts, isVoted }}
+      props={{ review, wording, ...acts, pictured, isVoted }}
     />
   );
   // Elsewhere it may be hidden.
@@ -126,7 +138,7 @@ export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewIte
 
 type ReviewProps = Omit<ReviewItemProps, "acts"> & Partial<ReviewActs>;
 
-function Review({ review, wording, report, permalink, words, isVoted }: ReviewProps) {
+function Review({ review, wording, report, permalink, words, pictured, isVoted }: ReviewProps) {
   const { id, writtenAt, edited, sample, helpful, answer, aged, ...fields } = review;
   const { stoodOut } = wording;
   const { rating, firstName, duprRating, reviewText, ...more } = withoutMeasured(fields);
@@ -155,6 +167,7 @@ function Review({ review, wording, report, permalink, words, isVoted }: ReviewPr
       <p className={styles.text} dir="auto">
         {reviewText}
       </p>
+      {pictured ? <ReviewPhotos {...pictured} /> : null}
       {sample || !stoodOut ? null : (
         <StoodOutOf
           review={{ liked, disliked, playedFor, playedBefore }}

@@ -20,6 +20,7 @@ import { OwnLevel } from "../level/own-level.tsx";
 import { countsText } from "../ratings/ratings.ts";
 import { reportAddress } from "../reports/report.ts";
 import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
+import { Gallery, PhotosByPlayers } from "../photos/review-photos.tsx";
 import { themeNames } from "../themes/themes.ts";
 import MoreReviews from "./more-reviews.island.tsx";
 import { RatingFigures } from "../ratings/rating-figures.tsx";
@@ -64,14 +65,16 @@ export function JumpBar({ parts, hasReviews, words }: JumpBarProps) {
 interface ReviewFilterProps {
   path: string;
   asked: ReviewQuery & { isLevelAsked: boolean };
-  wording: Pick<ReviewWording, "list" | "fields" | "duprPlaceholder">;
+  /** Whether there are photos to look for. */
+  hasPhotos: boolean;
+  wording: Pick<ReviewWording, "list" | "fields" | "duprPlaceholder" | "photos">;
 }
 
 /**
  * Which reviews the list shows, and in which order: a plain form that leads to its results, right below. The DUPR field
  * appears once it's chosen.
  */
-export function ReviewFilter({ path, asked, wording }: ReviewFilterProps) {
+export function ReviewFilter({ path, asked, hasPhotos, wording }: ReviewFilterProps) {
   const { list: words, fields, duprPlaceholder } = wording;
   const { label, refused } = fields.duprRating;
   return (
@@ -114,6 +117,12 @@ export function ReviewFilter({ path, asked, wording }: ReviewFilterProps) {
           {words.search}
           <input type="search" name="search" defaultValue={asked.search} />
         </label>
+        {hasPhotos || asked.photos ? (
+          <label className="check">
+            <input type="checkbox" name="photos" value="yes" defaultChecked={asked.photos} />
+            <span>{wording.photos.filter}</span>
+          </label>
+        ) : null}
         {asked.theme === undefined ? null : (
           <input type="hidden" name="theme" value={asked.theme} />
         )}
@@ -150,6 +159,8 @@ function Choice({ label, name, chosen, children }: ChoiceProps) {
 interface ReviewListProps {
   path: string;
   subject: string;
+  /** The name of what is reviewed. */
+  name: string;
   reviews: SubjectReviews;
   asked: ReviewAddress;
   wording: ReviewWording;
@@ -161,8 +172,9 @@ interface ReviewListProps {
 
 /** 'Player Reviews': figures, the list itself, where it comes from, and a link to more. */
 export function ReviewList(props: ReviewListProps) {
-  const { path, subject, reviews, asked, wording, parts, children } = props;
-  const { shown, next, buckets, totals, players, storeDown, linked } = reviews;
+  const { path, subject, name, reviews, asked, wording, parts, children } = props;
+  const { shown, next, buckets, totals, players, storeDown, linked, photos } = reviews;
+  const isFirst = asked.before === undefined && !isFiltering(asked);
   // In any order but by date, samples are mixed with players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
   const listed = shown.filter(({ sample }) => !(sample && isGrouped));
@@ -180,16 +192,30 @@ export function ReviewList(props: ReviewListProps) {
       {children}
       <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
-        <Linked path={path} subject={subject} linked={linked} wording={wording} />
+        <Linked {...{ path, subject, name, linked, wording, photos }} />
+        {photos.newest.length > 0 ? <Gallery words={wording.photos} /> : null}
+        {photos.newest.length > 0 && isFirst ? (
+          <PhotosByPlayers
+            photos={photos.newest}
+            words={wording.photos}
+            of={name}
+            all={reviewAddress(path, { photos: true })}
+          />
+        ) : null}
         {totals.reviews > 0 ? (
           <>
             <RatingFigures path={path} buckets={buckets} asked={asked} words={wording.figures} />
-            <ReviewFilter path={path} asked={asked} wording={wording} />
+            <ReviewFilter
+              path={path}
+              asked={asked}
+              hasPhotos={photos.newest.length > 0}
+              wording={wording}
+            />
           </>
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
-          <Items {...{ path, subject, asked, wording }} reviews={listed} />
+          <Items {...{ path, subject, name, photos, asked, wording }} reviews={listed} />
           {samples.open.length + samples.folded.length > 0 ? (
             <section
               className={`screen ${styles.samples}`}
@@ -199,12 +225,18 @@ export function ReviewList(props: ReviewListProps) {
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
               {samples.open.length > 0 ? (
-                <Items {...{ path, subject, asked, wording }} reviews={samples.open} />
+                <Items
+                  {...{ path, subject, name, photos, asked, wording }}
+                  reviews={samples.open}
+                />
               ) : null}
               {samples.folded.length > 0 ? (
                 <details open={samples.folded.some(({ id }) => id === asked.review)}>
                   <summary>{samples.text}</summary>
-                  <Items {...{ path, subject, asked, wording }} reviews={samples.folded} />
+                  <Items
+                    {...{ path, subject, name, photos, asked, wording }}
+                    reviews={samples.folded}
+                  />
                 </details>
               ) : null}
             </section>
@@ -231,11 +263,21 @@ const actsOf = (
   words: wording,
 });
 
-type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "asked" | "wording"> & {
-  reviews: readonly ReviewView[];
-};
+/** A review's photos; undefined without any. */
+function picturedBy(
+  { photos, name, wording }: Pick<ReviewListProps, "name" | "wording"> & WithPhotos,
+  { id }: ReviewView,
+) {
+  const own = photos.byReview.get(id);
+  return own && { photos: own, words: wording.photos, of: name };
+}
 
-function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
+type WithPhotos = Pick<SubjectReviews, "photos">;
+
+type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "name" | "asked" | "wording"> &
+  WithPhotos & { reviews: readonly ReviewView[] };
+
+function Items({ path, subject, name, photos, asked, reviews, wording }: ItemsProps) {
   return (
     <ul
       className="screen"
@@ -249,6 +291,7 @@ function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
           review={review}
           wording={wording}
           acts={actsOf({ path, subject, wording }, review)}
+          pictured={picturedBy({ photos, name, wording }, review)}
           isVoted={review.id === asked.voted}
         />
       ))}
@@ -256,11 +299,11 @@ function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
   );
 }
 
-type LinkedProps = Pick<ReviewListProps, "path" | "subject" | "wording"> &
-  Pick<SubjectReviews, "linked">;
+type LinkedProps = Pick<ReviewListProps, "path" | "subject" | "name" | "wording"> &
+  Pick<SubjectReviews, "linked" | "photos">;
 
 /** The review that a permalink leads to, if the list below doesn't start with it. */
-function Linked({ path, subject, linked, wording }: LinkedProps) {
+function Linked({ path, subject, name, linked, photos, wording }: LinkedProps) {
   if (linked === undefined) return null;
   if (linked === "gone") return <p className={styles.notice}>{wording.linked.gone}</p>;
   return (
@@ -272,6 +315,7 @@ function Linked({ path, subject, linked, wording }: LinkedProps) {
             review={linked}
             wording={wording}
             acts={actsOf({ path, subject, wording }, linked)}
+            pictured={picturedBy({ photos, name, wording }, linked)}
           />
         </ul>
       </Votes>

@@ -43,6 +43,8 @@ export interface ReviewQuery {
   theme: Theme | undefined;
   /** Only those that praise that theme, or only those that criticize it. */
   opinion: OpinionKind | undefined;
+  /** Only those with photos that everyone sees. */
+  photos: boolean;
 }
 
 export const allReviews: ReviewQuery = {
@@ -52,6 +54,7 @@ export const allReviews: ReviewQuery = {
   search: "",
   theme: undefined,
   opinion: undefined,
+  photos: false,
 };
 
 /**
@@ -65,9 +68,13 @@ export function isFiltering(asked: ReviewQuery): boolean {
   return asked.level !== undefined || asked.stars !== undefined || isSearching(asked);
 }
 
-/** Whether a query needs the reviews' texts, which the totals don't cover. */
-export function isSearching({ search, theme }: Pick<ReviewQuery, "search" | "theme">): boolean {
-  return search !== "" || theme !== undefined;
+/** Whether a query needs the reviews themselves: the totals don't cover texts and photos. */
+export function isSearching({
+  search,
+  theme,
+  photos,
+}: Pick<ReviewQuery, "search" | "theme" | "photos">): boolean {
+  return search !== "" || theme !== undefined || photos;
 }
 
 /** The buckets that match the query's stars and level. */
@@ -85,7 +92,13 @@ export function matchingBuckets(
 /** Returns a predicate for reviews: `level` is in thousandths of a point, `themes` its bits (`maskOf`). */
 export function matcher(
   asked: ReviewQuery,
-): (review: { rating: number; level: number; text: string; themes: number }) => boolean {
+): (review: {
+  rating: number;
+  level: number;
+  text: string;
+  themes: number;
+  hasPhotos?: boolean;
+}) => boolean {
   const hasWords = wordsMatcher(asked.search);
   const { first, last } =
     asked.level === undefined ? { first: 0, last: Infinity } : bandsNear(asked.level);
@@ -93,10 +106,11 @@ export function matcher(
   const mask =
     theme &&
     (opinion ? maskOf(theme, opinion) : maskOf(theme, "praise") | maskOf(theme, "complaint"));
-  return ({ rating, level, text: written, themes }) => {
+  return ({ rating, level, text: written, themes, hasPhotos }) => {
     const band = levelBand(level);
     if (band < first || band > last) return false;
     if (asked.stars !== undefined && rating !== asked.stars) return false;
+    if (asked.photos && !hasPhotos) return false;
     if (mask !== undefined && (themes & mask) === 0) return false;
     return asked.search === "" || hasWords(normalizeForSearch(written));
   };
@@ -143,13 +157,14 @@ export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort):
 }
 
 /** A query in words after 'reviews': "with 4 stars, near 3.5, that say 'grip'"; empty for all. */
-export function filterText({ level, stars, search, theme, opinion }: ReviewQuery): string {
+export function filterText({ level, stars, search, theme, opinion, photos }: ReviewQuery): string {
   return [
     stars === undefined ? "" : `with ${stars} ${stars === 1 ? "star" : "stars"}`,
     level === undefined ? "" : nearText(level),
     theme === undefined
       ? ""
       : `${opinion ? opinionWords[opinion] : "about"} ${themeNames[theme].toLowerCase()}`,
+    photos ? "with photos" : "",
     search === "" ? "" : `that say '${search}'`,
   ]
     .filter(Boolean)
@@ -210,6 +225,11 @@ export const listQuery = query({
   }),
   theme: parsed(readTheme),
   opinion: parsed((typed) => opinionKinds.find((kind) => kind === typed)),
+  photos: {
+    none: false,
+    read: (typed, name) => typed(name)[0] === "yes",
+    write: (_, name) => [[name, "yes"]],
+  },
   before: {
     none: undefined as ReviewPlace | undefined,
     read: (typed, name) => readPlace(typed(name)[0] ?? "", sortField.read(typed, "sort")),

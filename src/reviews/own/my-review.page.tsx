@@ -3,9 +3,9 @@ import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import page from "../../platform/ui/page.module.css";
-import { receivePost, storePost } from "../../platform/forms/receive-post.ts";
+import { readForm, receivePost, storePost } from "../../platform/forms/receive-post.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
-import { privateHeaders } from "../../platform/render/route.ts";
+import { privateHeaders, type RequestContext, stored } from "../../platform/render/route.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { MeasuredPart } from "../form/measured-part.tsx";
@@ -20,6 +20,7 @@ import { addresses } from "../../addresses.ts";
 import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import { readReview } from "../read-review.ts";
+import { OwnPhotos } from "../photos/own-photos.tsx";
 import type { OwnReview } from "./own-reviews.service.ts";
 import styles from "./my-review.module.css";
 
@@ -146,24 +147,60 @@ function successOf({ groups }: ReviewWording, { group, shortName }: ReviewedPage
   return { title, text: text?.replace("{paddle}", () => shortName) };
 }
 
+/** What's said of photos that weren't all taken. */
+const photosNotice = (outcome: { kind: string; notice?: Notice }, { photos }: MyReviewWording) =>
+  outcome.notice ?? photos.failure;
+
 /** The page's first line: for a visible, held or hidden review. */
 function headingOf({ isHidden, heldBecause }: OwnReview, words: MyReviewWording) {
   const { title, text: lead } = isHidden ? words.hidden : words.held;
   return isHidden || heldBecause !== null ? { title, lead } : words;
 }
 
+type Posted = RequestContext<typeof addresses.myReview.path>;
+
+/** Takes photos: those of a plain form, or one that a script sends. */
+async function addPhotos({ params, request, site, visitor }: Posted) {
+  const address = addresses.myReview.href(params);
+  const { answer, refusal } = await storePost(site, "storing photos", async () => ({
+    sent: await site.photos.add(params.key, request, visitor),
+  }));
+  if (refusal) return { ...refusal, act: "photos" as const };
+  const { sent } = answer;
+  if (!sent)
+    return { status: 404 as const, outcome: { kind: "gone" as const }, act: "photos" as const };
+  if (sent.refused === "")
+    return stored(`${address}?done=${sent.isHeld ? "waiting" : "photos"}#photos`, sent);
+  const outcome = { kind: "rejected" as const, notice: { title: sent.refused } };
+  return { status: 422 as const, outcome, act: "photos" as const };
+}
+
+async function removePhoto({ params, request, site, visitor }: Posted) {
+  const id = (await readForm(request)).get("photo") ?? "";
+  const { answer, refusal } = await storePost(site, "removing a photo", () =>
+    site.photos.remove(params.key, id, visitor),
+  );
+  if (refusal) return { ...refusal, act: "photos" as const };
+  // Sent twice, it's gone by the second time.
+  return stored(`${addresses.myReview.href(params)}?done=removed#photos`, answer);
+}
+
 export default definePage(addresses.myReview, {
   listed: "nowhere",
 
-  query: ["done", "withdraw"],
+  query: ["done", "withdraw", "photos", "remove"],
 
   /** A GET changes nothing: link scanners follow every link. */
   async load({ params, url, site }) {
     const own = await find(site, params.key);
     const { myReview: words, wording } = site.library;
     const done = url.searchParams.get("done");
+    const photos = own
+      ? await fromStore("reading a review's photos", () => site.photos.of(own.id))
+      : [];
     return {
       own,
+      photos,
       on: own && pageOf(site, own.subject),
       address: addresses.myReview.href(params),
       key: params.key,
@@ -175,16 +212,26 @@ export default definePage(addresses.myReview, {
         site.library.anyPaddle(own.subject) !== undefined &&
         Date.parse(site.today()) <= own.writtenAt + canAskUntil,
       notice: done === "stored" ? "success" : done === "edited" ? "edited" : undefined,
+      ofPhotos:
+        done === "photos"
+          ? words.photos.stored
+          : done === "waiting"
+            ? words.photos.waiting
+            : done === "removed"
+              ? words.photos.removed
+              : undefined,
     };
   },
 
-  /** Two plain forms, told apart by the query: one edits the review, one deletes it. */
+  /** Plain forms, told apart by the query: they edit the review, delete it, add photos and remove one. */
   async action(context) {
     const { params, url, site, visitor } = context;
     const address = addresses.myReview.href(params);
+    if (url.searchParams.has("photos")) return await addPhotos(context);
+    if (url.searchParams.has("remove")) return await removePhoto(context);
     if (url.searchParams.has("withdraw")) {
       const { answer, refusal } = await storePost(site, "withdrawing a review", () =>
-        site.reviews.own.withdraw(params.key, visitor),
+        site.photos.withdrawWithReview(params.key, visitor),
       );
       if (refusal) return { ...refusal, act: "withdraw" as const };
       const outcome = { kind: answer ? ("withdrawn" as const) : ("gone" as const) };
@@ -224,7 +271,8 @@ export default definePage(addresses.myReview, {
     description: words.description,
   }),
 
-  Page({ data: { own, on, address, key, words, wording, notice, canAsk }, refused }) {
+  Page({ data, refused }) {
+    const { own, photos, on, address, key, words, wording, notice, ofPhotos, canAsk } = data;
     if (refused?.outcome.kind === "withdrawn") return <NoReview words={words} withdrawn />;
     if (!own || !on) return <NoReview words={words} withdrawn={false} />;
     const { isHidden, heldBecause, id, typed } = own;
@@ -265,6 +313,14 @@ export default definePage(addresses.myReview, {
           ) : null}
         </p>
         <p className="muted measure">{words.private}</p>
+        {isHidden ? null : (
+          <OwnPhotos
+            address={address}
+            photos={photos}
+            words={words.photos}
+            notice={refused?.act === "photos" ? photosNotice(refused.outcome, words) : ofPhotos}
+          />
+        )}
         {isHidden ? null : (
           <EditReview
             address={address}

@@ -1,0 +1,254 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { consoleSite, htmlOf, lee, textOf } from "../support/console-site.ts";
+import { bothEngines } from "../support/engines.ts";
+import { drawnPhoto, phonePhoto, secretPlace } from "../support/photos.ts";
+
+const hero = "/diadem-hero";
+const visitor = "203.0.113.7";
+let phone: Buffer;
+let png: Buffer;
+
+beforeAll(async () => {
+  phone = await phonePhoto();
+  png = await drawnPhoto(500, 400).png().toBuffer();
+});
+
+describe.each(bothEngines)("photos of a review, on %s", (engine) => {
+  const here = consoleSite(engine);
+  const { ask } = here;
+
+  /** Stores a review; returns its private page. */
+  async function review(firstName = "Ana", subject = "diadem-hero") {
+    const { id, key } = await here.site.reviews.own.write(
+      {
+        subject,
+        firstName,
+        duprRating: "3.5",
+        level: 3500,
+        rating: 4,
+        reviewText: `${firstName} likes it.`,
+      },
+      visitor,
+    );
+    return { id: id!, page: `/my-review/${key}` };
+  }
+
+  /** Posts photos as a plain form does. */
+  function send(page: string, ...photos: Buffer[]) {
+    const body = new FormData();
+    for (const photo of photos)
+      body.append("photo", new Blob([new Uint8Array(photo)]), "photo.jpg");
+    return ask(`${page}?photos`, { method: "POST", body });
+  }
+
+  /** Posts one as the script does. */
+  const sendRaw = (page: string, photo: Buffer) =>
+    ask(`${page}?photos`, {
+      method: "POST",
+      headers: { "content-type": "image/jpeg", accept: "application/json" },
+      body: new Uint8Array(photo),
+    });
+
+  const photos = async () =>
+    (await here.rows("review_photos")) as { id: string; picture: string }[];
+  const smallest = async () => `${(await photos())[0]!.picture}-320.jpg`;
+  const status = async (path: string) => (await ask(path)).status;
+  const page = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
+
+  /** Every file of the site's data, the store's among them. */
+  function files(folder = here.place.dataDir): string[] {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+  }
+  const pictures = () => files().filter((file) => /\.(?:jpg|avif)$/.test(file));
+
+  /** What a form of the console would name: the photo with the version that it shows. */
+  async function actOn(act: string, path = "/owner/photos") {
+    const browser = await here.signIn(lee.email);
+    const [, photo] = /name="photo" value="([^"]+)"/.exec(await htmlOf(browser, path))!;
+    return await browser.post(path, { act, photo: photo! });
+  }
+
+  test("wait until someone has looked at them, and keep nothing of what a phone adds", async () => {
+    const { page: own } = await review();
+    const answer = await send(own, phone, png);
+    expect(answer.headers.get("location")).toBe(`${own}?done=waiting#photos`);
+    const version = await smallest();
+    const mine = await page(`${own}?done=waiting`);
+    expect(mine.split("Waits for approval")).toHaveLength(3);
+    expect(mine).toContain("appear once we've looked at them");
+    expect(mine).toContain(`src="${own}/photos/`);
+
+    // Only its writer and those who decide see it.
+    expect(await status(`${own}/photos/${version}`)).toBe(200);
+    expect((await ask(`${own}/photos/${version}`)).headers.get("cache-control")).toBe("no-store");
+    expect(await status(`/my-review/${"0".repeat(40)}/photos/${version}`)).toBe(404);
+    expect(await status(`/media/${version}`)).toBe(404);
+    expect(await status(`/owner/photos/${version}`)).toBe(302);
+    expect(await page(hero)).not.toContain("Photos by players");
+
+    const browser = await here.signIn(lee.email);
+    const queue = await textOf(browser, "/owner/photos");
+    expect(queue).toContain("Photos (2)");
+    expect(queue).toContain("Ana likes it.");
+    expect((await browser.get(`/owner/photos/${version}`)).status).toBe(200);
+    expect(await textOf(browser, "/owner")).toContain("photos to look at");
+
+    for (const file of files()) {
+      const bytes = readFileSync(file).toString("latin1");
+      for (const secret of [...Object.values(secretPlace), "Exif", "GPSLatitude"])
+        expect(bytes.includes(secret), `${secret} in ${file}`).toBe(false);
+    }
+  });
+
+  test("are on the page once they're approved, and off it while their review is", async () => {
+    const { id, page: own } = await review();
+    await send(own, phone);
+    const version = await smallest();
+    // Asked for before it was public: that answer isn't kept.
+    expect(await status(`/media/${version}`)).toBe(404);
+    expect((await actOn("photos approve")).headers.get("location")).toContain(
+      "done=photos+approve",
+    );
+    expect(await status(`/media/${version}`)).toBe(200);
+    const html = await page(hero);
+    expect(html).toContain("Photos by players");
+    expect(html.split("Ana's photo with a review of Diadem Hero")).toHaveLength(3);
+    expect(html).toContain("All reviews with photos");
+    await review("Ben");
+    const filtered = await page(`${hero}?photos=yes`);
+    expect(filtered).toContain("Ana likes it.");
+    expect(filtered).not.toContain("Ben likes it.");
+    expect(/id="reviews-found"[^>]*>([^<]*)/.exec(filtered)?.[1]).toMatch(
+      /^1 review with photos\. *$/,
+    );
+
+    const browser = await here.signIn(lee.email);
+    const act = (name: string, of: string) =>
+      browser.post("/owner/reviews", { act: name, review: of });
+    await act("reviews hide", id);
+    expect(await status(`/media/${version}`)).toBe(404);
+    expect(await page(hero)).not.toContain("Photos by players");
+    const read = await htmlOf(browser, `/owner/reviews?review=${id}`);
+    await act("reviews restore", /name="review" value="([^"]+)"/.exec(read)![1]!);
+    expect(await status(`/media/${version}`)).toBe(200);
+    await actOn("photos hide");
+    expect(await status(`/media/${version}`)).toBe(404);
+    expect(await page(hero)).not.toContain("Photos by players");
+  });
+
+  test("go with their review, and one by one, with their files", async () => {
+    const { page: own } = await review();
+    await send(own, phone, png);
+    const [first] = await photos();
+    const all = pictures().length;
+    const fields = new URLSearchParams({ photo: first!.id });
+    const removed = await ask(`${own}?remove`, { method: "POST", body: fields });
+    expect(removed.headers.get("location")).toBe(`${own}?done=removed#photos`);
+    expect(await photos()).toHaveLength(1);
+    expect(pictures().length).toBeLessThan(all);
+    expect(pictures().some((file) => file.includes(first!.picture))).toBe(false);
+    const gone = await ask(`${own}?withdraw`, { method: "POST", body: new URLSearchParams() });
+    expect(await gone.text()).toContain("Your review is withdrawn");
+    expect(await photos()).toEqual([]);
+    expect(pictures()).toEqual([]);
+  });
+
+  test("are deleted with a review that's deleted, and their files swept", async () => {
+    const { id, page: own } = await review();
+    await send(own, png);
+    const browser = await here.signIn();
+    await browser.post("/owner/reviews", { act: "reviews delete", review: id, sure: "yes" });
+    expect(await photos()).toEqual([]);
+    expect(pictures()).not.toEqual([]);
+    expect(await here.site.media.sweep()).toBe(0);
+    here.now = Date.now() + 3_700_000;
+    await here.site.media.sweep();
+    expect(pictures()).toEqual([]);
+  });
+
+  test("are four at most, each of them once, and only of a review that's there", async () => {
+    const { page: own } = await review();
+    const others = await Promise.all(
+      [1, 2, 3, 4].map((each) =>
+        drawnPhoto(300 + each, 300)
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    expect((await sendRaw(own, png)).status).toBe(201);
+    expect(await (await sendRaw(own, png)).json()).toEqual({
+      added: 1,
+      isHeld: true,
+      refused: "",
+    });
+    expect(await photos()).toHaveLength(1);
+    const many = await send(own, ...others);
+    expect(many.status).toBe(422);
+    expect(await many.text()).toContain("A review has up to 4 photos.");
+    expect(await photos()).toHaveLength(4);
+    expect((await sendRaw(own, phone)).status).toBe(422);
+    expect((await sendRaw(`/my-review/${"0".repeat(40)}`, phone)).status).toBe(404);
+    const text = await sendRaw(own, Buffer.from("<html>"));
+    expect(text.status).toBe(422);
+  });
+
+  test("of one visitor are limited in an hour", async () => {
+    await here.site.photos.add(
+      "0".repeat(40),
+      new Request("http://x", { method: "POST", body: "" }),
+      visitor,
+    );
+    const { page: own } = await review();
+    for (let number = 0; number < 40; number++) {
+      const photo = await drawnPhoto(200, 200 + number)
+        .jpeg()
+        .toBuffer();
+      expect((await sendRaw(own, photo)).status).toBe(201);
+      const [stored] = await photos();
+      await ask(`${own}?remove`, {
+        method: "POST",
+        body: new URLSearchParams({ photo: stored!.id }),
+      });
+    }
+    const answer = await sendRaw(own, png);
+    expect(answer.status).toBe(429);
+    expect(await photos()).toEqual([]);
+  });
+});
+
+describe("photos of a site that publishes them", () => {
+  const here = consoleSite("sqlite", { settings: { PHOTOS: "publish" } });
+
+  test("are shown at once, unless their review waits", async () => {
+    for (const [reviewText, isShown] of [
+      ["Calm at the net.", true],
+      ["See paddles.shop.com for more.", false],
+    ] as const) {
+      const { key } = await here.site.reviews.own.write(
+        {
+          subject: "neonic-flow",
+          firstName: "Ana",
+          duprRating: "3.5",
+          level: 3500,
+          rating: 4,
+          reviewText,
+        },
+        visitor,
+      );
+      const answer = await here.ask(`/my-review/${key}?photos`, {
+        method: "POST",
+        headers: { "content-type": "image/png", accept: "application/json" },
+        body: new Uint8Array(png),
+      });
+      expect(await answer.json()).toEqual({ added: 1, isHeld: false, refused: "" });
+      const rows = (await here.rows("review_photos")) as { picture: string }[];
+      const { status } = await here.ask(`/media/${rows.at(-1)!.picture}-320.jpg`);
+      expect(status).toBe(isShown ? 200 : 404);
+      expect((await (await here.ask("/neonic-flow")).text()).split("data-photo")).toHaveLength(3);
+    }
+  });
+});
