@@ -140,6 +140,30 @@ describe.each(bothEngines)("photos of a review, on %s", (engine) => {
     expect(await page(hero)).not.toContain("Photos by players");
   });
 
+  test("are reported by name, and fine or hidden for those who look after reviews", async () => {
+    const { id, page: own } = await review();
+    await send(own, phone);
+    await actOn("photos approve");
+    const [photo] = await photos();
+    const address = `/report-review?of=diadem-hero&review=${id}`;
+    expect(await page(address)).toContain(`name="about" value="${photo!.id}"`);
+    const fields = { about: photo!.id, reason: "personal", details: "That's my license plate." };
+    const report = await ask(address, { method: "POST", body: new URLSearchParams(fields) });
+    expect(report.status).toBe(303);
+    expect(await here.rows("review_reports")).toEqual([]);
+    const browser = await here.signIn(lee.email);
+    const queue = await textOf(browser, "/owner/photos");
+    expect(queue).toContain("Photos (1)");
+    expect(queue).toContain("Reported: Personal details");
+    expect(queue).toContain("That's my license plate.");
+    const [mail] = (await here.rows("outbox")) as { content: string }[];
+    expect(JSON.parse(mail!.content).text).toContain(`photos hide ${photo!.id}`);
+    await actOn("photos approve");
+    expect(await here.rows("review_photos_reports")).toEqual([]);
+    await actOn("photos hide");
+    expect(await page(address)).not.toContain('name="about"');
+  });
+
   test("go with their review, and one by one, with their files", async () => {
     const { page: own } = await review();
     await send(own, phone, png);
@@ -197,11 +221,6 @@ describe.each(bothEngines)("photos of a review, on %s", (engine) => {
   });
 
   test("of one visitor are limited in an hour", async () => {
-    await here.site.photos.add(
-      "0".repeat(40),
-      new Request("http://x", { method: "POST", body: "" }),
-      visitor,
-    );
     const { page: own } = await review();
     for (let number = 0; number < 40; number++) {
       const photo = await drawnPhoto(200, 200 + number)

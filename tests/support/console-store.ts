@@ -70,12 +70,12 @@ export function fillConsole(place: Omit<StorePlace, "remove">) {
           .where("id", "=", id)
           .execute(),
       ),
-    /** Stores a review's photo, without its files; returns its id. @param place 1 to 4 */
-    photo: (review: string, place: number, state: { hidden_at?: number; held_because?: "all" }) =>
+    /** Stores a review's photo, without its files; returns its id. @param at its place: 1 to 4 */
+    photo: (review: string, at: number, state: { hidden_at?: number; held_because?: "all" }) =>
       inStore(async ({ db }) => {
-        const picture = { name: String(place).repeat(32), width: 640, height: 480, bytes: 1 };
+        const picture = { name: String(at).repeat(32), width: 640, height: 480, bytes: 1 };
         const subject = "diadem-hero";
-        const given = { review, place, subject, picture: { ...picture, color: "#a1b2c3" } };
+        const given = { review, place: at, subject, picture: { ...picture, color: "#a1b2c3" } };
         const row = { ...photoKind.toRow(given, 1, undefined), ...state };
         await db
           .insertInto("review_photos")

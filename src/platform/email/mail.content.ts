@@ -205,6 +205,12 @@ export const mailFile = z.strictObject({
       hide: reportLink("hides the review", "Hide the review"),
       close: reportLink("closes the reports of a review that is fine", "It's fine"),
       command: words(200, "the line above the command that hides the review", "To hide it:"),
+      photo: group("the differences if a photo is reported", "{ heading: …, … }", {
+        heading,
+        label: words(60, "the label before the photo's id", "Photo"),
+        look: words(60, "the link to the photos in the console", "Look at the photo"),
+        command: words(200, "the line above the command that hides the photo", "To hide it:"),
+      }),
       sample: words(200, "what to do about a sample review; {file} is its file", "Edit {file}."),
       footer,
     },

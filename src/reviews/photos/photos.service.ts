@@ -28,9 +28,9 @@ import {
   isShownPicture,
   photoKind,
   photosOfReview,
+  photosOfReviews,
   pictureOf,
   picturesOfPhotos,
-  shownPhoto,
 } from "./photos.store.ts";
 
 declare module "../../platform/render/site.ts" {
@@ -178,9 +178,9 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
       return true;
     },
 
-    /** A public photo of a subject; undefined if there's none. Throws if the store fails. */
-    shown: (subject: string, id: string): Promise<PlayersPhoto | undefined> =>
-      shownPhoto(db, subject, id),
+    /** The public photos of a subject's review. Throws if the store fails. */
+    shownOf: (subject: string, review: string): Promise<PlayersPhoto[]> =>
+      photosOfReviews(db, subject, [review]),
   };
 
   /** What can't be deleted now is cleared away later. */

@@ -38,6 +38,11 @@ export const reportFile = z.strictObject({
       "{ … }",
     ),
   }),
+  about: group("the choice of what is reported, for reviews with photos", "{ label: …, … }", {
+    label: words(60, "the question", "What is it about?"),
+    review: words(60, "the review itself", "What the review says"),
+    photo: words(60, "one of its photos, with its {number}", "Photo {number}"),
+  }),
   noReason: words(
     200,
     "the first entry in the list of reasons, before one is chosen",

@@ -16,16 +16,18 @@ interface Reported {
   review: ReviewView;
   /** All that are open, oldest first. */
   reports: readonly { reason: string; details: string }[];
+  /** The id of the review's photo that they're about, if they are about one. */
+  photo?: string | undefined;
 }
 
 /**
  * The email with visitors' reports of a review, for those who look after reviews. It includes the command that hides
- * the review.
- * @param tokens of its links; none for a sample
+ * what they're about.
+ * @param tokens of its links; none for a sample or a photo
  */
 export function reportMail(
   { library, settings: { siteUrl } }: Pick<Site, "library" | "settings">,
-  { on, review, reports }: Reported,
+  { on, review, reports, photo }: Reported,
   tokens: ReportTokens | undefined,
 ): MailContent {
   const words = library.mail.report;
@@ -34,8 +36,11 @@ export function reportMail(
   const isContent = sampleIndex(review.id) !== undefined;
   const remedy = isContent
     ? words.sample.replace("{file}", `content/sample-reviews/${on.subject}.yaml`)
-    : words.command;
-  const command = `npm run owner -- reviews hide ${review.id} --reason "reported: ${reasons.join(", ")}"`;
+    : photo
+      ? words.photo.command
+      : words.command;
+  const named = photo ? `photos hide ${photo}` : `reviews hide ${review.id}`;
+  const command = `npm run owner -- ${named} --reason "reported: ${reasons.join(", ")}"`;
   const shown = reports.slice(-maxShown);
   const details = ({ details: text }: { details: string }): MailBlock[] =>
     text === ""
@@ -50,7 +55,10 @@ export function reportMail(
     name: words.reason,
     value: names[reason] ?? reason,
   });
-  const idFact = { name: words.review, value: review.id };
+  const idFact = photo
+    ? { name: words.photo.label, value: photo }
+    : { name: words.review, value: review.id };
+  const heading = isOnly ? words.heading : words.several.heading;
   const subject = isOnly
     ? words.subject.replace("{reason}", names[only!.reason] ?? only!.reason)
     : words.several.subject.replace("{count}", String(reports.length));
@@ -59,7 +67,7 @@ export function reportMail(
     {
       subject: subject.replace("{name}", on.name),
       blocks: [
-        { kind: "heading", text: isOnly ? words.heading : words.several.heading },
+        { kind: "heading", text: photo ? words.photo.heading : heading },
         { kind: "facts", facts: isOnly ? [reasonFact(only!), idFact] : [idFact] },
         {
           kind: "quote",
@@ -84,6 +92,15 @@ export function reportMail(
             ]
           : []),
         { kind: "entry", title: on.name, url: `${siteUrl}${on.path}#player-reviews` },
+        ...(photo
+          ? [
+              {
+                kind: "entry" as const,
+                title: words.photo.look,
+                url: siteUrl + addresses.consolePhotos.path,
+              },
+            ]
+          : []),
         ...(tokens ? reportActs : []).map((act): MailBlock => ({
           kind: "entry",
           title: words[act].label,

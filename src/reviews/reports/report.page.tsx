@@ -23,6 +23,8 @@ import {
 import { type ReviewedPage, reviewedPage } from "../reviewed-page.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
 import { addresses } from "../../addresses.ts";
+import { Photo } from "../../media/photo.tsx";
+import type { PlayersPhoto } from "../photos/photo.ts";
 import { reportMail } from "./report.email.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import styles from "./report-form.module.css";
@@ -31,16 +33,42 @@ interface ReportFormProps {
   address: string;
   words: ReportWording;
   outcome: Outcome<ReportProblems>;
-  typed: TypedReport;
+  typed: TypedReport & { about: string };
+  /** The review's photos: one of them may be what's wrong. */
+  photos: readonly PlayersPhoto[];
+}
+
+/** What a report is about: the review, or one of its photos. */
+function About({ photos, words, typed }: Pick<ReportFormProps, "photos" | "words" | "typed">) {
+  const { label, review, photo: named } = words.about;
+  const choice = (value: string, text: string, picture?: PlayersPhoto) => (
+    <label key={value} className="check">
+      <input type="radio" name="about" value={value} defaultChecked={typed.about === value} />
+      <span>
+        {text}
+        {picture ? <Photo picture={picture} alt="" sizes="8rem" /> : null}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.about}>
+      <legend>{label}</legend>
+      {choice("", review)}
+      {photos.map((photo, index) =>
+        choice(photo.id, named.replace("{number}", String(index + 1)), photo),
+      )}
+    </fieldset>
+  );
 }
 
 /** The form of a report: a plain one that needs no script. */
-export function ReportForm({ address, words, outcome, typed }: ReportFormProps) {
+export function ReportForm({ address, words, outcome, typed, photos }: ReportFormProps) {
   const { fields } = words;
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
     <form id="report" className={styles.form} method="post" action={`${address}#report`}>
       <h2>{words.formTitle}</h2>
+      {photos.length > 0 ? <About photos={photos} words={words} typed={typed} /> : null}
       <Field label={fields.reason.label} problem={problemText(problems.reason, fields.reason)}>
         {(tied) => (
           <select {...tied} name="reason" defaultValue={typed.reason} required>
@@ -120,6 +148,15 @@ export async function readReported(
   return { on, review: review ?? notFound() };
 }
 
+/** The public photos of the review in the URL. */
+const photosOf = async (
+  site: Site,
+  { on, review }: { on: ReviewedPage; review: ReviewView | undefined },
+): Promise<PlayersPhoto[]> =>
+  review && !review.sample
+    ? await fromStore("reading a review's photos", () => site.photos.shownOf(on.subject, review.id))
+    : [];
+
 export default definePage(addresses.reportReview, {
   listed: "nowhere",
 
@@ -128,22 +165,26 @@ export default definePage(addresses.reportReview, {
   /** The review must exist and be visible: a hidden one can't be reported. */
   async load({ url, site }) {
     const { report, wording } = site.library;
-    return { ...(await readReported(url, site)), words: report, wording };
+    const reported = await readReported(url, site);
+    return { ...reported, photos: await photosOf(site, reported), words: report, wording };
   },
 
   /** A stored report leads to what happens next. */
   async action(context) {
     const { url, site, visitor } = context;
     const { on, review = notFound() } = await readReported(url, site);
+    const photos = await photosOf(site, { on, review });
     return receivePost(context, {
-      fields: reportFields,
-      read: readReport,
+      fields: [...reportFields, "about"],
+      read: (typed) => ({ ...readReport(typed), about: typed.about }),
       doing: "storing a report",
-      async store({ report }) {
-        const reported = { ...report, subject: on.subject, reviewId: review.id };
+      async store({ report, about }) {
+        // If the photo is gone by now, it's a report of its review.
+        const photoId = photos.find(({ id }) => id === about)?.id;
+        const reported = { ...report, subject: on.subject, reviewId: review.id, photoId };
         await site.reports.add(
           reported,
-          (tokens) => reportMail(site, { on, review, reports: [report] }, tokens),
+          (tokens) => reportMail(site, { on, review, reports: [report], photo: photoId }, tokens),
           visitor,
         );
         return null;
@@ -157,7 +198,7 @@ export default definePage(addresses.reportReview, {
     description,
   }),
 
-  Page({ data: { on, review, words, wording }, refused }) {
+  Page({ data: { on, review, photos, words, wording }, refused }) {
     if (!review) return <ReportReceived on={on} words={words.received} />;
     return (
       <div className={page.page}>
@@ -175,7 +216,8 @@ export default definePage(addresses.reportReview, {
           address={reportAddress({ subject: on.subject, id: review.id })}
           words={words}
           outcome={refused?.outcome ?? { kind: "none" }}
-          typed={refused?.typed ?? { reason: "", details: "" }}
+          typed={refused?.typed ?? { reason: "", details: "", about: "" }}
+          photos={photos}
         />
       </div>
     );

@@ -3,6 +3,7 @@ import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { Site } from "../../platform/render/site.ts";
 import type { Database } from "../../platform/store/tables.ts";
+import type { Reported } from "../../contributions/reports.store.ts";
 import { reviewedPage } from "../reviewed-page.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
 import { type ReviewName, sampleIndex } from "./report.ts";
@@ -15,8 +16,10 @@ import {
   addReport,
   markTold,
   type NewReport,
-  reportsOf,
+  openReportsOf,
+  reportedKinds,
   reportsToTell,
+  reviewOfPhoto,
   tellFirst,
 } from "./reports.store.ts";
 
@@ -57,22 +60,28 @@ export function openReports(context: ReportsContext) {
       await queueMail(db, { kind: "report", recipient, content: mail }, now);
   }
 
-  /** Queues the email about the reports of one review. Returns whether there is one. */
-  async function tell(name: ReviewName, ids: readonly string[], now: number): Promise<boolean> {
-    const on = reviewedPage(content.library, name.subject);
-    const review = on && (await shown(name));
+  /** Queues the email about the reports of one review, or of its photo. Returns whether there is one. */
+  async function tell(
+    kind: (typeof reportedKinds)[number],
+    of: Reported,
+    ids: readonly string[],
+    now: number,
+  ): Promise<boolean> {
+    const { subject } = of;
+    const photo = kind.name === "photos" ? of.of : undefined;
+    const id = photo === undefined ? of.of : await reviewOfPhoto(store.db, of);
+    const on = reviewedPage(content.library, subject);
+    const review = on && id !== undefined ? await shown({ subject, id }) : undefined;
     // They stay in the queue. If the review is shown again, the next round emails them.
-    if (!review) return false;
-    const reports = (await reportsOf(store.db, name.id)).filter(
-      ({ subject }) => subject === name.subject,
-    );
-    const tokens = await tokensOf(name.id);
+    if (!on || !review) return false;
+    const reports = await openReportsOf(store.db, kind, of);
+    const tokens = photo === undefined ? await tokensOf(review.id) : undefined;
     // Loads React, once there is such an email.
     const { reportMail } = await import("./report.email.ts");
-    const mail = reportMail(content, { on, review, reports }, tokens);
+    const mail = reportMail(content, { on, review, reports, photo }, tokens);
     try {
       await store.db.transaction().execute(async (db) => {
-        if (!(await markTold(db, ids, now))) throw new ToldMeanwhile();
+        if (!(await markTold(db, kind, ids, now))) throw new ToldMeanwhile();
         await queueForAll(db, mail, now);
       });
       return true;
@@ -86,7 +95,7 @@ export function openReports(context: ReportsContext) {
     /** What the links in that email lead to. */
     links,
     /**
-     * Stores a report, once, and the email that delivers it if it's the review's only one.
+     * Stores a report, once, and the email that delivers it if it's the only one of its review or photo.
      * @param mail renders that email once the report is accepted, with the tokens of its links; a sample's has none
      * @param from the visitor's IP address
      * @throws LimitReached, or if it can't be stored
@@ -97,15 +106,15 @@ export function openReports(context: ReportsContext) {
       from: string,
     ) {
       const visitor = await rateLimiter.identify(from);
-      const { subject, reviewId: of } = report;
-      const tokens = await tokensOf(of);
+      const { reviewId, photoId } = report;
+      const tokens = photoId === undefined ? await tokensOf(reviewId) : undefined;
       await storeOnce(
         context,
         "report",
         visitor,
         async (db, now) => [null, (await addReport(db, report, now)) ? 1 : 0],
         async (db, now) => {
-          if (await tellFirst(db, { subject, of }, now)) await queueForAll(db, mail(tokens), now);
+          if (await tellFirst(db, report, now)) await queueForAll(db, mail(tokens), now);
         },
       );
       queued();
@@ -114,8 +123,9 @@ export function openReports(context: ReportsContext) {
     /** Queues the emails about gathered reports that are due. Any number of processes may do so at once. */
     async tellGathered(): Promise<void> {
       const now = clock();
-      for (const { subject, of: id, ids } of await reportsToTell(store.db, now))
-        if (await tell({ subject, id }, ids, now)) queued();
+      for (const kind of reportedKinds)
+        for (const { ids, ...of } of await reportsToTell(store.db, kind, now))
+          if (await tell(kind, of, ids, now)) queued();
     },
   };
 }
