@@ -3,6 +3,8 @@ import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import { addresses } from "../../addresses.ts";
 import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
+import type { PhotoFormWords } from "../photos/photo-choice.tsx";
+import { SendPhotos } from "../photos/send-photos.tsx";
 import type { WrittenReview } from "../own/own-reviews.service.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import styles from "./review-form.module.css";
@@ -43,8 +45,14 @@ interface ReviewAnswerProps {
   path: string;
   written: WrittenReview;
   notice: Notice | undefined;
-  wording: Pick<ReviewWording, "own" | "held" | "close" | "edited" | "fields" | "measured">;
+  wording: Pick<ReviewWording, "own" | "held" | "close" | "edited" | "fields" | "measured"> & {
+    photos: PhotoFormWords;
+  };
   stoodOut: ReviewWording["stoodOut"] | undefined;
+  /** Sent now that the review is stored. */
+  photos: readonly File[];
+  /** Called once photos are on the page. */
+  onPhotosShown: () => void;
   /** Gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
   startOver: () => void;
@@ -54,7 +62,7 @@ interface ReviewAnswerProps {
  * Replaces the form once a review is stored: the review, what its writer can do next, and a link to write another one.
  */
 export function ReviewAnswer(props: ReviewAnswerProps) {
-  const { path, written, notice, wording, stoodOut, heading, startOver } = props;
+  const { path, written, notice, wording, stoodOut, photos, heading, startOver } = props;
   const { id, key, isHeld, shown } = written;
   const { own: words, held } = wording;
   const textId = useId();
@@ -85,6 +93,16 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           <ReviewItem review={shown} wording={{ ...wording, sampleMark: "", stoodOut }} />
         </ul>
       ) : null}
+      {photos.length === 0 ? null : key === null ? (
+        <p>{wording.photos.known}</p>
+      ) : (
+        <SendPhotos
+          photos={photos}
+          to={addresses.myReview.href({ key })}
+          words={wording.photos}
+          onShown={props.onPhotosShown}
+        />
+      )}
       {id === null || (isHeld && key === null) ? null : (
         <div className={styles.written}>
           <p>

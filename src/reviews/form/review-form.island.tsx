@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ReviewWording, WordingGroup } from "../review-wording.content.ts";
 import { type BallChoice, readTyped, type ReviewProblems } from "../review.ts";
 import { thanksAddress } from "../list/review-address.ts";
@@ -14,6 +15,7 @@ import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
 import { MeasuredPart } from "./measured-part.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { type PromptWords, ReviewFieldset, StoodOut } from "./review-fields.tsx";
+import { PhotoChoice, type PhotoFormWords } from "../photos/photo-choice.tsx";
 import styles from "./review-form.module.css";
 
 interface ReviewFormProps {
@@ -34,7 +36,7 @@ interface ReviewFormProps {
     | "close"
     | "edited"
     | "measured"
-  >;
+  > & { photos: PhotoFormWords };
   prompts: PromptWords;
   /** What the review can be about, on ball articles. */
   balls: BallChoice[];
@@ -54,6 +56,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   const { path, group, wording, prompts, balls, stoodOut, versions } = props;
   const { checkFields } = wording;
   const fields = formFields(stoodOut !== undefined);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const { outcome, notice, problems, sending, form, storedHeading, startOver } = useForm({
     path,
     id: "write-a-review",
@@ -80,8 +83,13 @@ export default function ReviewForm(props: ReviewFormProps) {
         notice={notice}
         wording={wording}
         stoodOut={stoodOut}
+        photos={photos}
+        onPhotosShown={() => void refreshPage(path)}
         heading={storedHeading}
-        startOver={startOver}
+        startOver={() => {
+          setPhotos([]);
+          startOver();
+        }}
       />
     );
   const typed = outcome.kind === "none" ? nothingTypedForm : props.typed;
@@ -124,6 +132,7 @@ export default function ReviewForm(props: ReviewFormProps) {
           problems={problems ?? {}}
         />
       ) : null}
+      <PhotoChoice photos={photos} choose={setPhotos} words={wording.photos} />
       <Honeypot />
       <button type="submit" aria-disabled={sending}>
         {sending ? wording.submitting : wording.submit}

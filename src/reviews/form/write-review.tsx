@@ -93,6 +93,7 @@ function Form({
           close: wording.close,
           edited: wording.edited,
           measured: wording.measured,
+          photos: wording.photos.form,
         },
         prompts: promptsFor(form.group, wording),
         balls: balls ?? [],

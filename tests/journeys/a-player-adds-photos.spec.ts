@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { fillReview, listedReviews, reviewForm } from "../support/forms.ts";
+import { signIn, test } from "../support/console-journey.ts";
+import { expect } from "../support/journey.ts";
+import { drawnPhoto, phonePhoto } from "../support/photos.ts";
+import { axeFaults } from "../support/axe.ts";
+
+const paddle = "/neonic-flow";
+
+/** Two photos as a file field gets them: one lies on its side and says where it was taken. */
+const twoPhotos = async () => [
+  { name: "phone.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() },
+  { name: "court.png", mimeType: "image/png", buffer: await drawnPhoto(800, 600).png().toBuffer() },
+];
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a player adds two photos on a phone, and the owner shows one of them @writes", async ({
+  page,
+  browser,
+  dataDir,
+}) => {
+  await page.goto(paddle);
+  await fillReview(page, { name: "Omar", text: "Calm at the net." });
+  const { submit, answer } = reviewForm(page);
+  await page.getByLabel("Photos (optional)").setInputFiles(await twoPhotos());
+  await expect(page.getByRole("img", { name: "Photo 2" })).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  await submit.click();
+  await expect(answer).toContainText("Photo 1: waits for approval");
+  await expect(answer).toContainText("Photo 2: waits for approval");
+  await expect(listedReviews(page).filter({ hasText: "Omar" })).toHaveCount(1);
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, dataDir);
+  await owner.getByRole("link", { name: /photos to look at/ }).click();
+  await owner.getByRole("button", { name: "Show it" }).first().click();
+  await expect(owner.getByRole("status")).toContainText("Approved");
+  await owner.context().close();
+
+  await page.goto(paddle);
+  await expect(page.getByRole("heading", { name: "Photos by players" })).toBeVisible();
+  const link = listedReviews(page).filter({ hasText: "Omar" }).getByRole("link", { name: /photo/ });
+  await expect(link).toHaveCount(1);
+  await link.click();
+  const gallery = page.getByRole("dialog", { name: "Photos by players" });
+  await expect(gallery.getByRole("img")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(gallery).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a player adds photos on the private page, and removes one @writes", async ({ page }) => {
+    await page.goto(paddle);
+    await fillReview(page, { name: "Omar", text: "Calm at the net." });
+    await reviewForm(page).submit.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your review");
+    await page.getByLabel("Add photos").setInputFiles(await twoPhotos());
+    await page.getByRole("button", { name: "Send photos" }).click();
+    await expect(page.getByText("Your photos are stored")).toBeVisible();
+    await expect(page.getByText("Waits for approval")).toHaveCount(2);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: "Remove Your photo 1" }).click();
+    await expect(page.getByText("The photo is deleted")).toBeVisible();
+    await expect(page.getByText("Waits for approval")).toHaveCount(1);
+  });
+});
