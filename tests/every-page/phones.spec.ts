@@ -87,6 +87,7 @@ if (runsAll)
       addresses.console.path,
       addresses.consoleQueue.path,
       addresses.consoleReviews.path,
+      addresses.consolePhotos.path,
       addresses.consoleWords.path,
       addresses.consoleMessages.path,
       hidden["a message in the console"]!,

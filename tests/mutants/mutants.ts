@@ -11,6 +11,7 @@ import { memory } from "./memory.ts";
 import { operations } from "./operations.ts";
 import { owner } from "./owner.ts";
 import { photos } from "./photos.ts";
+import { playersPhotos } from "./players-photos.ts";
 import { search } from "./search.ts";
 import { rendering } from "./rendering.ts";
 import { rules } from "./rules.ts";
@@ -34,6 +35,7 @@ const byLayer = {
   memory,
   operations,
   photos,
+  playersPhotos,
   search,
 } as const satisfies Record<string, readonly Mutant[]>;
 
