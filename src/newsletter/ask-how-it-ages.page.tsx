@@ -27,6 +27,7 @@ export default definePage(addresses.askHowItAges, {
   query: ["subscribed"],
 
   async load({ params: { key }, url: { searchParams }, site }) {
+    const subscribed = searchParams.has("subscribed");
     const { paddle } = await find(site, key);
     const { title, back } = site.library.newsletter.aged;
     return {
@@ -36,7 +37,7 @@ export default definePage(addresses.askHowItAges, {
         to: addresses.paddle.href(paddle),
       },
       form: agedForm(site, key, paddle.name),
-      subscribed: searchParams.has("subscribed"),
+      subscribed,
     };
   },
 

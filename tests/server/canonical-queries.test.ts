@@ -26,6 +26,8 @@ const neverKept: Record<string, string> = {
   "/correction": "a form about one page",
   "/report-review": "a form about one review, which thanks one visitor",
   "/my-review/:key": "a key of one writer",
+  "/my-review/:key/ask-me": "a key of one writer",
+  "/how-it-aged": "a key of one subscriber",
 };
 
 let place: StorePlace;
