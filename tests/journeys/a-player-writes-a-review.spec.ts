@@ -86,6 +86,8 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await page.keyboard.press("Tab");
   await expect(form.getByText("What stood out?")).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(form.getByText("What did you measure?")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(submit).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(answer).toContainText("Your review has been submitted");
