@@ -1,3 +1,4 @@
+import { agedOf } from "../reviews/aged/aged.ts";
 import { capitalized } from "../platform/text/grammar.ts";
 import { logOf } from "../platform/store/log.store.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -43,6 +44,10 @@ export async function writeReview(
       ]),
       ["Written", formatTime(review.created_at)],
       ...(edited === null ? [] : [["Edited", formatTime(edited)]]),
+      ...agedOf(review).map(({ months, answer, again, at }) => [
+        `After ${months} months`,
+        `${answer}${again === null ? "" : `, would buy it again: ${again}`} (${formatTime(at)})`,
+      ]),
       ["State", stateSince(review)],
       ["Sample", review.is_sample === 1 ? "yes" : "no"],
     ]),

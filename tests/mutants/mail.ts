@@ -3,6 +3,22 @@ import type { Mutant } from "./mutant.ts";
 /** In email: addresses, the newsletter, what is sent when. */
 export const mail: readonly Mutant[] = [
   {
+    name: "an address isn't deleted after the last answer about how a paddle aged",
+    file: "src/newsletter/aged-mails.store.ts",
+    replace: 'eb("aged_12_at", ">", now - agedAnswerLife)',
+    by: 'eb("aged_12_at", ">", 0)',
+    matters: "The privacy page says that it's gone a day later.",
+    tests: ["tests/store/aged-mails.test.ts"],
+  },
+  {
+    name: "a reviewer is asked every hour how a paddle aged",
+    file: "src/newsletter/aged-mails.store.ts",
+    replace: "asked: reader.asked + questions[months].bit",
+    by: "asked: reader.asked",
+    matters: "Everyone who left an address would get an email an hour for three months.",
+    tests: ["tests/store/aged-mails.test.ts"],
+  },
+  {
     name: "an approval that was looked up again is an email",
     file: "src/newsletter/approval-changes.ts",
     replace: "was?.state === said.state",

@@ -9,7 +9,7 @@ import type { Tables } from "../../src/platform/store/tables.ts";
 import { allReviews, type ReviewQuery } from "../../src/reviews/list/review-query.ts";
 import { insertOnce } from "../../src/contributions/contributions.store.ts";
 import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
-import { readReviews } from "../../src/reviews/read-reviews.service.ts";
+import { readAged, readMeasured, readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
@@ -170,6 +170,28 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
       // Only what was found in several ranges of levels is put in order afterwards.
       const sorts = steps.filter((step) => step.startsWith("USE TEMP B-TREE"));
       if (asked.level === undefined) expect(sorts).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["measured", readMeasured],
+    ["asked", readAged],
+  ] as const)(
+    "reads what few reviews add through an index of theirs: %s",
+    async (index, readAll) => {
+      made = [];
+      await readAll(store, many.subject, new TaggedCache<unknown>({ max: 10 }));
+      const [query] = made;
+      if (engine === "postgres") {
+        const how = "explain (analyze, timing off, format json)";
+        const [plan] = await explained<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(how, query!);
+        expect(rowsRead(plan!["QUERY PLAN"][0].Plan)).toBeLessThan(5);
+        return;
+      }
+      const steps = await explained<{ detail: string }>("explain query plan", query!);
+      expect(steps.map(({ detail }) => detail)).toEqual([
+        expect.stringMatching(`USING (COVERING )?INDEX paddle_reviews_${index} `),
+      ]);
     },
   );
 });

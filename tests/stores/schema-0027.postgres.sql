@@ -221,7 +221,7 @@ CREATE INDEX paddle_requests_page ON public.paddle_requests USING btree (page) W
 CREATE INDEX paddle_requests_shown ON public.paddle_requests USING btree (subject, created_at DESC, id DESC);
 CREATE INDEX paddle_requests_text ON public.paddle_requests USING btree (text_key, created_at) WHERE (text_key IS NOT NULL);
 CREATE INDEX paddle_reviews_all ON public.paddle_reviews USING btree (created_at DESC, id DESC);
-CREATE INDEX paddle_reviews_asked ON public.paddle_reviews USING btree (paddle_name) WHERE ((asked > 0) AND (hidden_at IS NULL) AND (is_sample = 0));
+CREATE INDEX paddle_reviews_asked ON public.paddle_reviews USING btree (paddle_name, asked, aged_3, again_3, aged_12, again_12) WHERE ((asked > 0) AND (hidden_at IS NULL) AND (is_sample = 0));
 CREATE INDEX paddle_reviews_cells ON public.paddle_reviews USING btree (paddle_name, rating, (((((dupr_level - 1000) / 500) * 2) +
 CASE
     WHEN ((dupr_level % 500) = 0) THEN 0

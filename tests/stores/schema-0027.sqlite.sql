@@ -405,7 +405,8 @@ CREATE INDEX paddle_requests_shown on paddle_requests
 CREATE INDEX paddle_requests_text on paddle_requests (text_key, created_at)
     where text_key is not null;
 CREATE INDEX paddle_reviews_all on paddle_reviews (created_at desc, id desc);
-CREATE INDEX paddle_reviews_asked on paddle_reviews (paddle_name)
+CREATE INDEX paddle_reviews_asked on paddle_reviews
+    (paddle_name, asked, aged_3, again_3, aged_12, again_12)
     where asked > 0 and hidden_at is null and is_sample = 0;
 CREATE INDEX paddle_reviews_cells on paddle_reviews
     (paddle_name, rating, (((dupr_level - 1000) / 500) * 2 + case when dupr_level % 500 = 0 then 0 else 1 end), created_at desc, id desc) where hidden_at is null;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../platform/store/tables.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import {
@@ -18,9 +19,10 @@ export async function agedGroups(db: Database, subject: string): Promise<AgedGro
       .select(columns)
       .select(({ fn }) => fn.countAll<number>().as("reviews"))
       .where("paddle_name", "=", subject)
-      .where("asked", ">", 0)
+      // As in the index, which has all of these columns.
+      .where("asked", ">", sql.lit(0))
       .where("hidden_at", "is", null)
-      .where("is_sample", "=", 0)
+      .where("is_sample", "=", sql.lit(0))
       .groupBy(columns)
       .execute(),
   );

@@ -14,7 +14,8 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
     await run(`alter table paddle_reviews add column again_${months} text not null default ''`);
     await run(`alter table paddle_reviews add column aged_${months}_at ${number}`);
   }
-  await run(`create index paddle_reviews_asked on paddle_reviews (paddle_name)
+  await run(`create index paddle_reviews_asked on paddle_reviews
+    (paddle_name, asked, aged_3, again_3, aged_12, again_12)
     where asked > 0 and hidden_at is null and is_sample = 0`);
   await run(`create index subscribers_aged on subscribers (subject) where subject like 'aged:%'`);
   const of = (row: string) => `subject = 'aged:' || ${row}.id and subject like 'aged:%'`;
