@@ -486,7 +486,7 @@ function OwnersRows({ figures, paddle, units, words }: OwnersRowsProps) {
 function OwnersStrip({ values, maker }: { values: readonly number[]; maker: number | undefined }) {
   const all = maker === undefined ? values : [...values, maker];
   const range = { min: Math.min(...all), max: Math.max(...all) };
-  const place = (value: number) => 2 + Math.round(placeInRange(value, range) * 100);
+  const place = (value: number) => 4 + Math.round(placeInRange(value, range) * 96);
   return (
     <svg viewBox="0 0 104 10" aria-hidden="true">
       <path className={styles.scale} d="M2 5H102" />
