@@ -99,6 +99,8 @@ export const addresses = {
   consoleNewEntry: address("/owner/content/new"),
   consoleImport: address("/owner/content/import"),
   consoleEntry: address("/owner/content/edit"),
+  consoleEntryPhotos: address("/owner/content/photos"),
+  consoleEntryPhoto: address("/owner/content/photo/:version"),
   consolePublishing: address("/owner/content/publish"),
   consoleHistory: address("/owner/content/history"),
   consoleGaps: address("/owner/content/gaps"),

@@ -230,6 +230,7 @@ export async function openApplication(
       if (!path.startsWith(addresses.consoleContent.path)) return "form";
       const cookie = request.headers.get("cookie");
       if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";
+      if (path === addresses.consoleEntryPhotos.path) return "photos";
       return path === addresses.consoleImport.path ? "sheet" : "content";
     }),
   );

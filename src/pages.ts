@@ -20,6 +20,8 @@ import consoleEntry from "./console/content/entry.page.tsx";
 import consoleGaps from "./console/content/gaps.page.tsx";
 import consoleOffers from "./console/content/offers.page.tsx";
 import consoleHistory from "./console/content/entry-history.page.tsx";
+import consoleEntryPhotos from "./console/content/photos.page.tsx";
+import consoleEntryPhoto from "./console/content/photo.file.ts";
 import consoleImport from "./console/content/import.page.tsx";
 import consoleNewEntry from "./console/content/new-entry.page.tsx";
 import consolePublishing from "./console/content/publish-entry.page.tsx";
@@ -151,6 +153,8 @@ export const routes: readonly Route[] = [
   consoleContent,
   consoleNewEntry,
   consoleImport,
+  consoleEntryPhotos,
+  consoleEntryPhoto,
   consoleEntry,
   consolePublishing,
   consoleHistory,

@@ -9,6 +9,7 @@ import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
 import { openContent, type ContentService } from "./publishing/content.service.ts";
 import { isPublishedSince } from "./publishing/revisions.store.ts";
+import { openContentPictures } from "./publishing/content-pictures.service.ts";
 import { pictureOwners } from "./publishing/picture-owners.service.ts";
 import { publishDue } from "./publishing/content-acts.service.ts";
 import type { Library } from "./library/library.ts";
@@ -128,7 +129,8 @@ export async function openSite(
     peopleOf(library().site).some((person) => isSameName(name, person.name));
   const context = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
   const { changed, onRead } = changes;
-  const media = openMedia({ environment, owners: pictureOwners(store), clock, onRead });
+  const media = openMedia({ environment, owners: pictureOwners(store, published), clock, onRead });
+  const contentPictures = openContentPictures({ store, content: published, media, clock });
   const reviews = openReviews({ ...context, holdsAll });
   const { ballName } = reviews;
   const photos = openPhotos({
@@ -170,6 +172,7 @@ export async function openSite(
     today: days.today,
     media,
     content: published,
+    contentPictures,
     reviews,
     photos,
     votes: openHelpfulVotes(context, library().showsSamples, changed),
@@ -221,6 +224,8 @@ export async function openSite(
           if ((await askHowPaddlesAged({ store, clock, changed }, content)) > 0) queued();
         }),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(15_000, "making pictures of photos", contentPictures.makeMissing),
+        startRounds(3_600_000, "forgetting unused photos", contentPictures.forgetUnused),
         startRounds(60_000, "publishing planned drafts", () =>
           publishDue({ ...store, content: published }, clock(), (email) =>
             roleOf(email, library().site),

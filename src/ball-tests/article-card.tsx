@@ -3,12 +3,14 @@ import type { BallTest } from "./ball-test.content.ts";
 import { ballTestPath } from "../addresses.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
-import { BallPicture, type BallLook } from "../balls/ball-picture.tsx";
+import { leadPhoto } from "../media/content-photo.ts";
+import { FramedPhoto } from "../media/entry-photo.tsx";
+import { BallImage, type BallLook } from "../balls/ball-picture.tsx";
 
 export interface ArticleCardProps {
   article: Pick<
     BallTest,
-    "slug" | "title" | "description" | "category" | "readMinutes" | "publishDate"
+    "slug" | "title" | "description" | "category" | "readMinutes" | "publishDate" | "photos"
   >;
   ball?: BallLook | undefined;
 }
@@ -20,9 +22,16 @@ export function ArticleCard(props: ArticleCardProps) {
 
 function Card({ article, ball }: ArticleCardProps) {
   const { slug, title, description, category, readMinutes, publishDate } = article;
+  const photo = leadPhoto(article);
   return (
     <>
-      <div className={card.large}>{ball ? <BallPicture ball={ball} /> : null}</div>
+      <div className={card.large}>
+        {photo ? (
+          <FramedPhoto photo={photo} frame="ball" sizes="9.5rem" />
+        ) : ball ? (
+          <BallImage ball={ball} sizes="9.5rem" />
+        ) : null}
+      </div>
       <div className={card.words}>
         <p className="muted">{category}</p>
         <h3>

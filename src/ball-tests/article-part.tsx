@@ -11,7 +11,7 @@ import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { Fact } from "../balls/ball-fact.tsx";
 import { type ArticleView, figureOf, votesText } from "./article-view.ts";
 import { ballPath } from "../addresses.ts";
-import { BallPicture } from "../balls/ball-picture.tsx";
+import { BallImage, BallPicture } from "../balls/ball-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { communityFigures, isRanked, type PartName } from "./article-parts.ts";
 import { BarFigure, type Figure } from "./bar-figure.tsx";
@@ -134,7 +134,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
         {article.balls.map((entry) => (
           <li key={entry.ball.slug} id={entry.ball.slug} className={ballEntries.entry}>
             <div className={ballEntries.picture}>
-              <BallPicture ball={entry.ball} />
+              <BallImage ball={entry.ball} sizes="7rem" />
             </div>
             <div className={ballEntries.words}>
               <h3>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photos } from "../media/photos.content.ts";
 import type { ballTestSamples } from "./ball-test-samples.ts";
 import {
   field,
@@ -149,6 +150,7 @@ export const ballTestFile = z.strictObject({
       ball,
     },
   ).default([]),
+  photos,
   verdict: words(900, "the verdict", "Buy the …"),
   related: field(
     z.array(text).max(4),

@@ -29,6 +29,8 @@ import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticlePart, SampleLine } from "./article-part.tsx";
+import { leadPhoto } from "../media/content-photo.ts";
+import { drawnOr, leadImage, MorePhotos, PhotoFigure } from "../media/entry-photo.tsx";
 import { BallPicture } from "../balls/ball-picture.tsx";
 import { type ArticleView, articleView, comparedBalls } from "./article-view.ts";
 import type { BallTest } from "./ball-test.content.ts";
@@ -97,7 +99,7 @@ export default definePage(addresses.ballTest, {
           kicker: `Ball Testing · ${article.category}`,
           title: article.title,
           note: author && `By ${signature(author)}`,
-          drawn: { balls: [...balls].slice(0, 3) },
+          drawn: drawnOr(article, { balls: [...balls].slice(0, 3) }),
           updated: article.updated ?? article.publishDate,
           subjects: [article.slug],
           search: {
@@ -148,6 +150,7 @@ export default definePage(addresses.ballTest, {
     list: comparedBalls(article).map(({ name }) => ({ name })),
     listName: article.title,
     breadcrumbs: ballTestBreadcrumbs(article),
+    leadImage: leadImage(article),
   }),
 
   Page({ data, refused }) {
@@ -156,6 +159,7 @@ export default definePage(addresses.ballTest, {
       <>
         <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
         <div className={styles.after}>
+          <MorePhotos of={article} />
           {article.related.length > 0 ? (
             <section className="section" aria-labelledby="related">
               <h2 id="related">Related articles</h2>
@@ -205,11 +209,18 @@ const viewOf = oncePer((library: Library) =>
 function Article({ path, article }: { path: string; article: ArticleView }) {
   const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
   const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
+  const photo = leadPhoto(article);
   return (
     <>
       <PageHeader
         tall
-        picture={article.coverBall ? <BallPicture ball={article.coverBall} /> : null}
+        picture={
+          photo ? (
+            <PhotoFigure photo={photo} isFirst />
+          ) : article.coverBall ? (
+            <BallPicture ball={article.coverBall} />
+          ) : null
+        }
       >
         <Breadcrumb crumbs={ballTestBreadcrumbs(article)} />
         <p>

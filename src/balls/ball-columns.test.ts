@@ -20,6 +20,7 @@ const ball = (name: string, facts: Partial<Ball>): Ball => ({
   bestFor: null,
   inCold: null,
   colors: { ball: "#ffffff", inside: "#000000" },
+  photos: [],
   notConfirmed: [],
   ...facts,
 });

@@ -1,3 +1,5 @@
+import { leadPhoto, type WithPhotos } from "../media/content-photo.ts";
+import { FramedPhoto } from "../media/entry-photo.tsx";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { Ball } from "./ball.content.ts";
 
@@ -105,6 +107,22 @@ export function BallPicture({ ball }: { ball: BallLook }) {
         "aria-label": `Drawing of the ${name}`,
       }}
     />
+  );
+}
+
+/** A ball in a list: its photo if it has one, in the frame of its drawing. @param sizes of the photo */
+export function BallImage({
+  ball,
+  sizes,
+}: {
+  ball: BallLook & Partial<WithPhotos>;
+  sizes: string;
+}) {
+  const photo = leadPhoto(ball);
+  return photo ? (
+    <FramedPhoto photo={photo} frame="ball" sizes={sizes} />
+  ) : (
+    <BallPicture ball={ball} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photos } from "../media/photos.content.ts";
 import { ballOffers } from "../offers/offers.content.ts";
 import type { ballSamples } from "./ball-samples.ts";
 import {
@@ -92,6 +93,7 @@ export const ballFile = z
       ball: field(color, "the color of the ball", '"#d6e64a"'),
       inside: field(color, "the color seen through the holes", '"#5f6a12"'),
     }),
+    photos,
     notConfirmed: field(
       z.array(z.enum(ballFacts)),
       `the facts above that are unconfirmed, any of: ${ballFacts.join(", ")}`,

@@ -4,6 +4,8 @@ import { longDate } from "../platform/text/dates.ts";
 import card from "../platform/ui/card.module.css";
 import { Icon } from "../platform/ui/icon.tsx";
 import { PaddleRow } from "../paddles/paddle-picture.tsx";
+import { leadPhoto, type ShownPhoto } from "../media/content-photo.ts";
+import { FramedPhoto } from "../media/entry-photo.tsx";
 import type { BlogArticle } from "./blog.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Library } from "../library/library.ts";
@@ -14,6 +16,8 @@ import styles from "./article-card.module.css";
 export interface ArticleLook {
   play: (Play & { shows: string }) | undefined;
   paddles: Paddle[];
+  /** Shown in place of both. */
+  photo: ShownPhoto | undefined;
 }
 
 /** Three paddles fill a picture; more would be too small to tell apart. */
@@ -26,11 +30,17 @@ function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
 
 /** An article's play, if it has one, and the paddles it mentions. */
 export function articleLook(article: BlogArticle, library: Library): ArticleLook {
-  return { play: article.play, paddles: linkedPaddles(article, library) };
+  return {
+    play: article.play,
+    paddles: linkedPaddles(article, library),
+    photo: leadPhoto(article),
+  };
 }
 
-/** An article's picture. Empty if it has neither a play nor a paddle. */
-export function ArticleDrawing({ look: { play, paddles } }: { look: ArticleLook }) {
+/** An article's picture in a list. Empty if it has neither a photo nor a play nor a paddle. */
+export function ArticleDrawing({ look: { play, paddles, photo } }: { look: ArticleLook }) {
+  if (photo)
+    return <FramedPhoto photo={photo} frame="article" sizes="(width < 48rem) 100vw, 25rem" />;
   return play ? <CourtDrawing play={play} label={play.shows} /> : <PaddleRow paddles={paddles} />;
 }
 

@@ -22,6 +22,7 @@ import { nextReading } from "./blog-reading.ts";
 import type { TeamMember } from "../about/about.content.ts";
 import type { Library } from "../library/library.ts";
 import { Byline, creditedAuthor, signature } from "../about/author.tsx";
+import { drawnOr, leadImage, MorePhotos, PhotoFigure } from "../media/entry-photo.tsx";
 import { ArticleDrawing, articleLook } from "./article-card.tsx";
 import nextReadingStyles from "./next-reading.module.css";
 import paddlesNamed from "./paddles-named.module.css";
@@ -105,6 +106,7 @@ export default definePage(addresses.blogArticle, {
           title: article.title,
           note: author && `By ${signature(author)}`,
           updated: article.date,
+          drawn: drawnOr(article, undefined),
           search: {
             group: "Articles",
             note: article.excerpt,
@@ -131,6 +133,7 @@ export default definePage(addresses.blogArticle, {
       more: { wordCount: article.words, timeRequired: `PT${readMinutes(article.words)}M` },
     },
     breadcrumbs: articleBreadcrumbs(article),
+    leadImage: leadImage(article),
   }),
 
   Page: ({ data: { article, author, look, next } }) => (
@@ -162,7 +165,11 @@ function Article({ article, author, look }: ArticleProps) {
   const { title, category, date, words } = article;
   return (
     <>
-      <PageHeader picture={<ArticleDrawing look={look} />}>
+      <PageHeader
+        picture={
+          look.photo ? <PhotoFigure photo={look.photo} isFirst /> : <ArticleDrawing look={look} />
+        }
+      >
         <Breadcrumb crumbs={articleBreadcrumbs(article)} />
         <p className="small">
           <a className="tap" href={blogAddress({ category })}>
@@ -183,6 +190,7 @@ function Article({ article, author, look }: ArticleProps) {
           aside={look.paddles.length > 0 ? <PaddlesNamed paddles={look.paddles} /> : null}
         >
           <Prose html={article.html} />
+          <MorePhotos of={article} />
         </Reading>
       </div>
     </>

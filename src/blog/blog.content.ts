@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photos } from "../media/photos.content.ts";
 import { blogCategories } from "./blog-query.ts";
 import {
   field,
@@ -31,6 +32,7 @@ export const blogArticleFile = z.strictObject({
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
   icon,
   play: play("a play to draw on a court; leave the group out to show the linked paddles instead"),
+  photos,
   featured: field(
     z.boolean().default(false),
     "true in exactly one article, which is shown first; leave the line out otherwise",

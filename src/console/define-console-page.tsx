@@ -4,6 +4,8 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import pageStyles from "../platform/ui/page.module.css";
+import type { IncomingFile } from "../media/media.service.ts";
+import { PictureRefused } from "../media/picture.ts";
 import { type Access, mayAct, type Role, whoMay } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
 import { readForm, readUpload } from "../platform/forms/receive-post.ts";
@@ -239,6 +241,8 @@ export interface ConsoleContext<Path extends string = string> extends RequestCon
   person: Person;
   /** The posted file, on a page that takes one. */
   file?: File | undefined;
+  /** The posted photos, on a page that takes them. They're gone after the action. */
+  photos?: readonly IncomingFile[];
 }
 
 interface Done {
@@ -297,6 +301,8 @@ interface ConsolePageDefinition<Path extends string, Data, Who extends Access | 
   query?: readonly string[];
   /** Whether its form may have a file. */
   takesFile?: boolean;
+  /** Whether its form may have a photo. */
+  takesPhotos?: boolean;
   /** What the page says after something that isn't an act. */
   notices?: Readonly<Record<string, string>>;
   /** @param form what was posted, if the page is shown again after it */
@@ -381,21 +387,35 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
   const turnAway = async ({ context, text }: Refused) =>
     await framed(context, 403, <p className={pageStyles.lead}>{text}</p>);
 
+  /** What was posted; or, for photos that aren't taken, the sentence that says why. */
+  async function readBody({ request, site }: RequestContext) {
+    const discard = () => Promise.resolve();
+    if (page.takesFile) return { ...(await readUpload(request)), discard };
+    if (!page.takesPhotos) return { form: await readForm(request), discard };
+    try {
+      const { files, ...read } = await site.media.receive(request, 1);
+      return { ...read, photos: files };
+    } catch (error) {
+      if (error instanceof PictureRefused) return error.message;
+      throw error;
+    }
+  }
+
   async function act(context: RequestContext) {
     fromOwnPage(context.request);
     const { entered, refused } = await enter(context);
     if (refused) return await turnAway(refused);
-    const { form, file } = page.takesFile
-      ? await readUpload(context.request)
-      : { form: await readForm(context.request), file: undefined };
-    Object.assign(entered, { file });
+    const read = await readBody(entered);
+    if (typeof read === "string") return await show(entered, undefined, notDone(read));
+    const { form, discard, ...sent } = read;
+    Object.assign(entered, sent);
     const ended = await fromStore(`acting on ${address.path}`, () =>
       page.action!(entered as Parameters<typeof page.load>[0], form).catch((error: unknown) => {
         if (error instanceof Refusal) return notDone(error.message, statuses[error.fault]);
         if (!(error instanceof LimitReached)) throw error;
         return notDone("That's too many tries for this hour. Please wait a while.", 429);
       }),
-    );
+    ).finally(discard);
     if (ended instanceof Response) return withHeaders(ended, consoleHeaders);
     if (ended.kind === "shown") return await show(entered, form);
     const isDone = ended.kind === "done";

@@ -1,9 +1,10 @@
+import { FramedPhoto } from "../media/entry-photo.tsx";
 import type { VisibleClaim } from "../platform/content/claims.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
 import { Marked } from "../platform/ui/marked-text.tsx";
 import { Icon } from "../platform/ui/icon.tsx";
-import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { PaddleImage } from "../paddles/paddle-picture.tsx";
 import styles from "./guide-card.module.css";
 import type { GuideSummary } from "./listed-guides.ts";
 
@@ -22,12 +23,16 @@ export function GuideCard(props: GuideCardProps) {
 }
 
 function Card({ guide, label, linkText, claim }: GuideCardProps) {
-  const { path, title, description, icon, first, count, readTime, featured } = guide;
+  const { path, title, description, icon, first, photo, count, readTime, featured } = guide;
   return (
     <>
-      {first ? (
+      {photo || first ? (
         <div className={card.picture}>
-          <PaddlePicture paddle={first} />
+          {photo ? (
+            <FramedPhoto photo={photo} frame="paddle" sizes="5.5rem" />
+          ) : (
+            <PaddleImage paddle={first!} sizes="5.5rem" />
+          )}
         </div>
       ) : (
         <span className={styles.icon}>

@@ -11,7 +11,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { isConfirmed, surfaceText } from "../paddles/paddle-facts.ts";
 import { type RatingBucket, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { LevelRating } from "../reviews/level/own-level.tsx";
-import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { PaddleImage } from "../paddles/paddle-picture.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { communityReviewsText } from "./guide.ts";
 import winnerBadge from "./winner-badge.module.css";
@@ -47,7 +47,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
   return (
     <li className={styles.entry} id={paddle.slug}>
       <div className={styles.picture}>
-        <PaddlePicture paddle={paddle} />
+        <PaddleImage paddle={paddle} sizes="(width < 48rem) 22vw, 11rem" />
       </div>
       <div className={styles.heading}>
         {badge ? <WinnerBadge badge={badge} /> : null}

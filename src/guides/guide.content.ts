@@ -1,5 +1,6 @@
 import { homeCategories } from "./home-categories.ts";
 import { z } from "zod";
+import { photos } from "../media/photos.content.ts";
 import {
   field,
   onceRight,
@@ -75,6 +76,7 @@ export const guideFile = z
       "Power",
     ),
     icon,
+    photos,
     featured: field(
       z.boolean(),
       "true to show it among the featured lists, otherwise false",

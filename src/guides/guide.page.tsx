@@ -15,6 +15,8 @@ import { addresses, guidePath } from "../addresses.ts";
 import { communityReviews, communityReviewsText, guideTexts, isFull } from "./guide.ts";
 import type { FullGuide, Guide } from "./guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
+import { leadPhoto } from "../media/content-photo.ts";
+import { drawnOr, leadImage, MorePhotos, PhotoFigure } from "../media/entry-photo.tsx";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { GuideEntry, GuideTable, type ReviewedPaddle, WinnerBadge } from "./guide-entry.tsx";
@@ -47,9 +49,19 @@ interface FullGuideProps {
 export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: FullGuideProps) {
   const first = entries[0]?.paddle;
   const counted = communityReviews(guide);
+  const photo = leadPhoto(guide);
   return (
     <article>
-      <PageHeader tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
+      <PageHeader
+        tall
+        picture={
+          photo ? (
+            <PhotoFigure photo={photo} isFirst />
+          ) : first ? (
+            <Winner paddle={first} badge={guide.badge} />
+          ) : null
+        }
+      >
         <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
         <h1>{guide.title}</h1>
         <InShort>
@@ -77,6 +89,7 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
         <div className={styles.introduction}>
           <Prose html={guide.html} />
         </div>
+        <MorePhotos of={guide} />
         <section className={styles.ranking} aria-labelledby="ranking">
           <h2 id="ranking">The {entries.length} paddles, ranked</h2>
           <LevelChoice />
@@ -231,7 +244,7 @@ export default definePage(addresses.guide, {
         ...(isFull(guide)
           ? {
               note: `Updated ${monthAndYear(guide.updated)}`,
-              drawn: { paddles: leadingPaddles(guide, library) },
+              drawn: drawnOr(guide, { paddles: leadingPaddles(guide, library) }),
             }
           : { kind: "guide that is coming soon", note: "Coming Soon" }),
       })),
@@ -280,6 +293,7 @@ export default definePage(addresses.guide, {
       list: paddleItems(full.entries),
       listName,
       breadcrumbs,
+      leadImage: leadImage(guide),
     };
   },
 

@@ -1,3 +1,4 @@
+import { leadPhoto } from "../media/content-photo.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { readMinutes } from "../platform/text/sections.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
@@ -32,6 +33,7 @@ export function guideSummary(guide: Guide, library: Library) {
     comingSoon,
     count: isFull(guide) ? `${guide.entries.length} paddles` : "Coming soon",
     first: isFull(guide) ? library.paddle(guide.entries[0]?.paddle ?? "") : undefined,
+    photo: leadPhoto(guide),
     readTime: comingSoon ? undefined : readTime(guide),
   };
 }

@@ -1,6 +1,12 @@
 // The library: all published content. Content is checked with its samples and unconfirmed claims in it; `publish` then
 // decides what visitors see of it. Nothing else does.
 
+import {
+  type ContentPhoto,
+  type Pictures,
+  type WithPhotos,
+  withPictures,
+} from "../media/content-photo.ts";
 import { htmlFor } from "../platform/content/needs.ts";
 import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
 import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
@@ -272,9 +278,26 @@ export interface CheckedContent {
 /**
  * What visitors see of the content.
  * @param showsSamples whether samples and unconfirmed claims are published
+ * @param pictures those that are made of its photos; other photos aren't shown
+ * @param base the start of the pictures' addresses, if they aren't public yet
  */
-export function publish(content: CheckedContent, showsSamples: boolean): Library {
+export function publish(
+  checked: CheckedContent,
+  showsSamples: boolean,
+  pictures: Pictures = new Map(),
+  base?: string,
+): Library {
   const published = publication(showsSamples);
+  const pictured = <Thing extends WithPhotos>(things: readonly Thing[]) =>
+    things.map((thing) => withPictures(thing, pictures, base));
+  const content = {
+    ...checked,
+    paddles: pictured(checked.paddles),
+    balls: pictured(checked.balls),
+    ballTests: pictured(checked.ballTests),
+    guides: pictured(checked.guides),
+    blog: pictured(checked.blog),
+  };
   const paddles = collection(content.paddles.map((paddle) => published.paddle(paddle)));
   const balls = collection(content.balls.map((ball) => published.ball(ball)));
   const ballTests = collection(
@@ -341,6 +364,20 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
     moved,
   };
 }
+
+type Photographed = Pick<CheckedContent, "paddles" | "balls" | "ballTests" | "guides" | "blog">;
+
+/** The photos in content, each as often as an entry has it. */
+export const photosIn = ({
+  paddles,
+  balls,
+  ballTests,
+  guides,
+  blog,
+}: { [Folder in keyof Photographed]: readonly WithPhotos[] }): ContentPhoto[] =>
+  [paddles, balls, ballTests, guides, blog].flatMap((things: readonly WithPhotos[]) =>
+    things.flatMap(({ photos }) => photos),
+  );
 
 /** A file's earlier names, each with its current one. */
 function movedNames({ slug, movedFrom }: { slug: string; movedFrom: readonly string[] }) {

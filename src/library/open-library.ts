@@ -15,6 +15,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Worker } from "node:worker_threads";
+import type { ContentPhoto, Pictures } from "../media/content-photo.ts";
+import type { Picture } from "../media/picture.ts";
 import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
 import {
   type ContentSource,
@@ -24,7 +26,7 @@ import {
 } from "../platform/content/content-source.ts";
 import { isNewestRelease, ownRelease } from "../platform/releases.ts";
 import type { CheckAnswer, Checked, CheckerData, CheckRequest } from "./check-content.worker.ts";
-import { type CheckedContent, type Library, publish } from "./library.ts";
+import { type CheckedContent, type Library, photosIn, publish } from "./library.ts";
 
 /** What the build knows about the content it checked. */
 export interface BuiltContent {
@@ -96,10 +98,13 @@ export interface LiveLibrary {
   /**
    * Reads content again if it has changed. With mistakes in it, what was right last goes on. Calls must not overlap.
    * @param texts what lies over the files, if that may have changed
+   * @param pictures those that are made of its photos, if that may have changed
    * @returns whether there is another library now
    * @throws ContentMistakes if nothing was ever right
    */
-  refresh(texts?: Texts): Promise<boolean>;
+  refresh(texts?: Texts, pictures?: Pictures): Promise<boolean>;
+  /** The photos that it has, whether or not their pictures are made. */
+  photos(): readonly ContentPhoto[];
   check: Check;
   /**
    * Checks all content with these texts over the files, and keeps it for a refresh, in any process here, that wants it.
@@ -148,18 +153,23 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   let [stamp, digest] = [undefined as string | undefined, ""];
   /** Whether the build's content is shown until it's known what lies over it. */
   let isForNow = false;
-  const show = (content: CheckedContent) => (library = publish(content, showsSamples));
+  let pictures: Pictures = new Map();
+  let checked: CheckedContent | undefined;
+  const show = (content: CheckedContent) => {
+    checked = content;
+    library = publish(content, showsSamples, pictures);
+  };
 
   /** @throws ContentMistakes */
   async function read(all: Texts, { content, whole }: ReturnType<typeof digestOf>) {
     const known =
       (release && built && isBuilt(content, all) && readBuilt(release, built)) || kept.of(whole);
     if (known) return known;
-    const checked = await check(all);
-    if ("mistakes" in checked) throw new ContentMistakes(checked.mistakes);
+    const found = await check(all);
+    if ("mistakes" in found) throw new ContentMistakes(found.mistakes);
     // Files may have changed while we were reading.
-    if (digestOf(all).whole === whole) kept.keep(whole, checked.content, "shown");
-    return JSON.parse(checked.content) as CheckedContent;
+    if (digestOf(all).whole === whole) kept.keep(whole, found.content, "shown");
+    return JSON.parse(found.content) as CheckedContent;
   }
 
   /** What to show when nothing can be read as it is: without the texts that are wrong, else what was right last. */
@@ -172,12 +182,15 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     return known;
   }
 
-  async function refresh(next?: Texts): Promise<boolean> {
+  async function refresh(next?: Texts, made: Pictures = pictures): Promise<boolean> {
     const isSame = next === undefined || sameTexts(next, over);
     if (next !== undefined) over = next;
+    const isRepublished = library !== undefined && !samePictures(made, pictures);
+    pictures = made;
+    if (isRepublished) show(checked!);
     // In this order: the next refresh then sees changes made after the stamp was taken.
     const now = release ? undefined : stampOf(projectFolder, folder, clock() - coarseness);
-    if (library && isSame && now !== undefined && now === stamp) return false;
+    if (library && isSame && now !== undefined && now === stamp) return isRepublished;
     const wanted = digestOf(over);
     const before = library;
     if (!library || wanted.whole !== digest)
@@ -191,7 +204,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
       }
     isForNow = false;
     [stamp, digest] = [now, wanted.whole];
-    return library !== before;
+    return isRepublished || library !== before;
   }
 
   // What is shown first is mostly right, and then isn't read twice.
@@ -215,11 +228,12 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     check,
     async prepare(all) {
       const { whole } = digestOf(all);
-      const checked = await check(all);
-      if ("mistakes" in checked) return checked.mistakes;
-      kept.keep(whole, checked.content, "next");
+      const found = await check(all);
+      if ("mistakes" in found) return found.mistakes;
+      kept.keep(whole, found.content, "next");
       return [];
     },
+    photos: () => (checked ? photosIn(checked) : []),
     files,
   };
 }
@@ -232,6 +246,7 @@ export function fixedLibrary(library: () => Library): LiveLibrary {
     current: library,
     mistakes: () => [],
     refresh: () => Promise.resolve(false),
+    photos: () => [],
     check,
     async prepare(texts) {
       const checked = await check(texts);
@@ -266,6 +281,11 @@ export async function checkRight(
 /** Whether a mistake's sentence is about a file. */
 export const isIn = (path: string, sentence: string) =>
   sentence.startsWith(`${join(contentFolder, path)}:`);
+
+function samePictures(one: Pictures, other: Pictures): boolean {
+  const isSame = ([source, { name }]: [string, Picture]) => other.get(source)?.name === name;
+  return one === other || (one.size === other.size && [...one].every(isSame));
+}
 
 function sameTexts(one: Texts, other: Texts): boolean {
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);

@@ -34,10 +34,10 @@ import {
 } from "./references.ts";
 import { type CheckedContent, collection, type Library, publish } from "./library.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
+import { readPhotos, withSources } from "./photos.ts";
 
 /** Reads the articles, newest first, and checks that one is featured. */
-export function readBlog(reader: ContentReader) {
-  const files = reader.articles(contentFiles.blog);
+export function readBlog(reader: ContentReader, files = reader.articles(contentFiles.blog)) {
   const isValid = reader.isValid("blog");
   const [first, ...further] = [...files.values()]
     .filter(({ value }) => value.featured)
@@ -148,6 +148,10 @@ export function readContent(
   checkBallTests(reader, ballTestFiles, ballFiles);
   const balls = addressed(ballFiles, ({ name }) => name);
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
+  const blogFiles = reader.articles(contentFiles.blog);
+  const sourced = withSources(
+    readPhotos(reader, [paddleFiles, ballFiles, ballTestFiles, guideFiles, blogFiles]),
+  );
   const textPageFiles = readTextPages(reader);
   checkLinkNotes(reader, textPageFiles);
   const paddles = addressed(paddleFiles, ({ name }) => name);
@@ -166,7 +170,7 @@ export function readContent(
           : `${file.path}:1 (file name): no paddle has this address. Use the name of a file in content/paddles.`,
       );
     }
-  const blog = readBlog(reader);
+  const blog = readBlog(reader, blogFiles);
   const team = readTeam(reader);
   checkSampleFigures(reader, paddles, sampleFiles);
 
@@ -189,12 +193,12 @@ export function readContent(
     content: {
       files: valuesOf(files),
       downloads,
-      paddles,
+      paddles: paddles.map(sourced),
       listed,
-      balls,
-      ballTests,
-      guides,
-      blog,
+      balls: balls.map(sourced),
+      ballTests: ballTests.map(sourced),
+      guides: guides.map(sourced),
+      blog: blog.map(sourced),
       team,
       textPages: Object.fromEntries(pageTexts) as CheckedContent["textPages"],
       samples: Object.fromEntries(samples),

@@ -34,7 +34,7 @@ import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { matchAnswers } from "./match-answer.ts";
 import { type MatchInWords, matchInWords, placeInWords, whatYoudMiss } from "./match-in-words.ts";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
-import { PaddlePicture } from "../paddles/paddle-picture.tsx";
+import { PaddleImage } from "../paddles/paddle-picture.tsx";
 import type { MatchWording } from "./match.content.ts";
 import { duprField, levels } from "../reviews/level/level.ts";
 import { OwnLevel } from "../reviews/level/own-level.tsx";
@@ -137,7 +137,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
   return (
     <li className={matchEntry.entry}>
       <div className={matchEntry.picture}>
-        <PaddlePicture paddle={paddle} />
+        <PaddleImage paddle={paddle} sizes="4.5rem" />
       </div>
       <div className={`stack start top gap-1 ${matchEntry.name}`}>
         <p className="line middle gap-2 small muted">

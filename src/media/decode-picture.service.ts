@@ -16,6 +16,7 @@ import {
   versionName,
   versionWidths,
 } from "./picture.ts";
+import { kindOf } from "./picture-kind.ts";
 
 // One photo at a time, on one thread, and nothing kept of it: this process shares its machine with visitors' pages.
 sharp.concurrency(1);
@@ -105,28 +106,6 @@ async function checkFile(path: string): Promise<void> {
   if (kind === "heic") refuse("heic");
   if (kind === "animated") refuse("animated");
   if (isForeign(bytes)) refuse("foreign");
-}
-
-type Kind = "jpeg" | "png" | "webp" | "avif" | "heic" | "animated";
-
-/** The kind of a photo by its signature; undefined for anything else. */
-function kindOf(bytes: Buffer): Kind | undefined {
-  const text = (from: number, to: number) => bytes.toString("latin1", from, to);
-  if (text(0, 3) === "\u00ff\u00d8\u00ff") return "jpeg";
-  if (text(0, 8) === "\u0089PNG\r\n\u001a\n") {
-    const frames = bytes.indexOf("acTL");
-    return frames >= 0 && frames < bytes.indexOf("IDAT") ? "animated" : "png";
-  }
-  if (text(0, 6) === "GIF87a" || text(0, 6) === "GIF89a") return "animated";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) !== "ftyp") return undefined;
-  const brand = text(8, 12);
-  if (brand === "avis") return "animated";
-  if (brand === "avif") return "avif";
-  const length = Math.min(bytes.readUInt32BE(0), 128);
-  if (/^(?:mif1|msf1|hei|hev)/.test(brand))
-    return text(16, length).includes("avif") ? "avif" : "heic";
-  return undefined;
 }
 
 /** Whether a file is also a page, a program or an archive. Cameras add videos and other photos, which may stay. */

@@ -14,9 +14,9 @@ interface PhotoProps {
   /** How wide it's shown, as in the `sizes` attribute: '(width < 40em) 100vw, 40rem'. */
   sizes: string;
   /** Whether it's what visitors see first, so that it isn't loaded late. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
   /** The start of its versions' addresses, if it isn't public. */
-  base?: string;
+  base?: string | undefined;
 }
 
 /** The addresses of a picture's versions with their widths, as in the `srcset` attribute. */
@@ -33,7 +33,7 @@ export function Photo({ picture, alt, sizes, isFirst = false, base }: PhotoProps
   const { name, width, height, color } = picture;
   return (
     <span className={styles.photo}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path fill={color} d={`M0 0h${width}v${height}H0z`} />
       </svg>
       <picture>

@@ -1,5 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { photosFolder } from "../media/content-photo.ts";
+import { openMediaFiles } from "../media/media-files.service.ts";
+import { readContentPictures, uploadsAreFiles } from "../publishing/content-pictures.store.ts";
+import { readUploaded } from "../publishing/content-pictures.service.ts";
 import type { Library } from "../library/library.ts";
 import {
   type Overlay,
@@ -37,7 +41,9 @@ const contentDir = () => resolve(readSettings().contentDir);
 
 /** What lies over the files; nothing if the files alone say what is published. */
 async function publishedOver(db: Database): Promise<Texts> {
-  return readSettings().contentReadOnly ? new Map() : textsOf((await readLive(db)).live);
+  if (readSettings().contentReadOnly) return new Map();
+  const { uploads } = await readContentPictures(db);
+  return new Map([...uploads, ...textsOf((await readLive(db)).live)]);
 }
 
 /** @throws CommandError with a sentence for each mistake */
@@ -104,7 +110,10 @@ const exportZip = command("export", {
       if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
       const { db } = await context.store();
       const source = overlaid(filesIn(contentDir()), await publishedOver(db));
-      const count = await writeZip(file, source, context.now());
+      const media = openMediaFiles(readSettings());
+      const uploaded = (path: string) =>
+        readUploaded({ db }, media.read, path.slice(photosFolder.length + 1));
+      const count = await writeZip(file, source, context.now(), uploaded);
       await writeLine(`${counted(count, "file")} in ${file}.`);
     }),
   );
@@ -115,16 +124,17 @@ const logged = {
 } as const;
 
 /** What was written into files no longer lies over them. */
-export const pullContent: Act<{ over: readonly Revision[] }> = {
+export const pullContent: Act<{ over: readonly Revision[]; photos?: readonly string[] }> = {
   ...logged,
   name: "content pull",
   about: "Write what was published in the browser into the files of the content folder",
   more: "In a Git working tree, each person's changes become a commit of theirs. If a file has changed since something was published over it, it stays as it is, and you see what both changed. The history in the browser keeps all texts.",
   example: "content pull",
   done: "Written",
-  run: async ({ db, over }) => ({
-    done: (await takeOff(db, over)).map((path) => ({ id: path })),
-  }),
+  async run({ db, over, photos = [] }) {
+    await uploadsAreFiles(db, photos);
+    return { done: (await takeOff(db, over)).map((path) => ({ id: path })) };
+  },
 };
 
 const pull = command("pull", pullContent)
@@ -143,9 +153,20 @@ const pull = command("pull", pullContent)
         "Edit content",
       );
       for (const { revision } of written) writeFile(folder, revision.path, revision.text);
+      const photos = await writePhotos(db, folder, written);
+      await tree?.commit(
+        photos.map((photo) => `${photosFolder}/${photo}`),
+        "Add photos",
+      );
       if (tree) await commitByPerson(tree, over);
       if (over.length > 0)
-        await perform({ db, engine, over }, pullContent, nothingNamed, context.note(reason));
+        await perform(
+          { db, engine, over, photos },
+          pullContent,
+          nothingNamed,
+          context.note(reason),
+        );
+      for (const photo of photos) await writeLine(`Written: ${photosFolder}/${photo}`);
       for (const { revision } of written)
         await writeLine(`${revision.text === null ? "Deleted" : "Written"}: ${revision.path}`);
       if (overlays.length === 0)
@@ -158,6 +179,29 @@ const pull = command("pull", pullContent)
       );
     }),
   );
+
+/** Writes the uploaded photos that texts name into content/photos. @returns their names */
+async function writePhotos(
+  db: Database,
+  folder: string,
+  written: readonly Overlay[],
+): Promise<string[]> {
+  const { uploads } = await readContentPictures(db);
+  const media = openMediaFiles(readSettings());
+  const texts = written.map(({ revision }) => revision.text ?? "");
+  const names = [...uploads.keys()]
+    .map((path) => path.slice(photosFolder.length + 1))
+    .filter((name) => texts.some((text) => text.includes(name)));
+  for (const name of names) {
+    const bytes = await readUploaded({ db }, media.read, name);
+    if (!bytes)
+      throw new CommandError(
+        `The file of the photo ${name} is missing, so nothing was taken off. 'doctor' says more.`,
+      );
+    writeFile(folder, `${photosFolder}/${name}`, bytes);
+  }
+  return names;
+}
 
 /** Commits what people published, each person's in a commit of theirs, in the order of their last change. */
 async function commitByPerson(tree: WorkTree, over: readonly Revision[]): Promise<void> {

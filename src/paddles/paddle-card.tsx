@@ -14,7 +14,7 @@ import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { BrandName } from "./brand-name.tsx";
 import { inTray, type SoldPaddle, versionText } from "./paddle-facts.ts";
 import { VsYours } from "./own/vs-yours.tsx";
-import { PaddlePicture } from "./paddle-picture.tsx";
+import { PaddleImage } from "./paddle-picture.tsx";
 import summaryRating from "./summary-rating.module.css";
 import styles from "./paddle-card.module.css";
 
@@ -57,6 +57,9 @@ export function FoundVersion({ paddle: { version } }: { paddle: SoldPaddle }) {
   return <p className={styles.version}>As the {versionText(version)}</p>;
 }
 
+/** As in card.module.css. */
+const cardSizes = "5.5rem";
+
 /** A paddle in a list: picture, category, name, rating, excerpt, and a link to its page. */
 export function PaddleCard(props: PaddleCardProps) {
   return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
@@ -67,7 +70,7 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
   return (
     <>
       <div className={card.picture}>
-        <PaddlePicture paddle={paddle} />
+        <PaddleImage paddle={paddle} sizes={cardSizes} />
       </div>
       <div className={card.words}>
         <p className="muted">

@@ -2,6 +2,8 @@
 // same drawing, so it's rendered once and cached.
 
 import type { ReactNode } from "react";
+import { leadPhoto, type WithPhotos } from "../media/content-photo.ts";
+import { FramedPhoto } from "../media/entry-photo.tsx";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
@@ -266,6 +268,22 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
       props={{ shape, lengthIn, widthIn, gripLengthIn, surface, colourway, detail }}
       frame={frameOf(lengthIn, `Drawing of the ${name}`)}
     />
+  );
+}
+
+/** A paddle in a list: its photo if it has one, in the frame of its drawing. @param sizes of the photo */
+export function PaddleImage({
+  paddle,
+  sizes,
+}: {
+  paddle: PaddleLook & Partial<WithPhotos>;
+  sizes: string;
+}) {
+  const photo = leadPhoto(paddle);
+  return photo ? (
+    <FramedPhoto photo={photo} frame="paddle" sizes={sizes} />
+  ) : (
+    <PaddlePicture paddle={paddle} />
   );
 }
 

@@ -30,6 +30,7 @@ import {
   factNames,
   sourcedFacts,
 } from "./paddle-values.ts";
+import { photos } from "../media/photos.content.ts";
 import { offersHaveVersions, paddleOffers } from "../offers/offers.content.ts";
 import { artworks } from "./paddle-artwork.ts";
 
@@ -480,6 +481,7 @@ export const paddleFile = z
         ),
       },
     ).meta({ label: "Colors" }),
+    photos,
     excerpt: words(
       170,
       `one or two sentences for a card, with its own figures as ${figures}, but no price: some cards show one, and some show none; if its identity isn't confirmed, what we do know`,

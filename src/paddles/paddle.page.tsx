@@ -15,6 +15,8 @@ import type { Library, Site } from "../platform/render/site.ts";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { freshOffers, type SeenOffer } from "../offers/offers.ts";
+import { leadPhoto } from "../media/content-photo.ts";
+import { drawnOr, leadImage, MorePhotos, PhotoFigure } from "../media/entry-photo.tsx";
 import { WhereToBuy } from "../offers/where-to-buy.tsx";
 import type { Listed, Paddle } from "./paddle.content.ts";
 import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
@@ -104,6 +106,7 @@ export function PaddleHero(props: PaddleHeroProps) {
 
 function Hero(props: PaddleHeroProps) {
   const { paddle, breadcrumbs, figures, noReviews, units } = props;
+  const photo = leadPhoto(paddle);
   return (
     <>
       <div className={`${court.inner} ${paddleHero.columns}`}>
@@ -127,9 +130,15 @@ function Hero(props: PaddleHeroProps) {
             </p>
           </div>
         </div>
-        <div className={`${court.drawn} ${paddleHero.picture}`}>
-          <PaddlePicture paddle={paddle} />
-        </div>
+        {photo ? (
+          <div className={`${paddleHero.picture} ${paddleHero.photo}`}>
+            <PhotoFigure photo={photo} isFirst />
+          </div>
+        ) : (
+          <div className={`${court.drawn} ${paddleHero.picture}`}>
+            <PaddlePicture paddle={paddle} />
+          </div>
+        )}
         <div className={paddleHero.verdict}>
           <Verdict paddle={paddle} />
         </div>
@@ -306,7 +315,7 @@ export function productData(
     "@type": "Product",
     name: paddle.name,
     description: paddle.excerpt,
-    image: siteUrl + socialImagePath(addresses.paddle.href(paddle)),
+    image: siteUrl + (leadImage(paddle)?.path ?? socialImagePath(addresses.paddle.href(paddle))),
     url: `${siteUrl}/${paddle.slug}`,
     category: paddle.category,
     brand: { "@type": "Brand", name: paddle.brand },
@@ -477,7 +486,7 @@ const paddleEntry = (paddle: Paddle, paddles: readonly Paddle[]): PageEntry<"/:s
   params: paddle,
   kicker: paddle.category,
   title: paddle.name,
-  drawn: { paddles: [paddle] },
+  drawn: drawnOr(paddle, { paddles: [paddle] }),
   updated: paddle.updated,
   subjects: [paddle.slug],
   search: {
@@ -711,6 +720,7 @@ export default definePage(addresses.paddle, {
       keywords: paddle.keywords,
       product,
       breadcrumbs,
+      leadImage: leadImage(paddle),
     };
   },
 
@@ -736,6 +746,7 @@ export default definePage(addresses.paddle, {
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
+            <MorePhotos of={paddle} />
             <SpecSheet
               paddle={paddle}
               ranges={data.ranges}

@@ -2,6 +2,7 @@
 // against everything else, previewed by their authors, and published in every process without a restart.
 
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type Pictures, photosFolder } from "../media/content-photo.ts";
 import type { Changes } from "../platform/cache.ts";
 import { overlaid, textDigest, textIn, type Texts } from "../platform/content/content-source.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
@@ -17,6 +18,8 @@ import {
 } from "../library/content-paths.ts";
 import { type CheckedContent, type Library, publish } from "../library/library.ts";
 import { checkRight, isIn, type LiveLibrary } from "../library/open-library.ts";
+import { addresses } from "../addresses.ts";
+import { readContentPictures } from "./content-pictures.store.ts";
 import {
   contentTag,
   listDrafts,
@@ -127,8 +130,12 @@ export function openContent({
   let version: number | undefined;
   let readAt = clock();
   let revisions: readonly Revision[] = [];
+  let stored: Awaited<ReturnType<typeof readContentPictures>> | undefined;
 
-  const texts = (): Texts => textsOf(revisions);
+  /** Photos that were uploaded, and texts that were published, over the files. */
+  const textsOver = (uploads: Texts, of: readonly Revision[]): Texts =>
+    isReadOnly ? new Map() : new Map([...uploads, ...textsOf(of)]);
+  const texts = (): Texts => textsOver(stored?.uploads ?? new Map(), revisions);
   const source = (): ContentSource => overlaid(live.files, texts());
 
   let told = "";
@@ -148,7 +155,8 @@ export function openContent({
   async function follow(): Promise<void> {
     const read = await readLive(db);
     const now = clock();
-    const hasChanged = await live.refresh(isReadOnly ? new Map() : textsOf(read.live));
+    stored = await readContentPictures(db);
+    const hasChanged = await live.refresh(textsOver(stored.uploads, read.live), stored.pictures);
     const isFirst = version === undefined;
     version = read.version;
     readAt = now;
@@ -178,7 +186,11 @@ export function openContent({
     if (version !== undefined) look().catch((error) => logFailure("reading content again", error));
   });
 
-  const check = (over: Texts) => live.check(new Map([...texts(), ...over]));
+  const check = async (drafted: Texts) => {
+    // What was uploaded since changes nothing for visitors.
+    stored = await readContentPictures(db);
+    return await live.check(new Map([...texts(), ...drafted]));
+  };
 
   /** A person's drafts that have no mistake, and the others' mistakes. */
   async function draftsOf(email: string): ReturnType<typeof checkRight> {
@@ -190,7 +202,7 @@ export function openContent({
     return { ...published, left: [...left, ...published.left] };
   }
   /** Everyone's last preview: a page and its pictures are one. */
-  const previews = new Map<string, { content: string; library: Library }>();
+  const previews = new Map<string, { content: string; pictures: number; library: Library }>();
 
   const service = {
     /** What visitors see or, within a preview, what its reader sees. */
@@ -212,6 +224,13 @@ export function openContent({
         tellMistakes();
         if (live.current() !== before) changes.changed(undefined);
       }),
+
+    /** The photos that visitors see or will see, once their pictures are made. */
+    photos: live.photos,
+    /** The pictures that are made, by the hash of their photo's file, as of the last reading. */
+    pictures: (): Pictures => stored?.pictures ?? new Map(),
+    /** @throws if it can't be read */
+    photoFile: (file: string): Uint8Array => live.files.bytes(`${photosFolder}/${file}`),
 
     /** What is published of an entry: null if nothing is. */
     published: (path: string): string | null => textIn(source(), path),
@@ -237,8 +256,10 @@ export function openContent({
         : { mistakes: [], notes: checked.notes };
     },
     /** The same, and keeps what was checked, so that every process here shows it sooner. */
-    prepare: async (over: Texts): Promise<readonly string[]> =>
-      await live.prepare(new Map([...texts(), ...over])),
+    async prepare(drafted: Texts): Promise<readonly string[]> {
+      stored = await readContentPictures(db);
+      return await live.prepare(new Map([...texts(), ...drafted]));
+    },
     /** The version that `prepare` and `published` are about. Throws if the store can't be reached. */
     async version(): Promise<number> {
       await look();
@@ -312,10 +333,20 @@ export function openContent({
       if (content === undefined) return { left };
       const known = previews.get(email);
       const { showsSamples } = live.current();
+      const pictures: Pictures = stored?.pictures ?? new Map();
       const shown =
-        known?.content === content
+        known?.content === content && known.pictures === pictures.size
           ? known
-          : { content, library: publish(JSON.parse(content) as CheckedContent, showsSamples) };
+          : {
+              content,
+              pictures: pictures.size,
+              library: publish(
+                JSON.parse(content) as CheckedContent,
+                showsSamples,
+                pictures,
+                addresses.consoleEntryPhoto.href({ version: "" }),
+              ),
+            };
       previews.delete(email);
       previews.set(email, shown);
       if (previews.size > mostPreviews) previews.delete(previews.keys().next().value!);

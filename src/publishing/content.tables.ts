@@ -25,6 +25,25 @@ export interface ContentRevisionsTable {
   batch: string | null;
 }
 
+/** A picture made of an editor's photo, or why none could be made. */
+export interface ContentPicturesTable {
+  /** The SHA-256 hash of the photo's file. */
+  source: string;
+  /** The name in content/photos of a photo that was uploaded in the browser; null if the file is there. */
+  file: string | null;
+  /** As in `Picture`; null while it's being made, and if it can't be. */
+  picture: string | null;
+  width: number;
+  height: number;
+  color: string;
+  /** Of all its files together. */
+  bytes: number;
+  /** Why no picture can be made of it. */
+  refused: string | null;
+  /** When it was made, or when someone began to. */
+  made_at: Time;
+}
+
 interface ContentVersionTable {
   name: string;
   /** Grows with every change of what is published. */
@@ -34,6 +53,7 @@ interface ContentVersionTable {
 declare module "../platform/store/tables.ts" {
   interface Tables {
     content_revisions: ContentRevisionsTable;
+    content_pictures: ContentPicturesTable;
     content_version: ContentVersionTable;
   }
 }

@@ -1,6 +1,11 @@
 import type { PictureOwner } from "../media/media.service.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { photoOwner } from "../reviews/photos/photos.service.ts";
+import { contentPictureOwner } from "./content-pictures.service.ts";
+import type { ContentService } from "./content.service.ts";
 
-/** Everything whose rows name pictures. */
-export const pictureOwners = (store: Pick<Store, "db">): PictureOwner[] => [photoOwner(store)];
+/** Everything whose rows name pictures. @param content undefined for a command, which shows nothing */
+export const pictureOwners = (
+  store: Pick<Store, "db">,
+  content?: Pick<ContentService, "current" | "refresh">,
+): PictureOwner[] => [photoOwner(store), contentPictureOwner(store, content)];

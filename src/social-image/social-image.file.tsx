@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageOfSocialImage, socialImageSize } from "../platform/render/head.tsx";
 import { defineFile } from "../platform/render/define-route.tsx";
-import { notFound } from "../platform/render/route.ts";
+import { notFound, type PageFacts } from "../platform/render/route.ts";
 import { displayFont, drawPicture, type Font } from "./pictures.service.ts";
 import { type BallLook, BallPicture } from "../balls/ball-picture.tsx";
 import {
@@ -14,6 +14,9 @@ import {
   pictureFrame,
   SharedParts,
 } from "../paddles/paddle-picture.tsx";
+import type { ShownPhoto } from "../media/content-photo.ts";
+import { versionName, versionWidths } from "../media/picture.ts";
+import type { Library, Site } from "../platform/render/site.ts";
 import { addresses } from "../addresses.ts";
 import { averageRating, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { isMostlySamples } from "../reviews/ratings/figures.ts";
@@ -322,6 +325,31 @@ export function Court({ side }: { side: Side }) {
   );
 }
 
+/** A photo's JPEG in a URL of its own, as wide as the preview picture shows it; undefined if it can't be read. */
+async function embedded({ media }: Pick<Site, "media">, { picture: of }: ShownPhoto) {
+  const width = versionWidths(of).find((each) => each >= 640) ?? of.width;
+  const found = await media.open(versionName(of.name, width, "jpg"));
+  return found && `data:image/jpeg;base64,${Buffer.from(found.body).toString("base64")}`;
+}
+
+/** A photo that fills the side. */
+function Embedded({ photo, side: { left, width, height } }: { photo: string; side: Side }) {
+  return (
+    <image
+      href={photo}
+      x={left}
+      y="0"
+      width={width}
+      height={height}
+      preserveAspectRatio="xMidYMid slice"
+    />
+  );
+}
+
+/** The paddle that a page is about, if it's about one. */
+const onlyPaddle = ({ paddle }: Pick<Library, "paddle">, { subjects = [] }: PageFacts) =>
+  paddle(subjects[0] ?? "")?.slug;
+
 /** In seconds. Pages are shared for months; a day's cache is fresh enough. */
 const lifetime = 24 * 60 * 60;
 
@@ -334,7 +362,10 @@ export default defineFile(addresses.socialImage, {
     const facts = pages.find(path) ?? notFound();
     const { drawn, kicker, title } = facts;
     const paddles = drawn && "paddles" in drawn ? drawn.paddles : [];
-    const reviews = paddles.length === 1 ? await site.reviews.of(paddles[0]!.slug) : undefined;
+    const photo = drawn && "photos" in drawn ? await embedded(site, drawn.photos[0]!) : undefined;
+    const slug = drawn && "photos" in drawn ? onlyPaddle(site.library, facts) : paddles[0]?.slug;
+    const reviews =
+      slug !== undefined && paddles.length < 2 ? await site.reviews.of(slug) : undefined;
     const svg = renderToStaticMarkup(
       <Frame
         brand={site.library.site.name}
@@ -347,6 +378,12 @@ export default defineFile(addresses.socialImage, {
         {(side) =>
           drawn === undefined ? (
             <Court side={side} />
+          ) : "photos" in drawn ? (
+            photo ? (
+              <Embedded photo={photo} side={side} />
+            ) : (
+              <Court side={side} />
+            )
           ) : "balls" in drawn ? (
             <Balls balls={drawn.balls} side={side} />
           ) : (

@@ -29,6 +29,8 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consolePreview: "editor",
   consoleNewEntry: "editor",
   consoleImport: "editor",
+  consoleEntryPhotos: "editor",
+  consoleEntryPhoto: "editor",
   consoleEntry: "editor",
   consolePublishing: "editor",
   consoleHistory: "editor",

@@ -1,12 +1,15 @@
+import { hash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openMediaFiles } from "../../src/media/media-files.service.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
+import { readContentPictures, storePicture } from "../../src/publishing/content-pictures.store.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import {
   listDrafts,
@@ -17,6 +20,7 @@ import {
   readVersion,
   saveDraft,
 } from "../../src/publishing/revisions.store.ts";
+import { drawnPhoto } from "../support/photos.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hero = "paddles/diadem-hero.yaml";
@@ -95,6 +99,44 @@ describe.each(engines)("content in the browser and in files, on %s", (engine) =>
       note.mockRestore();
     }
   }
+
+  test("an uploaded photo becomes a file that its picture is still of", async () => {
+    intoGit();
+    const bytes = await drawnPhoto(400, 300).jpeg().toBuffer();
+    const [file, source] = ["diadem-hero-face-0a1b2c3d.jpg", hash("sha256", bytes)];
+    const picture = { name: "0a1b2c3d".repeat(4), width: 400, height: 300, color: "#22aa77" };
+    await openMediaFiles({ dataDir: place.dataDir, mediaUrl: undefined }).put(
+      `${picture.name}-400.jpg`,
+      new Uint8Array(bytes),
+    );
+    await storePicture(store.db, source, { ...picture, bytes: bytes.length }, at, file);
+    await publish(
+      hero,
+      `${read(hero)}photos:
+  - file: ${file}
+    alt: A drawn test picture
+    credit: Dana
+    license: own
+    shows: face
+`,
+    );
+    expect(await run("check")).toMatchObject({ failed: "" });
+    const zip = join(folder, "content.zip");
+    await run("export", zip);
+    const unpacked = unzipSync(readFileSync(zip));
+    expect(hash("sha256", unpacked[`photos/${file}`]!)).toBe(source);
+
+    expect(await run("pull")).toEqual({
+      said: expect.stringContaining(`Written: photos/${file}`),
+      failed: "",
+    });
+    expect(hash("sha256", readFileSync(join(content, "photos", file)))).toBe(source);
+    expect(git("status", "--short")).toBe("");
+    const { pictures, uploads } = await readContentPictures(store.db);
+    expect(pictures.get(source)).toEqual(picture);
+    expect(uploads.size).toBe(0);
+    expect(await run("check")).toMatchObject({ failed: "" });
+  });
 
   test("what was published becomes files, and each person's commit", async () => {
     intoGit();

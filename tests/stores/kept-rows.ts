@@ -307,6 +307,33 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
     })),
   ],
   [
+    "content_pictures",
+    [
+      {
+        source: "0f".repeat(32),
+        file: "diadem-hero-face-0123abcd.jpg",
+        picture: "0123abcd".repeat(4),
+        width: 1600,
+        height: 1200,
+        color: "#2a7f3b",
+        bytes: 412_345,
+        refused: null,
+        made_at: start,
+      },
+      {
+        source: "1e".repeat(32),
+        file: null,
+        picture: null,
+        width: 0,
+        height: 0,
+        color: "",
+        bytes: 0,
+        refused: "The photo is damaged or incomplete. Choose it again, or choose another.",
+        made_at: start,
+      },
+    ],
+  ],
+  [
     "page_views",
     [
       { week: Date.UTC(2026, 9, 26), page: "/diadem-hero", views: 12, visits: 5 },

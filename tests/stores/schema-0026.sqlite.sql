@@ -50,6 +50,17 @@ CREATE TABLE console_sessions (
     created_at integer not null,
     seen_at integer not null
   );
+CREATE TABLE content_pictures (
+    source text primary key,
+    file text,
+    picture text,
+    width integer not null,
+    height integer not null,
+    color text not null,
+    bytes integer not null,
+    refused text,
+    made_at integer not null
+  );
 CREATE TABLE content_revisions (
     id text primary key,
     path text not null,
@@ -265,6 +276,8 @@ insert into console_challenges (challenge, person, expires_at) values ('challeng
 insert into console_links (digest, person, expires_at) values ('link-1', 'dana@example.com', 1793491200000);
 insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f', 'diadem-hero-face-0123abcd.jpg', '0123abcd0123abcd0123abcd0123abcd', 1600, 1200, '#2a7f3b', 412345, null, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e', null, null, 0, 0, '', 0, 'The photo is damaged or incomplete. Choose it again, or choose another.', 1793491200000);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a00', 'blog/a-story.md', null, 'past', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200000, 1793491200000, null, 'typed', null);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a01', 'blog/a-story.md', '---
 title: Story 1
@@ -283,31 +296,32 @@ Twice.', 'lee@example.com', 'paddles/diadem-hero.yaml', 1793577600000, 179349120
 insert into fact_corrections (id, subject, fact, value, source, email, entry, drafted_at, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('correction-2', 'balls/penn-40', 'other', 'It''s "orange"', '', null, null, null, 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-correction-2', 'text-of-correction-2', 'likeness-of-correction-2', 'hash-of-correction-2');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T11:24:48.360Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T11:24:48.361Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T11:24:48.362Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T11:24:48.363Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T11:24:48.364Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T11:24:48.365Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T11:24:48.366Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T11:24:48.367Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T11:24:48.368Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T11:24:48.369Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T11:24:48.370Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T11:24:48.373Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T11:24:48.374Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T11:24:48.376Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T11:24:48.377Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T11:24:48.378Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T11:24:48.379Z');
-insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T11:24:48.380Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T11:24:48.381Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T11:24:48.382Z');
-insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T11:24:48.383Z');
-insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T11:24:48.384Z');
-insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T11:24:48.385Z');
-insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T11:24:48.386Z');
-insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T11:24:48.387Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:29:15.572Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:29:15.573Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:29:15.580Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:29:15.595Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:29:15.596Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:29:15.597Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:29:15.598Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:29:15.599Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:29:15.600Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:29:15.603Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:29:15.607Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:29:15.633Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:29:15.642Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:29:15.644Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:29:15.646Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:29:15.647Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:29:15.648Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:29:15.649Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:29:15.650Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:29:15.658Z');
+insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:29:15.659Z');
+insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:29:15.666Z');
+insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:29:15.667Z');
+insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:29:15.668Z');
+insert into kysely_migration (name, timestamp) values ('0025-content-pictures', '2026-11-26T12:29:15.674Z');
+insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:29:15.683Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -375,6 +389,8 @@ insert into weekly_rounds (name, through) values ('newsletter', 1793491200000);
 insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) values ('hash', 'neonic-flow', 1793491200000);
 update sqlite_sequence set seq = 1003 where name = 'messages';
 CREATE INDEX confirmations_reader on confirmations (email_key);
+CREATE UNIQUE INDEX content_pictures_files on content_pictures (file);
+CREATE INDEX content_pictures_names on content_pictures (picture);
 CREATE UNIQUE INDEX content_revisions_drafts on content_revisions (path, email)
     where state = 'draft';
 CREATE UNIQUE INDEX content_revisions_live on content_revisions (path) where state = 'live';

@@ -50,6 +50,17 @@ CREATE TABLE console_sessions (
     created_at integer not null,
     seen_at integer not null
   );
+CREATE TABLE content_pictures (
+    source text primary key,
+    file text,
+    picture text,
+    width integer not null,
+    height integer not null,
+    color text not null,
+    bytes integer not null,
+    refused text,
+    made_at integer not null
+  );
 CREATE TABLE content_revisions (
     id text primary key,
     path text not null,
@@ -265,6 +276,8 @@ insert into console_challenges (challenge, person, expires_at) values ('challeng
 insert into console_links (digest, person, expires_at) values ('link-1', 'dana@example.com', 1793491200000);
 insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f', 'diadem-hero-face-0123abcd.jpg', '0123abcd0123abcd0123abcd0123abcd', 1600, 1200, '#2a7f3b', 412345, null, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e', null, null, 0, 0, '', 0, 'The photo is damaged or incomplete. Choose it again, or choose another.', 1793491200000);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a00', 'blog/a-story.md', null, 'past', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200000, 1793491200000, null, 'typed', null);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a01', 'blog/a-story.md', '---
 title: Story 1
@@ -283,32 +296,33 @@ Twice.', 'lee@example.com', 'paddles/diadem-hero.yaml', 1793577600000, 179349120
 insert into fact_corrections (id, subject, fact, value, source, email, entry, drafted_at, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('correction-2', 'balls/penn-40', 'other', 'It''s "orange"', '', null, null, null, 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-correction-2', 'text-of-correction-2', 'likeness-of-correction-2', 'hash-of-correction-2');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T11:51:27.101Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T11:51:27.102Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T11:51:27.107Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T11:51:27.108Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T11:51:27.109Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T11:51:27.110Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T11:51:27.127Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T11:51:27.128Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T11:51:27.129Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T11:51:27.143Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T11:51:27.145Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T11:51:27.156Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T11:51:27.157Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T11:51:27.176Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T11:51:27.177Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T11:51:27.178Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T11:51:27.179Z');
-insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T11:51:27.180Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T11:51:27.183Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T11:51:27.184Z');
-insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T11:51:27.185Z');
-insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T11:51:27.186Z');
-insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T11:51:27.199Z');
-insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T11:51:27.200Z');
-insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T11:51:27.212Z');
-insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T11:51:27.226Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:29:17.024Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:29:17.025Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:29:17.026Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:29:17.027Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:29:17.028Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:29:17.029Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:29:17.030Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:29:17.034Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:29:17.035Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:29:17.039Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:29:17.041Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:29:17.049Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:29:17.050Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:29:17.052Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:29:17.053Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:29:17.054Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:29:17.055Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:29:17.056Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:29:17.057Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:29:17.058Z');
+insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:29:17.059Z');
+insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:29:17.060Z');
+insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:29:17.061Z');
+insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:29:17.066Z');
+insert into kysely_migration (name, timestamp) values ('0025-content-pictures', '2026-11-26T12:29:17.067Z');
+insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:29:17.097Z');
+insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T12:29:17.101Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -376,6 +390,8 @@ insert into weekly_rounds (name, through) values ('newsletter', 1793491200000);
 insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) values ('hash', 'neonic-flow', 1793491200000);
 update sqlite_sequence set seq = 1003 where name = 'messages';
 CREATE INDEX confirmations_reader on confirmations (email_key);
+CREATE UNIQUE INDEX content_pictures_files on content_pictures (file);
+CREATE INDEX content_pictures_names on content_pictures (picture);
 CREATE UNIQUE INDEX content_revisions_drafts on content_revisions (path, email)
     where state = 'draft';
 CREATE UNIQUE INDEX content_revisions_live on content_revisions (path) where state = 'live';

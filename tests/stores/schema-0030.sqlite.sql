@@ -50,6 +50,17 @@ CREATE TABLE console_sessions (
     created_at integer not null,
     seen_at integer not null
   );
+CREATE TABLE content_pictures (
+    source text primary key,
+    file text,
+    picture text,
+    width integer not null,
+    height integer not null,
+    color text not null,
+    bytes integer not null,
+    refused text,
+    made_at integer not null
+  );
 CREATE TABLE content_revisions (
     id text primary key,
     path text not null,
@@ -295,6 +306,8 @@ insert into console_challenges (challenge, person, expires_at) values ('challeng
 insert into console_links (digest, person, expires_at) values ('link-1', 'dana@example.com', 1793491200000);
 insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f', 'diadem-hero-face-0123abcd.jpg', '0123abcd0123abcd0123abcd0123abcd', 1600, 1200, '#2a7f3b', 412345, null, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e', null, null, 0, 0, '', 0, 'The photo is damaged or incomplete. Choose it again, or choose another.', 1793491200000);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a00', 'blog/a-story.md', null, 'past', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200000, 1793491200000, null, 'typed', null);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a01', 'blog/a-story.md', '---
 title: Story 1
@@ -313,33 +326,34 @@ Twice.', 'lee@example.com', 'paddles/diadem-hero.yaml', 1793577600000, 179349120
 insert into fact_corrections (id, subject, fact, value, source, email, entry, drafted_at, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('correction-2', 'balls/penn-40', 'other', 'It''s "orange"', '', null, null, null, 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-correction-2', 'text-of-correction-2', 'likeness-of-correction-2', 'hash-of-correction-2');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:14:39.434Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:14:39.464Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:14:39.466Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:14:39.472Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:14:39.477Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:14:39.480Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:14:39.483Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:14:39.484Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:14:39.492Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:14:39.496Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:14:39.526Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:14:39.546Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:14:39.549Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:14:39.558Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:14:39.559Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:14:39.560Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:14:39.561Z');
-insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:14:39.562Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:14:39.576Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:14:39.577Z');
-insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:14:39.578Z');
-insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:14:39.586Z');
-insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:14:39.587Z');
-insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:14:39.588Z');
-insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:14:39.603Z');
-insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T12:14:39.623Z');
-insert into kysely_migration (name, timestamp) values ('0030-review-photos', '2026-11-26T12:14:39.624Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:29:18.443Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:29:18.444Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:29:18.445Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:29:18.446Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:29:18.447Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:29:18.453Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:29:18.486Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:29:18.487Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:29:18.488Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:29:18.489Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:29:18.494Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:29:18.497Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:29:18.499Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:29:18.500Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:29:18.501Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:29:18.502Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:29:18.503Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:29:18.504Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:29:18.505Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:29:18.507Z');
+insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:29:18.508Z');
+insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:29:18.509Z');
+insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:29:18.510Z');
+insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:29:18.511Z');
+insert into kysely_migration (name, timestamp) values ('0025-content-pictures', '2026-11-26T12:29:18.512Z');
+insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:29:18.513Z');
+insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T12:29:18.521Z');
+insert into kysely_migration (name, timestamp) values ('0030-review-photos', '2026-11-26T12:29:18.524Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -410,6 +424,8 @@ insert into weekly_rounds (name, through) values ('newsletter', 1793491200000);
 insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) values ('hash', 'neonic-flow', 1793491200000);
 update sqlite_sequence set seq = 1003 where name = 'messages';
 CREATE INDEX confirmations_reader on confirmations (email_key);
+CREATE UNIQUE INDEX content_pictures_files on content_pictures (file);
+CREATE INDEX content_pictures_names on content_pictures (picture);
 CREATE UNIQUE INDEX content_revisions_drafts on content_revisions (path, email)
     where state = 'draft';
 CREATE UNIQUE INDEX content_revisions_live on content_revisions (path) where state = 'live';

@@ -23,6 +23,8 @@ interface Differing {
   library?: Partial<Library>;
   /** Whether pages show what is published in the console. */
   isLive?: boolean;
+  /** Its content folder, if it isn't the project's. */
+  folder?: string;
 }
 
 /**
@@ -68,7 +70,11 @@ export function consoleSite(engine: "sqlite" | "postgres", differing: Differing 
     place = await emptyStore(engine);
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
     const live = differing.isLive
-      ? await openLiveLibrary({ projectFolder: process.cwd(), showsSamples: true })
+      ? await openLiveLibrary({
+          projectFolder: process.cwd(),
+          folder: differing.folder,
+          showsSamples: true,
+        })
       : undefined;
     const current = () => {
       const content = { ...(live?.current() ?? library), ...differing.library };

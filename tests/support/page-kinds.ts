@@ -109,6 +109,7 @@ const filled: Filled = {
   myPhoto: addresses.myPhoto.href({ key: "0".repeat(40), photo: `${"0".repeat(32)}-320.jpg` }),
   consolePhoto: addresses.consolePhoto.href({ photo: `${"0".repeat(32)}-320.jpg` }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
+  consoleEntryPhoto: addresses.consoleEntryPhoto.href({ version: `${"0".repeat(32)}-320.jpg` }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),
   reportLink: addresses.reportLink.href({ token: "0".repeat(40) }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),

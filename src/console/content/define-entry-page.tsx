@@ -19,6 +19,8 @@ interface EntryPage<Path extends string, Data> {
   /** The query parameters that it reads besides the entry. */
   query?: readonly string[];
   notices?: Readonly<Record<string, string>>;
+  /** Whether its form has a photo. */
+  takesPhotos?: boolean;
   load(context: ConsoleContext<Path>, entry: OpenEntry, form?: URLSearchParams): Promise<Data>;
   action?(context: ConsoleContext<Path>, form: URLSearchParams, entry: OpenEntry): Promise<Ended>;
   Page: ComponentType<Loaded<NoInfer<Data>>>;
@@ -35,7 +37,7 @@ const forOwners = "Only owners can change this.";
 /** Defines a page about one entry of content, which its address names: `?entry=paddles/diadem-hero.yaml`. */
 export function defineEntryPage<Path extends string, Data>(
   address: Address<Path>,
-  { title, heading, query = [], notices = {}, load, action, Page }: EntryPage<Path, Data>,
+  { title, heading, query = [], notices = {}, takesPhotos = false, load, action, Page }: EntryPage<Path, Data>,
 ) {
   const open = async ({ site, person, url }: ConsoleContext) => {
     const path = url.searchParams.get("entry") ?? "";
@@ -53,6 +55,7 @@ export function defineEntryPage<Path extends string, Data>(
     status: (loaded) => (loaded ? 200 : 403),
     query: ["entry", ...query],
     notices,
+    takesPhotos,
 
     async load(context, form): Promise<Loaded<Data> | undefined> {
       const entry = await open(context);

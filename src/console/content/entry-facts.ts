@@ -16,6 +16,11 @@ export function entryAddress(
   return `${page.path}?entry=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
 
+const withPhotos: ReadonlySet<string> = new Set(["paddles", "balls", "guides", "ballTests", "blog"]);
+
+/** Whether an entry may have photos. */
+export const hasPhotos = ({ kind }: Pick<Entry, "kind">): boolean => withPhotos.has(kind);
+
 /** The texts that are published with an entry's draft. */
 export const textsOf = ({ together }: OpenEntry): ReadonlyMap<string, string | null> =>
   new Map(together.map(({ path, text: said }) => [path, said]));

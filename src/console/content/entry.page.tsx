@@ -10,14 +10,20 @@ import { CorrectionNote } from "../requests/correction-note.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
 import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
-import { ageText, entryAddress, textsOf } from "./entry-facts.ts";
+import { ageText, entryAddress, hasPhotos, textsOf } from "./entry-facts.ts";
 import { type Editor, loadDiff, loadEditor, type TextDiff } from "./entry-editor.ts";
 import type { EntryFields } from "../../publishing/entry-text.ts";
 import styles from "./content.module.css";
 import consoleStyles from "../console.module.css";
 
-const { consoleContent, consoleEntry, consoleHistory, consoleNewEntry, consolePublishing } =
-  addresses;
+const {
+  consoleContent,
+  consoleEntry,
+  consoleHistory,
+  consoleNewEntry,
+  consoleEntryPhotos,
+  consolePublishing,
+} = addresses;
 
 /** The text that the page begins with: the person's draft, or what's published. */
 const startOf = ({ draft, published }: OpenEntry): string => draft?.text ?? published ?? "";
@@ -170,6 +176,11 @@ function Links({ entry, publicPath, asText }: LinksProps) {
       <a className="tap" href={entryAddress(path, consoleHistory)}>
         History
       </a>
+      {hasPhotos(entry) ? (
+        <a className="tap" href={entryAddress(path, consoleEntryPhotos)}>
+          Photos
+        </a>
+      ) : null}
       <a className="tap" href={asText ? entryAddress(path) : `${entryAddress(path)}&as=text`}>
         {asText ? "Edit in a form" : "Edit as text"}
       </a>

@@ -5,6 +5,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Zippable } from "fflate";
+import { storedSource } from "../../media/content-photo.ts";
 import { writeWhole } from "../../platform/private-files.ts";
 import { type ContentSource, textDigest } from "../../platform/content/content-source.ts";
 import type { Database } from "../../platform/store/tables.ts";
@@ -35,11 +36,27 @@ export async function takeOff(db: Database, over: readonly Revision[]): Promise<
   return paths;
 }
 
-/** Writes a content folder's files into a ZIP file. @param now epoch milliseconds @returns how many */
-export async function writeZip(file: string, source: ContentSource, now: number): Promise<number> {
+/**
+ * Writes a content folder's files into a ZIP file.
+ * @param now epoch milliseconds
+ * @param uploaded reads a photo that was uploaded in the browser, by its path
+ * @returns how many
+ * @throws CommandError if such a photo can't be read
+ */
+export async function writeZip(
+  file: string,
+  source: ContentSource,
+  now: number,
+  uploaded?: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<number> {
   const paths = source.files();
   const entries: Zippable = {};
-  for (const path of paths) entries[path] = [source.bytes(path), { mtime: now }];
+  for (const path of paths) {
+    const own = source.bytes(path);
+    const bytes = uploaded && storedSource(own) !== undefined ? await uploaded(path) : own;
+    if (!bytes) throw new CommandError(`The file of the photo ${path} is missing.`);
+    entries[path] = [bytes, { mtime: now }];
+  }
   // Loaded on demand: no other command needs it.
   const { zipSync } = await import("fflate");
   await writeWhole(file, (out) => out.writeFile(zipSync(entries)));
@@ -47,7 +64,7 @@ export async function writeZip(file: string, source: ContentSource, now: number)
 }
 
 /** Writes a file whole, or deletes it. @throws CommandError if this user may not, or there's no room */
-export function writeFile(folder: string, path: string, text: string | null): void {
+export function writeFile(folder: string, path: string, text: string | Uint8Array | null): void {
   const file = join(folder, path);
   try {
     if (text === null) return rmSync(file, { force: true });

@@ -146,6 +146,20 @@ const transfers: {
       batch: "text or null",
     },
   },
+  content_pictures: {
+    key: "source",
+    columns: {
+      source: "text",
+      file: "text or null",
+      picture: "text or null",
+      width: "number",
+      height: "number",
+      color: "text",
+      bytes: "number",
+      refused: "text or null",
+      made_at: "number",
+    },
+  },
   content_version: "made again",
   withdrawn_texts: {
     key: "text_key",

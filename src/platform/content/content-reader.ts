@@ -202,6 +202,12 @@ export class ContentReader {
         );
   }
 
+  /** The names of the files of a folder that needn't exist, and that aren't texts. */
+  names(folder: string): readonly string[] {
+    this.#known.add(folder);
+    return this.#entries(folder, true).map(({ name }) => name);
+  }
+
   /** A folder's entries in alphabetical order. */
   #entries(folder: string, isOptional = false) {
     try {

@@ -42,15 +42,36 @@ export interface StructuredFacts {
   breadcrumbs?: readonly Crumb[];
 }
 
+/** The photo that a page begins with. */
+interface LeadImage {
+  /** As in the attributes of an image. */
+  srcSet: string;
+  sizes: string;
+  type: string;
+  /** Where it is as a JPEG. */
+  path: string;
+}
+
 interface PageFacts extends StructuredFacts {
   title: string;
   description: string;
   path?: string | undefined;
+  leadImage?: LeadImage | undefined;
 }
 
 /** A page's structured data (https://schema.org). */
 export function structuredData(
-  { title, description, path = "", article, product, list = [], listName, ...head }: PageFacts,
+  {
+    title,
+    description,
+    path = "",
+    article,
+    product,
+    list = [],
+    listName,
+    leadImage,
+    ...head
+  }: PageFacts,
   { name, siteUrl }: { name: string; siteUrl: string },
 ): object[] {
   const context = "https://schema.org";
@@ -74,7 +95,7 @@ export function structuredData(
         }
       : publisher,
     publisher,
-    image: siteUrl + socialImagePath(path),
+    image: siteUrl + (leadImage?.path ?? socialImagePath(path)),
     url,
     mainEntityOfPage: url,
     ...article.more,
@@ -114,11 +135,12 @@ export interface HeadProps extends StructuredFacts {
   path?: string | undefined;
   /** The page whose preview picture it uses, if it has none of its own. */
   picturedAs?: string;
+  leadImage?: LeadImage | undefined;
 }
 
 /** The page-specific part of the head; React moves it there. Indexed pages have a picture. */
 export function Head(head: HeadProps) {
-  const { title, description, keywords, path, picturedAs } = head;
+  const { title, description, keywords, path, picturedAs, leadImage } = head;
   const { name, siteUrl } = useSiteFacts();
   const data = structuredData(head, { name, siteUrl });
   const fullTitle = `${title} | ${name}`;
@@ -126,6 +148,16 @@ export function Head(head: HeadProps) {
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {leadImage ? (
+        <link
+          rel="preload"
+          as="image"
+          type={leadImage.type}
+          imageSrcSet={leadImage.srcSet}
+          imageSizes={leadImage.sizes}
+          fetchPriority="high"
+        />
+      ) : null}
       {keywords ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       {path === undefined ? (
         <meta name="robots" content="noindex" />

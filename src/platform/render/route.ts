@@ -83,7 +83,9 @@ export interface PageFacts {
   /** Below the title. */
   note?: string | undefined;
   /** The page's main subjects, at most three. Without them, the preview picture shows a court. */
-  drawn?: { [Kind in keyof Drawable]: Record<Kind, readonly Drawable[Kind][]> }[keyof Drawable];
+  drawn?:
+    | { [Kind in keyof Drawable]: Record<Kind, readonly Drawable[Kind][]> }[keyof Drawable]
+    | undefined;
   /** The day of its content's last change, year first. */
   updated?: string | undefined;
   /** What players review on it: paddles, a ball article. */

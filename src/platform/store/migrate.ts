@@ -25,6 +25,7 @@ import { up as holdOrders } from "./migrations/0021-hold-orders.ts";
 import { up as contentRevisions } from "./migrations/0022-content-revisions.ts";
 import { up as requestsAndCorrections } from "./migrations/0023-requests-and-corrections.ts";
 import { up as told } from "./migrations/0024-told.ts";
+import { up as contentPictures } from "./migrations/0025-content-pictures.ts";
 import { up as measured } from "./migrations/0026-measured.ts";
 import { up as followUps } from "./migrations/0027-follow-ups.ts";
 import { up as reviewPhotos } from "./migrations/0030-review-photos.ts";
@@ -56,6 +57,7 @@ export const migrations = {
   "0022-content-revisions": contentRevisions,
   "0023-requests-and-corrections": requestsAndCorrections,
   "0024-told": told,
+  "0025-content-pictures": contentPictures,
   "0026-measured": measured,
   "0027-follow-ups": followUps,
   "0030-review-photos": reviewPhotos,

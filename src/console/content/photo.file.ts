@@ -1,0 +1,23 @@
+import { pictureAnswer } from "../../media/serve-pictures.service.ts";
+import type { Params } from "../../platform/render/address.ts";
+import type { FileRoute, RequestContext } from "../../platform/render/route.ts";
+import { addresses } from "../../addresses.ts";
+import { consoleHeaders, enterConsole } from "../define-console-page.tsx";
+
+/** A version of an editor's photo, for those who may edit content: the photo may not be published yet. */
+const photo: FileRoute = {
+  kind: "file",
+  path: addresses.consoleEntryPhoto.path,
+  query: [],
+  isCached: false,
+  async get(context) {
+    const { version } = context.params as Params<typeof addresses.consoleEntryPhoto.path>;
+    const { entered, refused } = await enterConsole(context as RequestContext, "editor");
+    if (refused) return new Response(refused.text, { status: 403, headers: consoleHeaders });
+    const found = await entered.site.contentPictures.open(version);
+    const answer = pictureAnswer(version, found, "private, max-age=3600");
+    answer.headers.set("x-robots-tag", consoleHeaders["x-robots-tag"]);
+    return answer;
+  },
+};
+export default photo;
