@@ -74,7 +74,23 @@ const settings = (command: "build" | "serve"): UserConfig => ({
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
-              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "preload-helper", test: /vite\/preload-helper/, priority: 1 },
+                // What all islands load, and what several do. Pages begin with a script that names every chunk.
+                {
+                  name: "mount-island",
+                  test: /src\/platform\/(islands\/(mount-island|fetch-page)|ui\/use-scripted)\.ts$/,
+                },
+                {
+                  name: "form",
+                  test: /src\/platform\/(forms\/(use-form|honeypot)|ui\/field|text\/normalize-text)\.tsx?$/,
+                },
+                {
+                  name: "level",
+                  test: /src\/(reviews\/level\/(level|dupr-field)|platform\/text\/money)\.tsx?$/,
+                },
+              ],
             },
           },
         },

@@ -13,6 +13,9 @@ import {
 
 const text = z.string().trim().min(1);
 
+const hasAllBlanks = (sentence: string) =>
+  ["{level}", "{budget}", "{arm}"].every((blank) => sentence.split(blank).length === 2);
+
 /** The home page's words: content/home.yaml. */
 export const homeFile = z.strictObject({
   heading: words(60, "the page's heading", "Master Your Game"),
@@ -28,18 +31,41 @@ export const homeFile = z.strictObject({
   keywords: headKeywords("[pickleball paddle reviews]"),
   claims: field(z.array(claim), "the claims below the lead", "- text: …"),
   question: group(
-    "the question of the hero, whose answer is the guided match",
+    "the question of the hero, whose answer is the first of the guided match",
     "{ heading: …, … }",
     {
       heading: words(40, "the question", "Which paddle?"),
-      arm: words(40, "the box to check for a sore arm", "My elbow or wrist hurts"),
-      budget: words(
+      sentence: field(
+        z
+          .string()
+          .trim()
+          .max(120)
+          .refine(hasAllBlanks, "needs {level}, {budget} and {arm} once each"),
+        "the sentence to fill in, with {level}, {budget} and {arm} where the blanks are",
+        "I'm a {level} with {budget} and {arm}.",
+      ),
+      level: words(10, "the example in the empty blank for a DUPR", "3.25"),
+      anyBudget: words(20, "the budget that fits every price", "any budget"),
+      soreArm: words(20, "the arm that hurts", "a sore elbow"),
+      fineArm: words(20, "the arm that doesn't", "no sore arm"),
+      submit: words(30, "the button", "Show my paddle"),
+      best: words(40, "what's above the paddle if the budget is open", "Your best match"),
+      others: words(
         60,
-        "what to do with the prices below it",
-        "Choose a budget to see your paddles",
+        "the link to all matches, with {count} for the number of the others",
+        "Why this one, and {count} more",
+      ),
+      failed: words(
+        120,
+        "what's said if the paddle couldn't be loaded",
+        "Couldn't load your paddle. Please try again.",
       ),
     },
   ),
+  search: group("the search below it", "{ label: …, placeholder: … }", {
+    label: words(40, "what it's called", "Search the whole site"),
+    placeholder: words(40, "the example in the empty field", "Paddle, ball, topic …"),
+  }),
   infoCards: groups("the three cards of the hero", {
     title: words(40, "the card's title", "Trusted Community"),
     withoutSamples: withoutSamples("{ title: Reviews by Players }", {

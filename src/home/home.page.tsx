@@ -1,109 +1,101 @@
-import { shortPriceText } from "../platform/text/money.ts";
-import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import court from "../platform/ui/court.module.css";
 import { bareValue } from "../platform/text/sample.ts";
 import { Marked, MarkedText } from "../platform/ui/marked-text.tsx";
 import card from "../platform/ui/card.module.css";
-import { oncePer } from "../platform/once-per.ts";
+import { Island } from "../platform/islands/island.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
 import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
-import type { Library, PublishedHome } from "../library/library.ts";
-import { DuprField } from "../reviews/level/dupr-field.tsx";
-import { LevelChoice, OwnLevel } from "../reviews/level/own-level.tsx";
+import type { PublishedHome } from "../library/library.ts";
+import { LevelChoice } from "../reviews/level/own-level.tsx";
 import type { MatchWording } from "../match/match.content.ts";
-import { budgets, budgetText } from "../match/match-address.ts";
+import { candidatesFor, type ListedCandidate, type Match, rankMatches } from "../match/match.ts";
+import {
+  budgetText,
+  hasPreferences,
+  noPreferences,
+  pickQuery,
+  type Preferences,
+} from "../match/match-address.ts";
+import { MatchPick } from "../match/match-pick.tsx";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { GuideCard } from "../guides/guide-card.tsx";
 import { homeGuides } from "../guides/listed-guides.ts";
+import { SearchBox } from "../search/search-box.tsx";
 import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import { newsletterForm } from "../sign-up/sign-up-view.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
-import whichPaddle from "./which-paddle.module.css";
+import PickForm from "./pick-form.island.tsx";
 import heroStyles from "./hero.module.css";
 import categoriesStyles from "./categories.module.css";
 import styles from "./home.module.css";
 
-interface WhichPaddleProps {
-  words: PublishedHome["question"];
-  match: MatchWording;
-  /** What to enter without a DUPR. */
-  duprHint: string;
-}
-
-/**
- * The question most visitors come with: level, arm and budget, straight to the match. The prices are its buttons, which
- * saves a tap. Enter picks the first: any price.
- */
-export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
-  return (
-    <form
-      className={whichPaddle.question}
-      action={addresses.match.path}
-      aria-labelledby="which-paddle"
-    >
-      <h2 id="which-paddle">{words.heading}</h2>
-      <label className={`stack gap-1 small bold ${whichPaddle.level}`}>
-        {match.level.dupr.label}
-        <DuprField name="level" words={match.level.dupr} hintId="dupr-hint" />
-        <OwnLevel of="level" />
-      </label>
-      <label className={whichPaddle.arm}>
-        <input type="checkbox" name="arm" value="yes" />
-        {words.arm}
-      </label>
-      <p className={whichPaddle.hint} id="dupr-hint">
-        {duprHint}
-      </p>
-      <fieldset className={whichPaddle.budget}>
-        <legend>{words.budget}</legend>
-        <button type="submit" name="budget" value="">
-          {match.budget.open}
-        </button>
-        {budgets.map((cents) => (
-          <button key={cents} type="submit" name="budget" value={budgetText(cents)}>
-            {shortPriceText(cents)}
-          </button>
-        ))}
-      </fieldset>
-    </form>
-  );
-}
-
 interface HeroProps {
-  home: Pick<PublishedHome, "heading" | "lead" | "question" | "infoCards" | "claims">;
+  home: Pick<PublishedHome, "heading" | "lead" | "question" | "search" | "infoCards" | "claims">;
   match: MatchWording;
   duprHint: string;
   /** The link to the best-rated paddles, or to all of them while none is rated. */
   topPaddles: { text: string; path: string };
-  /** The paddles drawn beside the words, largest first. */
-  paddles: readonly Paddle[];
+  /** The answers that the pick is for. */
+  preferences: Preferences;
+  /** The first match; undefined without any paddle. */
+  pick: Match<ListedCandidate> | undefined;
+  catalog: readonly Paddle[];
 }
 
-/** The first screen: what the site is, the question it answers, and what else it has. */
+/** The first screen: what the site is, the question it answers, with an answer, and what else it has. */
 export function Hero(props: HeroProps) {
+  const { home, match, duprHint, topPaddles, preferences, pick, catalog } = props;
+  const { level, budgetCents, arm } = preferences;
+  const { best, others, level: exampleLevel, ...question } = home.question;
   return (
-    <CachedMarkup
-      as="div"
-      frame={{ className: `${court.court} ${court.withKitchen}` }}
-      inside={FirstScreen}
-      props={props}
-    />
-  );
-}
-
-function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) {
-  return (
-    <>
-      <div className={`${court.inner} stack fit ${heroStyles.columns}`}>
+    <div className={`${court.court} ${court.withKitchen}`}>
+      <div className={`${court.inner} ${heroStyles.columns}`}>
         <div className={heroStyles.words}>
           <h1>{home.heading}</h1>
+          <Island
+            of={PickForm}
+            when="touch"
+            kept="level"
+            props={{
+              words: question,
+              labels: {
+                level: { ...match.level.dupr, placeholder: exampleLevel },
+                budget: match.budget.legend,
+                arm: match.arm.legend,
+              },
+              given: {
+                // A DUPR field can't be 'new'.
+                level: level === undefined || level === "new" ? "" : level,
+                budget: budgetCents === undefined ? "" : budgetText(budgetCents),
+                arm: arm ?? "no",
+              },
+              hintId: "dupr-hint",
+            }}
+          />
+        </div>
+        {pick ? (
+          <MatchPick
+            words={{ best, others }}
+            match={pick}
+            preferences={preferences}
+            catalog={catalog}
+          />
+        ) : null}
+        <div className={heroStyles.more}>
+          <p className="small muted" id="dupr-hint">
+            {duprHint}
+          </p>
           <p className={heroStyles.lead}>
             <MarkedText text={home.lead} />
           </p>
-          <WhichPaddle words={home.question} match={match} duprHint={duprHint} />
+          <SearchBox
+            className={heroStyles.search}
+            action={addresses.search.path}
+            formLabel="Whole site"
+            {...home.search}
+          />
           <p className={heroStyles.actions}>
             <a className={`button ${heroStyles.second}`} href={addresses.paddleReviews.path}>
               Explore Paddle Reviews
@@ -118,15 +110,6 @@ function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
             </p>
           ))}
         </div>
-        <ul className={`${court.drawn} ${heroStyles.drawn}`}>
-          {paddles.map((paddle) => (
-            <li key={paddle.slug}>
-              <a href={addresses.paddle.href(paddle)} aria-label={`${paddle.name}, review`}>
-                <PaddlePicture paddle={paddle} />
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
       <div className={heroStyles.below}>
         <ul className={`${court.inner} ${heroStyles.cards}`}>
@@ -138,7 +121,7 @@ function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
           ))}
         </ul>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -168,6 +151,9 @@ export function Categories({ categories }: Pick<PublishedHome, "categories">) {
   );
 }
 
+/** The answers that the sentence begins with, without a level: it's the reader's own, if they've set one. */
+const example: Preferences = { ...noPreferences, budgetCents: 15_000, arm: "yes" };
+
 export default definePage(addresses.home, {
   listed: {
     kind: "home",
@@ -177,13 +163,19 @@ export default definePage(addresses.home, {
 
   hasTray: true,
 
-  async load({ site }) {
+  query: pickQuery,
+
+  /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
+  async load({ url, site }) {
     const { home, match, paddle, paddleLists, wording } = site.library;
+    const asked = { ...noPreferences, ...pickQuery.read(url.searchParams) };
+    const preferences = hasPreferences(asked) ? asked : example;
+    const summaries = await paddleSummaries(site);
+    const [pick] = rankMatches(candidatesFor(summaries, preferences, site.today()), preferences);
     const latest = home.latest.flatMap((slug) => paddle(slug) ?? []);
     return {
       home,
       latest: await paddleSummaries(site, latest),
-      drawn: drawnPaddles(site.library),
       guides: homeGuides(site.library),
       // There is a mean as soon as a paddle has a rating.
       topPaddles:
@@ -191,14 +183,24 @@ export default definePage(addresses.home, {
           ? { text: paddleLists.database.topHeading, path: `${addresses.paddles.path}?sort=rating` }
           : { text: paddleLists.database.heading, path: addresses.paddles.path },
       match,
+      preferences,
+      pick,
+      catalog: site.library.paddles,
+      isAsked: hasPreferences(asked),
       duprHint: wording.duprHint,
       newsletter: newsletterForm(site),
     };
   },
 
-  head: ({ home }) => ({ ...home, title: home.heading }),
+  // Someone's own answers aren't for search engines.
+  head: ({ home, isAsked }) => ({
+    ...home,
+    title: home.heading,
+    ...(isAsked ? { path: undefined } : {}),
+  }),
 
-  Page({ data: { home, latest, drawn, topPaddles, guides, match, duprHint, newsletter } }) {
+  Page({ data }) {
+    const { home, latest, topPaddles, guides, match, duprHint, newsletter } = data;
     return (
       <>
         <Hero
@@ -206,7 +208,9 @@ export default definePage(addresses.home, {
           match={match}
           duprHint={duprHint}
           topPaddles={topPaddles}
-          paddles={drawn}
+          preferences={data.preferences}
+          pick={data.pick}
+          catalog={data.catalog}
         />
         <div className={page.page}>
           <Categories categories={home.categories} />
@@ -256,8 +260,3 @@ export default definePage(addresses.home, {
     );
   },
 });
-
-/** The paddles in the hero: the first of the latest. */
-const drawnPaddles = oncePer(({ home, paddle }: Library) =>
-  home.latest.flatMap((slug) => paddle(slug) ?? []).slice(0, 3),
-);

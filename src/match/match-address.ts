@@ -30,6 +30,9 @@ export const matchQuery = query({
   arm: oneOf(armAnswers),
 });
 
+/** The questions of the home page. */
+export const pickQuery = matchQuery.only(["level", "budgetCents", "arm"]);
+
 export type Preferences = typeof matchQuery.all;
 export const noPreferences = matchQuery.all;
 

@@ -1,13 +1,14 @@
 import { bareValue } from "../platform/text/sample.ts";
 import { listed } from "../platform/text/grammar.ts";
-import { shortPriceText } from "../platform/text/money.ts";
+import { priceText, shortPriceText } from "../platform/text/money.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { fitFor, particularReasons, playsBetter } from "../paddles/play.ts";
 import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
-import { budgetPrice, type Match, needsOf, type RatingBasis } from "./match.ts";
+import { judgedPriceText } from "../offers/offers.ts";
+import { budgetPrice, type Candidate, type Match, needsOf, type RatingBasis } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 
 /** The reasons for a paddle's rank, in plain sentences. */
@@ -28,6 +29,13 @@ export function whatYoudMiss(own: Paddle, match: Paddle): string | undefined {
   const better = playsBetter(own, [match]);
   if (better.length === 0) return undefined;
   return `Your ${own.name} is ${listed(better.map((reason) => say(reason, "clause")))}.`;
+}
+
+/** The price that a budget was compared with: '$89 at Shop, seen November 20; list $120', or the list price. */
+export function judgedPrice(candidate: Candidate): string {
+  const { paddle, today = "" } = candidate;
+  const price = budgetPrice(candidate, paddle);
+  return judgedPriceText(paddle, price, today) ?? priceText(paddle.listPriceCents);
 }
 
 /** The headings of confirmed paddles by price: 'Within your $150 budget'. Without a budget there is one list. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { priceText, shortPriceText } from "../platform/text/money.ts";
+import { shortPriceText } from "../platform/text/money.ts";
 import { Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import page from "../platform/ui/page.module.css";
@@ -9,8 +9,15 @@ import { addressWith, isWrittenSo } from "../platform/query.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import type { Site } from "../platform/render/site.ts";
 import { headSearch, notKept, type QueryCodec, redirect } from "../platform/render/route.ts";
-import { judgedPriceText } from "../offers/offers.ts";
-import { type BudgetPlace, budgetPrice, type Candidate, type Match, rankMatches } from "./match.ts";
+import {
+  type BudgetPlace,
+  budgetPrice,
+  type Candidate,
+  candidatesFor,
+  type ListedCandidate,
+  type Match,
+  rankMatches,
+} from "./match.ts";
 import {
   armAnswers,
   budgets,
@@ -25,20 +32,24 @@ import {
   playStyles,
   type Preferences,
 } from "./match-address.ts";
-import { averageOf, bucketsNear, type RatingBucket, totalsOf } from "../reviews/ratings/ratings.ts";
-import { paddleItems, paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { inTray, soldSlug } from "../paddles/paddle-facts.ts";
 import { addresses } from "../addresses.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { matchAnswers } from "./match-answer.ts";
-import { type MatchInWords, matchInWords, placeInWords, whatYoudMiss } from "./match-in-words.ts";
+import {
+  judgedPrice,
+  type MatchInWords,
+  matchInWords,
+  placeInWords,
+  whatYoudMiss,
+} from "./match-in-words.ts";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
 import { PaddleImage } from "../paddles/paddle-picture.tsx";
 import type { MatchWording } from "./match.content.ts";
 import { duprField, levels } from "../reviews/level/level.ts";
-import { OwnLevel } from "../reviews/level/own-level.tsx";
-import { DuprField } from "../reviews/level/dupr-field.tsx";
+import { DuprField, OwnLevel } from "../reviews/level/dupr-field.tsx";
 import { comparisonAddress } from "../tray/comparison-address.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import matchEntry from "./match-entry.module.css";
@@ -47,32 +58,6 @@ import questionStyles from "./question.module.css";
 import matchForm from "./match-form.module.css";
 import matchHeader from "./match-header.module.css";
 import styles from "./match.module.css";
-
-/** A paddle that may match, with what lists show about it. */
-export type ListedCandidate = Candidate & { summary: PaddleSummary };
-
-/** A list's paddles with players' own ratings. */
-export function candidatesFor(
-  summaries: readonly PaddleSummary[],
-  { level }: Pick<Preferences, "level">,
-  today?: string,
-): ListedCandidate[] {
-  return summaries.map((summary) => {
-    const own = summary.buckets.filter(({ sample }) => !sample);
-    return {
-      summary,
-      paddle: summary.paddle,
-      everybody: ratedBy(own),
-      near: ratedBy(level === undefined ? own : bucketsNear(own, level)),
-      ...(today === undefined ? {} : { today }),
-    };
-  });
-}
-
-const ratedBy = (buckets: readonly RatingBucket[]) => ({
-  average: averageOf(buckets),
-  reviews: totalsOf(buckets).reviews,
-});
 
 /** The paddle that would come first with one preference changed. */
 export interface Change {
@@ -114,13 +99,6 @@ export function whatWouldChange(
   });
 }
 
-/** The price that a budget was compared with: '$89 at Shop, seen November 20; list $120', or the list price. */
-function priceOf(candidate: Candidate): string {
-  const { paddle, today = "" } = candidate;
-  const price = budgetPrice(candidate, paddle);
-  return judgedPriceText(paddle, price, today) ?? priceText(paddle.listPriceCents);
-}
-
 interface MatchEntryProps {
   match: Match<ListedCandidate>;
   rank: number;
@@ -149,7 +127,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
         </h3>
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
-        <p className="bold">{priceOf(candidate)}</p>
+        <p className="bold">{judgedPrice(candidate)}</p>
         {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
         <TrayToggle paddle={inTray(paddle)} />
       </div>
@@ -269,7 +247,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
                     <span className="small muted">{first + index}</span>
                     <a href={addresses.paddle.href(candidate.paddle)}>{candidate.paddle.name}</a>
                     {budgetPrice(candidate, candidate.paddle).cents === null ? null : (
-                      <span className="small muted">{priceOf(candidate)}</span>
+                      <span className="small muted">{judgedPrice(candidate)}</span>
                     )}
                     <p>
                       <strong>{Math.round(score)}</strong> out of 100

@@ -1,4 +1,14 @@
-import { bayesianMean, meanOfAll, minReviewsNear, type Rated } from "../reviews/ratings/ratings.ts";
+import {
+  averageOf,
+  bayesianMean,
+  bucketsNear,
+  meanOfAll,
+  minReviewsNear,
+  type Rated,
+  type RatingBucket,
+  totalsOf,
+} from "../reviews/ratings/ratings.ts";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
 import { type JudgedPrice, priceToJudgeBy } from "../offers/offers.ts";
@@ -14,6 +24,32 @@ export interface Candidate {
   /** The day it is, for prices seen in shops; without it, list prices are all there are. */
   today?: string;
 }
+
+/** A paddle that may match, with what lists show about it. */
+export type ListedCandidate = Candidate & { summary: PaddleSummary };
+
+/** A list's paddles with players' own ratings. */
+export function candidatesFor(
+  summaries: readonly PaddleSummary[],
+  { level }: Pick<Preferences, "level">,
+  today?: string,
+): ListedCandidate[] {
+  return summaries.map((summary) => {
+    const own = summary.buckets.filter(({ sample }) => !sample);
+    return {
+      summary,
+      paddle: summary.paddle,
+      everybody: ratedBy(own),
+      near: ratedBy(level === undefined ? own : bucketsNear(own, level)),
+      ...(today === undefined ? {} : { today }),
+    };
+  });
+}
+
+const ratedBy = (buckets: readonly RatingBucket[]) => ({
+  average: averageOf(buckets),
+  reviews: totalsOf(buckets).reviews,
+});
 
 /** The price that a budget is compared with. */
 export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: SoldPaddle): JudgedPrice =>

@@ -17,23 +17,31 @@ function fingerOn(page: Page) {
 
 const question = (page: Page) => page.getByRole("form", { name: "Which paddle?" });
 
+const pick = (page: Page) => page.locator("#pick");
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test("'3.25, sore elbow, $150' is answered from home with three taps and no scrolling", async ({
+    test("'3.25, sore elbow, $150' is answered from home with two taps and no scrolling", async ({
       page,
     }) => {
       await page.goto("/");
       const { tap, taps } = fingerOn(page);
-      const dupr = question(page).getByLabel("Your DUPR");
-      await tap(dupr);
-      await page.keyboard.type("3.25");
-      await tap(question(page).getByRole("checkbox", { name: "My elbow or wrist hurts" }));
-      await tap(question(page).getByRole("button", { name: "$150" }));
+      // A paddle, and what speaks for and against it, is on the first screen before anything is tapped.
+      await expect(pick(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
+      await expect(pick(page).getByRole("img", { name: /^Drawing of/ })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(pick(page).getByRole("listitem")).toHaveCount(2);
+      await expect(pick(page).getByRole("listitem").last()).toBeInViewport({ ratio: 1 });
 
-      await expect(page).toHaveURL(/\/paddle-finder\/match\?level=3\.25&arm=yes&budget=150$/);
-      expect(taps()).toBe(3);
+      await tap(question(page).getByLabel("Your DUPR"));
+      await page.keyboard.type("3.25");
+      await tap(question(page).getByRole("button", { name: "Show my paddle" }));
+
+      await expect(page).toHaveURL(/\/paddle-finder\/match\?level=3\.25&budget=150&arm=yes$/);
+      expect(taps()).toBe(2);
       const answers = page.getByRole("region", { name: "Your answers" });
       await expect(answers).toContainText("3.25");
       await expect(answers).toContainText("Up to $150");
@@ -54,22 +62,73 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the question is whole on the first screen of a desktop, sends nothing but a DUPR, and Enter asks at any price", async ({
+test("the paddle changes while the sentence is filled in, is announced, and is there again on the way back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const name = pick(page).getByRole("heading");
+  const before = await name.textContent();
+  await expect(pick(page)).toContainText("Within your $150 budget");
+  await question(page).getByLabel("What's the most you'd spend?").selectOption("any budget");
+  await expect(pick(page)).toContainText("Your best match");
+  await question(page)
+    .getByLabel(/elbow or wrist/)
+    .selectOption("no sore arm");
+  await question(page).getByLabel("Your DUPR").fill("2,5");
+  await expect(page).toHaveURL(/\/\?level=2\.5&arm=no$/);
+  await expect(name).not.toHaveText(before!);
+  const answered = await name.textContent();
+  await expect(question(page).getByRole("status")).toHaveText(`Your best match: ${answered}`);
+  // Nothing is asked with what isn't a DUPR.
+  await question(page).getByLabel("Your DUPR").fill("pro");
+  await question(page).getByLabel("What's the most you'd spend?").selectOption("$100");
+  await expect(page).toHaveURL(/\/\?level=2\.5&arm=no$/);
+  await question(page).getByLabel("Your DUPR").fill("2.5");
+  await expect(pick(page)).toContainText("Within your $100 budget");
+
+  await pick(page)
+    .getByRole("link", { name: /Why this one/ })
+    .click();
+  await expect(page).toHaveURL(/\/match\?level=2\.5&budget=100&arm=no$/);
+  await page.goBack();
+  await expect(pick(page)).toContainText("Within your $100 budget");
+  await page.reload();
+  await expect(pick(page)).toContainText("Within your $100 budget");
+  await expect(question(page).getByLabel("Your DUPR")).toHaveValue("2.5");
+});
+
+test("the level that a visitor has set is in the sentence, and the paddle is for it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("level", "2.5"));
+  await page.reload();
+  await expect(question(page).getByLabel("Your DUPR")).toHaveValue("2.5");
+  await expect(page).toHaveURL(/\/\?level=2\.5&budget=150&arm=yes$/);
+  await expect(pick(page).getByRole("link", { name: /Why this one/ })).toHaveAttribute(
+    "href",
+    /level=2\.5/,
+  );
+});
+
+test("the question is whole on the first screen of a desktop, sends nothing but a DUPR, and Enter leads to the match", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await expect(question(page)).toBeInViewport({ ratio: 1 });
+  await expect(pick(page).getByRole("link").last()).toBeInViewport({ ratio: 1 });
   const dupr = question(page).getByLabel("Your DUPR");
   await dupr.fill("pro");
-  await question(page).getByRole("button", { name: "Any price" }).click();
+  await question(page).getByRole("button").click();
   await expect(page).toHaveURL(/\/$/);
   await expect(dupr).toHaveValue("pro");
   expect(await dupr.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false);
   await dupr.fill("4");
   await dupr.press("Enter");
-  await expect(page).toHaveURL(/\/paddle-finder\/match\?level=4\.0$/);
-  await expect(page.getByRole("heading", { name: "Your best matches" })).toBeVisible();
+  await expect(page).toHaveURL(/\/paddle-finder\/match\?level=4\.0&budget=150&arm=yes$/);
+  await expect(page.getByRole("heading", { name: "Within your $150 budget" })).toBeVisible();
 });
 
 test("the tools are one tap from any page, all in view in the menu", async ({ page }) => {

@@ -1095,3 +1095,37 @@ test("a vote for a missing review gets an explanation", async () => {
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("It may have come off the page since you read it.");
 });
+
+describe("the paddle on the home page", () => {
+  testTexts([
+    [
+      "/",
+      [
+        /Within your \$150 budget\n### \[.*\]/,
+        "and 25 more](/paddle-finder/match?budget=150&arm=yes)",
+      ],
+      ["Your best match"],
+    ],
+    ["/?arm=no", [/Your best match\n### \[.*\]/, "(/paddle-finder/match?arm=no)"], ["budget\n###"]],
+    // A budget that no question offers is none.
+    ["/?budget=1&arm=yes", ["Your best match"], ["budget\n###"]],
+  ]);
+
+  test.each([
+    "level=2.5&budget=100&arm=no",
+    "level=3.25&budget=150&arm=yes",
+    "budget=300",
+    "level=new",
+  ])("is the first of the match for ?%s", async (query) => {
+    const first = (html: string) => /<h3>\s*<a href="([^"]*)"/.exec(html)![1];
+    const home = await htmlOf(`/?${query}`);
+    const match = await htmlOf(`/paddle-finder/match?${query}`);
+    expect(first(home)).toBe(first(match));
+  });
+
+  test("has an address of its own that search engines don't list", async () => {
+    const canonical = async (path: string) =>
+      /<link rel="canonical"/.test(await (await publicSite.ask(path)).text());
+    expect([await canonical("/"), await canonical("/?arm=no")]).toEqual([true, false]);
+  });
+});

@@ -95,6 +95,6 @@ test.each(Object.keys(unusualQueries))("%s writes its queries as ever", async (p
       .slice(0, 12),
   );
   await expect([...written.slice(0, inFull), ...digests, ""].join("\n")).toMatchFileSnapshot(
-    `recorded-queries/${path.slice(1).replaceAll("/", "-")}.txt`,
+    `recorded-queries/${path.slice(1).replaceAll("/", "-") || "home"}.txt`,
   );
 });

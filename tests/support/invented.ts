@@ -389,6 +389,13 @@ export const saidOf = (...others: Partial<Paddle>[]) =>
 
 /** Queries of each address whose route has a codec, written as no link of ours is. */
 export const unusualQueries: Record<string, string[]> = {
+  "/": [
+    "arm=yes&budget=150&level=3%2C25&utm_source=x",
+    "level=&budget=&arm=no",
+    "level=pro&budget=75&arm=maybe",
+    "arm=no&arm=yes&level=new",
+    "style=power&feel=soft&level=4",
+  ],
   "/paddle-finder": [
     "page=2&utm_source=x",
     "search=++joola++&page=1",

@@ -10,7 +10,7 @@ import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import { useForm } from "../../platform/forms/use-form.ts";
 import { fetchPage, forgetPages, refreshRegionsFrom } from "../../platform/islands/fetch-page.ts";
-import { OwnLevel } from "../level/own-level.tsx";
+import { OwnLevel } from "../level/dupr-field.tsx";
 import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
 import { MeasuredPart } from "./measured-part.tsx";
 import { DraftLine } from "./draft-line.tsx";

@@ -1,3 +1,12 @@
+declare module "react" {
+  // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
+  namespace JSX {
+    interface IntrinsicElements {
+      "own-level": { "data-of": string };
+    }
+  }
+}
+
 /** The HTML pattern of a DUPR field: whatever `readDupr` (level.ts) accepts. */
 export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
 
@@ -26,4 +35,13 @@ export function DuprField({ name, words, given, isAlone = false, hintId }: DuprF
       aria-describedby={hintId}
     />
   );
+}
+
+/**
+ * Fills in a field of the surrounding form with the reader's own level, if they've set one and haven't answered it
+ * themselves. Pages are the same for everyone, so the script in the head (level-script.ts) does it while the page is
+ * parsed. Goes after the field.
+ */
+export function OwnLevel({ of }: { of: string }) {
+  return <own-level data-of={of} />;
 }

@@ -8,7 +8,6 @@ declare module "react" {
     interface IntrinsicElements {
       "level-rating": { class: string; "data-near": string };
       "level-choice": object;
-      "own-level": { "data-of": string };
     }
   }
 }
@@ -48,13 +47,4 @@ export function LevelChoice() {
 export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
   if (buckets.length === 0) return null;
   return <level-rating class="near" data-near={nearLevels(buckets)} />;
-}
-
-/**
- * Fills in a field of the surrounding form with the reader's own level, if they've set one and haven't answered it
- * themselves. Pages are the same for everyone, so the script in the head (level-script.ts) does it while the page is
- * parsed. Goes after the field.
- */
-export function OwnLevel({ of }: { of: string }) {
-  return <own-level data-of={of} />;
 }

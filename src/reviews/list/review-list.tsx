@@ -14,9 +14,8 @@ import {
   reviewSorts,
   voteAddress,
 } from "./review-query.ts";
-import { DuprField } from "../level/dupr-field.tsx";
+import { DuprField, OwnLevel } from "../level/dupr-field.tsx";
 import { duprField, levels } from "../level/level.ts";
-import { OwnLevel } from "../level/own-level.tsx";
 import { countsText } from "../ratings/ratings.ts";
 import { reportAddress } from "../reports/report.ts";
 import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
