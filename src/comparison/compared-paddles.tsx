@@ -170,6 +170,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {paddles.map((paddle) => (
                 <PhrasesCell
                   key={soldSlug(paddle)}
+                  name={paddle.name}
                   of={"isListed" in paddle ? [] : ownPhrases(paddle, "knownFor")}
                 />
               ))}
@@ -178,6 +179,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {paddles.map((paddle) => (
                 <PhrasesCell
                   key={soldSlug(paddle)}
+                  name={paddle.name}
                   of={"isListed" in paddle ? [] : ownPhrases(paddle, "criticisedFor")}
                 />
               ))}
@@ -194,28 +196,36 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </details>
       ) : null}
       <p className="note">
-        <BetterLegend /> We call numbers different if they&apos;re at least {stepsInWords(units)}{" "}
-        apart. Anything less is hard to notice, and two paddles of one model can differ by that
-        much. Figures come from makers and shops; we didn&apos;t measure anything. List prices are
-        from launch, or from the month named on a paddle&apos;s page. <UnsureLegend />{" "}
-        {approvalsDated(paddles)}
-        {paddles.some(({ version }) => version)
-          ? " Reviews don't say which version they're about, so each version shows the rating of the whole model."
-          : null}
+        <BetterLegend /> <UnsureLegend />
       </p>
+      <details className="note">
+        <summary className="opener">How we mark</summary>
+        <p>
+          The rating needs {minReviewsNear} reviews or more. We also mark what&apos;s less than{" "}
+          {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best
+          one is a paddle we couldn&apos;t confirm or haven&apos;t written up, nothing in that row
+          is marked. In every other row, which is better depends on how you play.
+        </p>
+        <p>
+          We call numbers different if they&apos;re at least {stepsInWords(units)} apart. Anything
+          less is hard to notice, and two paddles of one model can differ by that much. Figures come
+          from makers and shops; we didn&apos;t measure anything. List prices are from launch, or
+          from the month named on a paddle&apos;s page. {approvalsDated(paddles)}
+          {paddles.some(({ version }) => version)
+            ? " Reviews don't say which version they're about, so each version shows the rating of the whole model."
+            : null}
+        </p>
+      </details>
     </section>
   );
 }
 
-/** Explains the mark, and why only two rows have it. */
+/** What the mark is, in a line. */
 function BetterLegend() {
   return (
     <>
       We <mark className={comparisonTable.better}>mark</mark> the lowest list price and the highest
-      rating from {minReviewsNear} or more reviews, plus any less than{" "}
-      {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best one is
-      a paddle we couldn&apos;t confirm or haven&apos;t written up, nothing in that row is marked.
-      In every other row, which is better depends on how you play.
+      rating.
     </>
   );
 }
@@ -296,8 +306,9 @@ function Rating({
 const ownPhrases = (paddle: SoldPaddle, list: "knownFor" | "criticisedFor") =>
   paddle[list].filter((phrase) => isOwnPhrase(paddle, phrase));
 
-function PhrasesCell({ of }: { of: readonly string[] }) {
-  return <td>{of.length > 0 ? <Phrases of={of} /> : <Unknown />}</td>;
+/** @param name the paddle's, for where the columns are below each other */
+function PhrasesCell({ name, of }: { name: string; of: readonly string[] }) {
+  return <td data-of={name}>{of.length > 0 ? <Phrases of={of} /> : <Unknown />}</td>;
 }
 
 const { width, height } = pictureFrame;
@@ -308,68 +319,116 @@ const squares = {
   metric: { side: 1 / 2.54, text: "a centimeter" },
 };
 
-/** A drawing for each paddle, all to one scale: its own outline over those of the others, grip ends aligned. */
-export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; units: Units }) {
+interface OutlineProps {
+  paddles: readonly SoldPaddle[];
+  /** The one whose outline is thick. */
+  index: number;
+  units: Units;
+  className?: string | undefined;
+}
+
+/** A paddle's outline over those of the others, to scale, grip ends aligned. */
+function Outline({ paddles, index, units, className }: OutlineProps) {
   const id = useId();
   const square = squares[units];
+  const own = paddles[index]!;
   return (
-    <section aria-labelledby="outlines">
-      <h2 id="outlines">Outlines to scale</h2>
-      <div className={outlines.drawings}>
-        {paddles.map((paddle, index) => (
-          <figure key={soldSlug(paddle)}>
-            <svg
-              viewBox={`${-width / 2 - 0.1} -0.1 ${width + 0.2} ${height + 0.2}`}
-              role="img"
-              aria-label={`Outline of the ${paddle.name}, over the ${paddles.length > 2 ? "others" : "other"}`}
-            >
-              <defs>
-                <OutlinePaths id={`${id}${index}`} paddle={paddle} />
-              </defs>
-              <pattern
-                id={`${id}${index}grid`}
-                x={-width / 2}
-                y={height}
-                width={square.side}
-                height={square.side}
-                patternUnits="userSpaceOnUse"
-              >
-                <path className={outlines.grid} d={`M0 ${square.side}V0H${square.side}`} />
-              </pattern>
-              <rect x={-width / 2} width={width} height={height} fill={`url(#${id}${index}grid)`} />
-              <g className={outlines.others}>
-                {paddles.map((other, at) =>
-                  at === index ? null : (
-                    <g key={soldSlug(other)}>
-                      <use href={`#${id}${at}head`} />
-                      <use href={`#${id}${at}grip`} />
-                    </g>
-                  ),
-                )}
-              </g>
-              <g className={outlines.own}>
-                <use
-                  href={`#${id}${index}head`}
-                  strokeDasharray={dashes(paddle, ["lengthIn", "widthIn", "shape"])}
-                />
-                <use
-                  href={`#${id}${index}grip`}
-                  strokeDasharray={dashes(paddle, ["lengthIn", "gripLengthIn"])}
-                />
-              </g>
-            </svg>
-            <figcaption>
-              <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
-            </figcaption>
-          </figure>
+    <svg
+      className={className}
+      viewBox={`${-width / 2 - 0.1} -0.1 ${width + 0.2} ${height + 0.2}`}
+      role="img"
+      aria-label={`Outline of the ${own.name}, over the ${paddles.length > 2 ? "others" : paddles[1 - index]!.name}`}
+    >
+      <defs>
+        {paddles.map((paddle, at) => (
+          <OutlinePaths key={soldSlug(paddle)} id={`${id}${at}`} paddle={paddle} />
         ))}
-      </div>
+        <pattern
+          id={`${id}grid`}
+          x={-width / 2}
+          y={height}
+          width={square.side}
+          height={square.side}
+          patternUnits="userSpaceOnUse"
+        >
+          <path className={outlines.grid} d={`M0 ${square.side}V0H${square.side}`} />
+        </pattern>
+      </defs>
+      <rect x={-width / 2} width={width} height={height} fill={`url(#${id}grid)`} />
+      <g className={outlines.others}>
+        {paddles.map((other, at) =>
+          at === index ? null : (
+            <g key={soldSlug(other)}>
+              <use href={`#${id}${at}head`} />
+              <use href={`#${id}${at}grip`} />
+            </g>
+          ),
+        )}
+      </g>
+      <g className={outlines.own}>
+        <use
+          href={`#${id}${index}head`}
+          strokeDasharray={dashes(own, ["lengthIn", "widthIn", "shape"])}
+        />
+        <use
+          href={`#${id}${index}grip`}
+          strokeDasharray={dashes(own, ["lengthIn", "gripLengthIn"])}
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** The outlines to scale: two over each other, which turn over; of more paddles a drawing for each. */
+export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; units: Units }) {
+  const [one, other] = paddles;
+  const isPair = paddles.length === 2;
+  return (
+    <section className={outlines.outlines} aria-labelledby="outlines">
+      <h2 id="outlines">Outlines to scale</h2>
+      {isPair ? (
+        <>
+          <div className={outlines.faces}>
+            <Outline paddles={paddles} index={0} units={units} />
+            <Outline paddles={paddles} index={1} units={units} className={outlines.back} />
+          </div>
+          <details className={outlines.turn}>
+            <summary className="opener bold">Turn them over</summary>
+            <p>The thick line is now the {other!.name}.</p>
+          </details>
+          <ul className={outlines.sizes}>
+            {paddles.map((paddle) => (
+              <li key={soldSlug(paddle)}>
+                <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className={outlines.drawings}>
+          {paddles.map((paddle, index) => (
+            <figure key={soldSlug(paddle)}>
+              <Outline paddles={paddles} index={index} units={units} />
+              <figcaption>
+                <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
       <p className={outlines.note}>
-        The thick line is the paddle named below it.{" "}
-        {paddles.length > 2 ? "Thin lines are the others" : "The thin line is the other one"}. Each
-        square is {square.text} wide. A dashed line means we couldn't confirm a size or shape. We
-        rounded the corners and edges ourselves, so don't take those as the maker's.
+        {isPair
+          ? `In front, the thick line is the ${one!.name}; turned over, the ${other!.name}`
+          : "The thick line is the paddle named below it"}
+        . Each square is {squares[units].text} wide.
       </p>
+      <details className="note">
+        <summary className="opener">How we draw them</summary>
+        <p>
+          A dashed line means we couldn&apos;t confirm a size or shape. We rounded the corners and
+          edges ourselves, so don&apos;t take those as the maker&apos;s.
+        </p>
+      </details>
     </section>
   );
 }
@@ -602,7 +661,10 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
       </PageHeader>
       <div className={page.page} data-compared="">
         {advised ? (
-          <WhichOne choices={choices} unsettled={notCompared(advised)} units={units} />
+          <div className={advised.length === 2 ? styles.first : "stack fit"}>
+            {advised.length === 2 ? <Outlines paddles={advised} units={units} /> : null}
+            <WhichOne choices={choices} unsettled={notCompared(advised)} units={units} />
+          </div>
         ) : null}
         <ComparisonTable
           summaries={summaries}
@@ -614,7 +676,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
           units={units}
         />
         <RatingsByLevel summaries={summaries} />
-        {advised ? <Outlines paddles={advised} units={units} /> : null}
+        {advised && advised.length > 2 ? <Outlines paddles={advised} units={units} /> : null}
         {children}
       </div>
     </>

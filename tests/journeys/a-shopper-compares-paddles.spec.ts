@@ -26,3 +26,56 @@ for (const [width, height] of [
     expect((await label.boundingBox())?.x).toBe(before?.x);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: "reduce" } });
+
+    test("two outlines lie on each other above the table, and turn over with a tap", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/comparisons/onix-z5-graphite-vs-selkirk-amped-s2");
+      const outlines = page.getByRole("region", { name: "Outlines to scale" });
+      const front = outlines.getByRole("img", { name: /^Outline of the Onix/ });
+      const box = (await front.boundingBox())!;
+      expect(box.height).toBeCloseTo(400, -1);
+      const table = page.getByRole("table", { name: "Side by side" });
+      expect(box.y).toBeLessThan((await table.boundingBox())!.y);
+      await front.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
+      // The back of what faces away can't be hit.
+      const facing = () =>
+        front.evaluate((drawing) => {
+          const { left, top, width, height } = drawing.getBoundingClientRect();
+          return document
+            .elementFromPoint(left + width / 2, top + height / 3)
+            ?.closest("svg")
+            ?.getAttribute("aria-label");
+        });
+      expect(await facing()).toMatch(/^Outline of the Onix Z5 Graphite/);
+      await outlines.getByText("Turn them over").click();
+      await expect.poll(facing).toMatch(/^Outline of the Selkirk AMPED S2/);
+      await outlines.getByText("Turn them over").click();
+      await expect.poll(facing).toMatch(/^Outline of the Onix Z5 Graphite/);
+    });
+  });
+
+test("on a phone, a swipe over four paddles ends with one beside the labels", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    "/comparisons?paddles=neonic-flow,onix-z5-graphite,honolulu-j2k,selkirk-amped-s2",
+  );
+  const frame = page.getByRole("table", { name: "Side by side" }).locator("xpath=..");
+  await frame.evaluate((part) => {
+    part.scrollIntoView();
+    part.scrollLeft = 90;
+  });
+  const gap = () =>
+    frame.evaluate((part) => {
+      const [label, , second] = part.querySelectorAll("thead th");
+      return Math.round(
+        second!.getBoundingClientRect().left - label!.getBoundingClientRect().right,
+      );
+    });
+  await expect.poll(gap).toBe(0);
+});
