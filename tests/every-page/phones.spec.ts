@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { addresses } from "../../src/addresses.ts";
 import { runsAll } from "../runner/tier.ts";
-import { pageKinds } from "../support/listed-pages.ts";
+import { listedPages, pageKinds } from "../support/listed-pages.ts";
 import { unlistedKinds } from "../support/page-kinds.ts";
-import { phoneFaults } from "../support/phone-faults.ts";
+import { hardest, phoneFaults } from "../support/phone-faults.ts";
 import { states } from "../support/page-states.ts";
 import { byReviews, test } from "../support/wide-site.ts";
 
@@ -32,6 +32,16 @@ for (const [name, path] of Object.entries(pages))
   test(`${name} fits a phone`, async ({ wideSite: { page } }) => {
     await page.goto(path);
     expect(await phoneFaults(page)).toEqual([]);
+  });
+
+// Of each kind `npm test` opens one page; the others come with `npm test -- --all`.
+const others = listedPages
+  .map(({ path }) => path)
+  .filter((path) => !Object.values(pages).includes(path));
+for (const path of runsAll ? others : [])
+  test(`${path} fits a phone in the hardest settings`, async ({ wideSite: { page } }) => {
+    await page.goto(path);
+    expect(await phoneFaults(page, undefined, hardest)).toEqual([]);
   });
 
 for (const name of [

@@ -17,7 +17,7 @@ const allSettings: readonly Setting[] = [100, 150, 200].flatMap((text) =>
 );
 
 /** The hardest settings in which a page gets a closer look, by its width in px. */
-const hardest: Readonly<Record<number, readonly Setting[]>> = {
+export const hardest: Readonly<Record<number, readonly Setting[]>> = {
   320: [
     { text: 150, isSpaced: false, hasBar: true },
     { text: 200, isSpaced: true, hasBar: true },
@@ -43,17 +43,22 @@ p { margin-block-end: 2em !important }`;
  * What is wrong with a page on phones: whether it's wider than the screen, in any setting, and whether anything overlaps,
  * is cut off or breaks a word, in the closer ones. Each fault is named with the first setting that has it.
  * @param part what may not overlap: what lies over the page, where something does
+ * @param only the settings to look at, instead of all of the run
  */
-export async function phoneFaults(page: Page, part?: string): Promise<string[]> {
+export async function phoneFaults(
+  page: Page,
+  part?: string,
+  only?: typeof hardest,
+): Promise<string[]> {
   const seen = new Map<string, string>();
-  for (const [width, looks] of Object.entries(closer)) {
+  for (const [width, looks] of Object.entries(only ?? closer)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     const note = (setting: Setting, faults: readonly string[]) => {
       for (const fault of faults)
         if (!seen.has(fault)) seen.set(fault, `${fault} (${width} px, ${nameOf(setting)})`);
     };
     // What is too wide with large and spaced letters mostly is so with the largest.
-    for (const setting of runsAll ? allSettings : []) {
+    for (const setting of runsAll && !only ? allSettings : []) {
       await show(page, setting);
       note(setting, await page.evaluate(tooWide));
     }
