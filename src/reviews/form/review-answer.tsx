@@ -1,10 +1,19 @@
-import { type MouseEvent, type RefObject, type UIEvent, useEffect, useId, useRef } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  type UIEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import { addresses } from "../../addresses.ts";
 import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import type { PhotoFormWords } from "../photos/photo-choice.tsx";
-import { SendPhotos } from "../photos/send-photos.tsx";
+import type { SendPhotosProps } from "../photos/send-photos.tsx";
 import type { WrittenReview } from "../own/own-reviews.service.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import styles from "./review-form.module.css";
@@ -38,6 +47,15 @@ export function CloseSheet({ text }: { text: string }) {
       {text}
     </a>
   );
+}
+
+/** Few reviews have photos. If the code can't be loaded, the private page takes them. */
+const SendPhotos = lazy(() =>
+  import("../photos/send-photos.tsx").catch(() => ({ default: NotSent })),
+);
+
+function NotSent({ to, words }: SendPhotosProps) {
+  return <a href={`${to}#photos`}>{words.again}</a>;
 }
 
 interface ReviewAnswerProps {
@@ -96,12 +114,14 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       {photos.length === 0 ? null : key === null ? (
         <p>{wording.photos.known}</p>
       ) : (
-        <SendPhotos
-          photos={photos}
-          to={addresses.myReview.href({ key })}
-          words={wording.photos}
-          onShown={props.onPhotosShown}
-        />
+        <Suspense>
+          <SendPhotos
+            photos={photos}
+            to={addresses.myReview.href({ key })}
+            words={wording.photos}
+            onShown={props.onPhotosShown}
+          />
+        </Suspense>
       )}
       {id === null || (isHeld && key === null) ? null : (
         <div className={styles.written}>

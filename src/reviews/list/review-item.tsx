@@ -13,7 +13,7 @@ import type { Aged } from "../aged/aged.ts";
 import type { Answer } from "../answer.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
 import type { PlayersPhoto } from "../photos/photo.ts";
-import { ReviewPhotos } from "../photos/review-photos.tsx";
+import type { ReviewPhotos } from "../photos/review-photos.tsx";
 import { Stars } from "../ratings/stars.tsx";
 import styles from "./review-list.module.css";
 
@@ -116,6 +116,8 @@ interface ReviewActs {
 
 /** The photos of a review in a list. */
 interface WithPhotos {
+  /** Shows them. Handed over, because the form's script has no use for it. */
+  Photos: typeof ReviewPhotos;
   photos: readonly PlayersPhoto[];
   words: ReviewWording["photos"];
   /** The name of what is reviewed. */
@@ -167,7 +169,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
       <p className={styles.text} dir="auto">
         {reviewText}
       </p>
-      {pictured ? <ReviewPhotos {...pictured} /> : null}
+      {pictured ? <pictured.Photos {...pictured} /> : null}
       {sample || !stoodOut ? null : (
         <StoodOutOf
           review={{ liked, disliked, playedFor, playedBefore }}

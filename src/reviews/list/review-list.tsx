@@ -19,7 +19,7 @@ import { duprField, levels } from "../level/level.ts";
 import { countsText } from "../ratings/ratings.ts";
 import { reportAddress } from "../reports/report.ts";
 import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
-import { Gallery, PhotosByPlayers } from "../photos/review-photos.tsx";
+import { Gallery, PhotosByPlayers, ReviewPhotos } from "../photos/review-photos.tsx";
 import { themeNames } from "../themes/themes.ts";
 import MoreReviews from "./more-reviews.island.tsx";
 import { RatingFigures } from "../ratings/rating-figures.tsx";
@@ -268,7 +268,7 @@ function picturedBy(
   { id }: ReviewView,
 ) {
   const own = photos.byReview.get(id);
-  return own && { photos: own, words: wording.photos, of: name };
+  return own && { Photos: ReviewPhotos, photos: own, words: wording.photos, of: name };
 }
 
 type WithPhotos = Pick<SubjectReviews, "photos">;

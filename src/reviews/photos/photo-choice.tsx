@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, lazy, Suspense } from "react";
 import { acceptedPhotos } from "../../media/picture.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { useScripted } from "../../platform/ui/use-scripted.ts";
@@ -8,10 +8,12 @@ import styles from "./photo-choice.module.css";
 
 export type PhotoFormWords = ReviewWording["photos"]["form"];
 
-export const numbered = (text: string, index: number) =>
-  text.replace("{number}", String(index + 1));
+/** Few reviewers choose any. Without its code, they're sent all the same. */
+const ChosenPhotos = lazy(() =>
+  import("./chosen-photos.tsx").catch(() => ({ default: () => null })),
+);
 
-interface PhotoChoiceProps {
+export interface PhotoChoiceProps {
   photos: readonly File[];
   choose: (photos: readonly File[]) => void;
   words: PhotoFormWords;
@@ -42,42 +44,10 @@ export function PhotoChoice({ photos, choose, words }: PhotoChoiceProps) {
         )}
       </Field>
       {photos.length === 0 ? null : (
-        <ul>
-          {photos.map((photo, index) => (
-            <li key={`${photo.name} ${photo.size} ${photo.lastModified}`}>
-              <Preview photo={photo} name={numbered(words.photo, index)} />
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => choose(photos.filter((each) => each !== photo))}
-              >
-                {words.remove}
-                <span className="unseen"> {numbered(words.photo, index)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ChosenPhotos photos={photos} choose={choose} words={words} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-/** How wide a preview is drawn, in pixels. */
-const previewWidth = 240;
-
-/** A small drawing of a photo: the content security policy lets pages show no pictures of a visitor's disk. */
-function Preview({ photo, name }: { photo: File; name: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    void createImageBitmap(photo, { resizeWidth: previewWidth }).then(
-      (bitmap) => {
-        const shown = canvas.current;
-        if (shown) Object.assign(shown, { width: bitmap.width, height: bitmap.height });
-        return shown?.getContext("2d")?.drawImage(bitmap, 0, 0);
-      },
-      // What the browser can't read may still be a photo: the server says so.
-      () => undefined,
-    );
-  }, [photo]);
-  return <canvas ref={canvas} width={previewWidth} height={180} role="img" aria-label={name} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { numbered, type PhotoFormWords } from "./photo-choice.tsx";
+import { numbered } from "./chosen-photos.tsx";
+import type { PhotoFormWords } from "./photo-choice.tsx";
 import styles from "./photo-choice.module.css";
 
 /** How long sending one may take, in milliseconds: a slow phone's minutes. */
@@ -45,7 +46,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): Sending {
   return { kind: "failed" };
 }
 
-interface SendPhotosProps {
+export interface SendPhotosProps {
   photos: readonly File[];
   /** The private page of their review. */
   to: string;
@@ -55,7 +56,7 @@ interface SendPhotosProps {
 }
 
 /** Sends photos one after the other, and says what became of each. */
-export function SendPhotos({ photos, to, words, onShown }: SendPhotosProps) {
+export default function SendPhotos({ photos, to, words, onShown }: SendPhotosProps) {
   const [states, setStates] = useState<readonly Sending[]>(() =>
     photos.map(() => ({ kind: "sending", part: 0 })),
   );
