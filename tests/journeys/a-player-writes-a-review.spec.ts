@@ -1,6 +1,16 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { runsAll } from "../runner/tier.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
+
+/** Presses the Tab key until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(control).toBeFocused();
+}
 
 for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] as const)) {
   test.describe(`on ${engine}`, () => {
@@ -66,10 +76,7 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   const { form, firstName, rating, submit, answer } = reviewForm(page);
   const way = page.getByRole("navigation", { name: "On this page" }).getByText("Write a review");
-  for (let stops = 0; stops < 20; stops++) {
-    await page.keyboard.press("Tab");
-    if (await way.evaluate((link) => link === document.activeElement)) break;
-  }
+  await tabTo(page, way);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(firstName).toBeFocused();
@@ -85,10 +92,8 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await page.keyboard.type("Easy on the arm.");
   await page.keyboard.press("Tab");
   await expect(form.getByText("What stood out?")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(form.getByText("What did you measure?")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(submit).toBeFocused();
+  // Past the other parts that may be left out.
+  await tabTo(page, submit);
   await page.keyboard.press("Enter");
   await expect(answer).toContainText("Your review has been submitted");
   await expect(answer.getByRole("heading")).toBeFocused();
