@@ -377,6 +377,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   "new reviews by email, subscribed": ["main h2"],
   "newsletter, confirming": ["main h1", "main .button"],
   "newsletter, unsubscribing": ["main h1", "main form button"],
+  "how a paddle aged, with a link that is gone": ["main h1"],
   "report of a review": ["#reported-review"],
   "page that is not found": ["#near", "#near ~ ul a"],
 };
