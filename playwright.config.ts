@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 45_000,
+  // On a busy machine, a page that checks all content takes longer than the usual five seconds.
+  expect: { timeout: 10_000 },
   // For its trace alone: recording every test would take a tenth to a third longer. What passes then has still failed.
   retries: 1,
   failOnFlakyTests: true,
