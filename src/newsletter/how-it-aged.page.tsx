@@ -19,12 +19,7 @@ import styles from "./unsubscribe.module.css";
 type Kind = Parameters<typeof linkResponse>[0];
 
 /** The page in one of its states, about the review of a key. */
-async function answerAs(
-  kind: Exclude<Kind, "deleted">,
-  site: Site,
-  key = "",
-  months: AgedMonths | undefined = undefined,
-) {
+async function answerAs(kind: Exclude<Kind, "deleted">, site: Site, key = "", months?: AgedMonths) {
   const words = site.library.newsletterPages.aged;
   const found = months === undefined ? undefined : await site.aged.find(key, months);
   const paddle = found && site.library.anyPaddle(found.subject);
