@@ -170,7 +170,11 @@ export default definePage(addresses.ballTest, {
               </ul>
             </section>
           ) : null}
-          <div className={articleReviews.columns}>
+          <div
+            className={
+              reviews.totals.reviews === 0 ? articleReviews.invitation : articleReviews.columns
+            }
+          >
             <ReviewList
               path={path}
               subject={article.slug}

@@ -42,6 +42,25 @@ export const ballDatabaseFile = z.strictObject({
     ),
     none: words(120, "what the page says if no ball matches", "No ball matches these filters."),
   }),
+  club: group("the calculator for clubs", "{ title: For a club, note: …, … }", {
+    title: label("its heading", "For a club"),
+    note: words(300, "what it computes with", "Four players to a game, and …"),
+    ball: label("the label of the ball", "Ball"),
+    players: label("the label of the number of players", "Players a night"),
+    nights: label("the label of the number of nights", "Nights"),
+    games: label("the label of the games of each player", "Games each"),
+    wrong: words(
+      80,
+      "what's said of a number that isn't one, with {max} for the greatest",
+      "Please enter a whole number up to {max}.",
+    ),
+    submit: label("the button", "Show Dozens to Order"),
+    answer: field(
+      z.string().trim().min(1).max(200),
+      "the answer, with {games}, {life}, {balls}, {dozens} and {name}",
+      "That's {games} games. At {life} games to a ball, …",
+    ),
+  }),
   unknown: field(
     z.string().trim().min(1).max(200),
     "the sentence about empty places in the column 'Best for'",

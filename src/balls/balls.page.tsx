@@ -1,6 +1,6 @@
 import "../platform/styles/forms.css";
 import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
-import { priceText } from "../platform/text/money.ts";
+import { priceText, wholeNumber } from "../platform/text/money.ts";
 import { Marked, Terms } from "../platform/ui/marked-text.tsx";
 import page from "../platform/ui/page.module.css";
 import { Field } from "../platform/ui/field.tsx";
@@ -32,6 +32,7 @@ import {
   priceLimits,
 } from "./ball-columns.tsx";
 import { atOwnPrice, type OwnPrice, ownPriceField, withKnownLife } from "./own-price.ts";
+import { clubCounts, clubNeed, type ClubOrder, clubOrderField, readCount } from "./club-order.ts";
 import { articlesByBall } from "./ball-articles.tsx";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs.ts";
 import { LifespanNote } from "./lifespan-note.tsx";
@@ -271,12 +272,102 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
   );
 }
 
+interface ClubOrderFormProps {
+  order: ClubOrder;
+  words: BallDatabaseWords["club"];
+  balls: readonly Pick<Ball, "slug" | "name" | "gamesUntilRetired">[];
+  /** The URL's other fields. */
+  kept: URLSearchParams;
+}
+
+/** Computes the dozens of a ball that a club needs for its players and nights. */
+export function ClubOrderForm({ order, words, balls, kept }: ClubOrderFormProps) {
+  if (balls.length === 0) return null;
+  const ball = balls.find(({ slug }) => slug === order.ball);
+  const { counts } = order;
+  const life = ball?.gamesUntilRetired;
+  return (
+    <details className="disclosure" open={ball !== undefined}>
+      <summary id="club">{words.title}</summary>
+      <form
+        className={ownPriceForm.form}
+        action={`${addresses.balls.path}#club`}
+        autoComplete="off"
+        aria-labelledby="club"
+      >
+        <p className="note">{words.note}</p>
+        <div className={ownPriceForm.counts}>
+          <Field label={words.ball} problem={undefined}>
+            {(tied) => (
+              <select {...tied} name="club" defaultValue={order.ball || balls[0]!.slug}>
+                {balls.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {(["players", "nights", "games"] as const).map((name) => (
+            <Field
+              key={name}
+              label={words[name]}
+              problem={
+                ball && readCount(order.typed[name], clubCounts[name]) === undefined
+                  ? words.wrong.replace("{max}", String(clubCounts[name]))
+                  : undefined
+              }
+            >
+              {(tied) => (
+                <input
+                  {...tied}
+                  name={name}
+                  inputMode="numeric"
+                  defaultValue={order.typed[name]}
+                  required
+                />
+              )}
+            </Field>
+          ))}
+          <HiddenFields of={kept} />
+          <button type="submit">{words.submit}</button>
+        </div>
+        {ball && counts && life != null ? (
+          <p role="status">
+            <Marked
+              value={derived(life, (games) => answerOf(words.answer, ball.name, counts, games))}
+            />
+          </p>
+        ) : null}
+      </form>
+    </details>
+  );
+}
+
+function answerOf(
+  template: string,
+  name: string,
+  counts: NonNullable<ClubOrder["counts"]>,
+  life: number,
+): string {
+  const { games, balls, dozens } = clubNeed(counts, life);
+  const values: Record<string, string> = {
+    "{games}": wholeNumber(games),
+    "{life}": wholeNumber(life),
+    "{balls}": wholeNumber(balls),
+    "{dozens}": wholeNumber(dozens),
+    "{name}": name,
+  };
+  return template.replaceAll(/\{\w+\}/g, (part) => values[part] ?? part);
+}
+
 const { path } = addresses.balls;
 
 /** The ball database's query, for what a site has to choose from. */
 const ballsQuery = ({ balls, showsSamples }: Pick<Site["library"], "balls" | "showsSamples">) =>
   query({
     own: ownPriceField(withKnownLife(balls)),
+    club: clubOrderField(withKnownLife(balls)),
     ...ballFilter.fields,
     ...tableQuery(allBallColumns, ballColumns(showsSamples).slice(1)).fields,
   });
@@ -327,7 +418,7 @@ export default definePage(addresses.balls, {
       table,
       asked,
       columns: ballColumns(samples),
-      lasting: withKnownLife(known).map(({ slug, name }) => ({ slug, name })),
+      lasting: withKnownLife(known),
       ownCost: ownBall && costPerGameCents(ownBall),
       all,
       balls: filterBalls(all, asked),
@@ -369,6 +460,12 @@ export default definePage(addresses.balls, {
             costCents={data.ownCost}
             balls={data.lasting}
             kept={table.write({ ...asked, own: table.all.own })}
+          />
+          <ClubOrderForm
+            order={asked.club}
+            words={words.club}
+            balls={data.lasting}
+            kept={table.write({ ...asked, club: table.all.club })}
           />
         </div>
         {ballFilter.on(asked).length > 0 ? (

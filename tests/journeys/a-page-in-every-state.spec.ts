@@ -69,3 +69,20 @@ test("with reduced motion nothing moves", async ({ page }) => {
     ),
   ).not.toBe("0s");
 });
+
+test("a ball article without reviews invites with a low form as wide as the page, and with one it's beside the list @writes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const path = "/reviews/balls/top-rated-pickleballs-2025";
+  const formBox = async () => (await reviewForm(page).submit.locator("xpath=..").boundingBox())!;
+  await page.goto(path);
+  const invitation = await formBox();
+  expect(invitation.width).toBeGreaterThan(1000);
+  expect(invitation.height).toBeLessThan(560);
+  await fillReview(page, { name: "Dana", text: "Lasted a month of open play." });
+  await reviewForm(page).submit.click();
+  await expect(listedReviews(page).first()).toContainText("Lasted a month");
+  await page.goto(path);
+  expect((await formBox()).width).toBeLessThan(400);
+});

@@ -388,6 +388,19 @@ describe("balls:", () => {
       [") Franklin X-26 "],
     ],
     [
+      "/balls?club=franklin-x-40&players=24&nights=20&games=6",
+      [
+        "That's 720 games. At 25 to a ball, you need 29 of the Franklin X-40: 3 dozen.◇",
+        "which is a sample figure",
+      ],
+    ],
+    [
+      "/balls?club=franklin-x-40&players=24&nights=400&games=6",
+      ["Please enter a whole number up to 366.", "Nights ‹400›"],
+      ["games. At", "up to 500"],
+    ],
+    ["/balls?club=nobody&players=24&nights=20&games=6", ["What a club needs"], ["games. At"]],
+    [
       "/balls?ball=franklin-x-40&price=two+dollars",
       ["Please enter a price up to $100, like 2.50.", "‹two dollars›"],
       ["your price"],

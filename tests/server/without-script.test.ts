@@ -120,6 +120,16 @@ test("a player filters the balls for a cold day, by floor and price, and sees th
   expect(listed.text).not.toContain("your price");
 });
 
+test("a club sees the dozens it needs, and keeps its filter", async () => {
+  const balls = await open("/balls?use=outdoor");
+  const club = { club: "franklin-x-40", players: "24", nights: "20", games: "6" };
+  const answered = await balls.submit("Show Dozens to Order", club);
+  expect(answered.path).toMatch(
+    /^\/balls\?(?=.*use=outdoor)(?=.*club=franklin-x-40)(?=.*players=24)(?=.*nights=20)(?=.*games=6)/,
+  );
+  expect(answered.text).toContain("3 dozen");
+});
+
 test("a reader finds an article by its text and category, reads it, and meets its author", async () => {
   const blog = await open("/blog");
   const found = await blog.submit("Search", { search: "  KITCHEN " });

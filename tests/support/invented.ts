@@ -467,6 +467,9 @@ export const unusualQueries: Record<string, string[]> = {
     "paddles=",
   ],
   "/balls": [
+    "club=franklin-x-40&players=+24&nights=8&games=6&utm_source=x",
+    "club=nobody&players=24&games=1",
+    "games=99&club=franklin-x-40&players=1e3",
     "sort=name&use=",
     "upto=3.00&use=outdoor&cold=no",
     "ball=franklin-x-40&price=+2,5+&sort=cost",
