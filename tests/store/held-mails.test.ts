@@ -5,6 +5,9 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { engines, emptyStore, type StorePlace } from "../support/engines.ts";
+import type { Insertable } from "kysely";
+import type { Tables } from "../../src/platform/store/tables.ts";
+import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 
 const library = readLibrary(process.cwd());
@@ -116,6 +119,55 @@ describe.each(engines)("on %s", (engine) => {
     const [mail] = await mails();
     expect(mail!.subject).toBe("A review waits for you");
     expect(mail!.text).not.toContain("Two.");
+  });
+
+  test("photos that wait are counted in it, and enough for one", async () => {
+    const { stored } = await storeReviews(
+      store.db,
+      [
+        {
+          subject: "diadem-hero",
+          firstName: "Bo",
+          duprRating: "3.5",
+          level: 3500,
+          rating: 1,
+          reviewText: "Calm.",
+        },
+      ],
+      start,
+    );
+    const photo = (number: number, at: number) =>
+      store.db
+        .insertInto("review_photos")
+        .values({
+          ...(photoKind.toRow(
+            {
+              subject: "diadem-hero",
+              review: stored[0]!.id,
+              place: number,
+              picture: { name: String(number), width: 1, height: 1, color: "#000000", bytes: 1 },
+            },
+            at,
+            undefined,
+          ) as never as Insertable<Tables["review_photos"]>),
+          hidden_at: at,
+          held_because: "all",
+        })
+        .execute();
+    await photo(1, start);
+    expect(await round(start + hour)).toBe(true);
+    await photo(2, start + hour);
+    await hold("One.", start + hour);
+    expect(await round(start + 3 * hour)).toBe(true);
+    const all = await mails();
+    expect(all.map(({ subject }) => subject)).toEqual([
+      "A photo waits for you",
+      "A photo waits for you",
+      "A review waits for you",
+      "A review waits for you",
+    ]);
+    expect(all[0]!.html).toContain('href="https://site.example/owner/photos"');
+    expect(all[2]!.text).toContain("looked at them: 2.");
   });
 
   // On SQLite two stores need two processes.
