@@ -76,6 +76,10 @@ export const addresses = {
   missingPaddle: address("/missing-paddle"),
   correction: address("/correction"),
   sent: address("/sent/:key"),
+  askOwners: address("/ask/:slug"),
+  answerQuestion: address("/answer/:question"),
+  myQuestion: address("/my-question/:key"),
+  reportQuestion: address("/report-question"),
   reportLink: address("/owner/reports/:token"),
 
   console: address("/owner"),
@@ -88,6 +92,7 @@ export const addresses = {
   consolePhoto: address("/owner/photos/:photo"),
   consoleWords: address("/owner/words"),
   consoleRequests: address("/owner/requests"),
+  consoleQuestions: address("/owner/questions"),
   consoleMessages: address("/owner/messages"),
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),

@@ -5,6 +5,7 @@ import { proxyCheckPath } from "./platform/http/proxy.ts";
 export const beforeKeys: readonly string[] = [
   addresses.myReview.path,
   addresses.sent.path,
+  addresses.myQuestion.path,
   addresses.consoleLink.path,
   addresses.reportLink.path,
   proxyCheckPath,

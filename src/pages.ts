@@ -38,6 +38,7 @@ import consoleWords from "./console/words.page.tsx";
 import consoleRequests from "./console/requests/requests.page.tsx";
 import consolePhoto from "./console/photos/photo.file.ts";
 import consolePhotos from "./console/photos/photos.page.tsx";
+import consoleQuestions from "./console/questions/questions.page.tsx";
 import consoleReviews from "./console/reviews/reviews.page.tsx";
 import consoleAccount from "./console/sign-in/account.page.tsx";
 import consoleLink from "./console/sign-in/sign-in-link.page.tsx";
@@ -75,6 +76,10 @@ import myPhoto from "./reviews/photos/my-photo.file.ts";
 import myReview from "./reviews/own/my-review.page.tsx";
 import reportLink from "./reviews/reports/report-link.page.tsx";
 import reportReview from "./reviews/reports/report.page.tsx";
+import answerQuestion from "./questions/answer.page.tsx";
+import askOwners from "./questions/ask.page.tsx";
+import myQuestion from "./questions/my-question.page.tsx";
+import reportQuestion from "./questions/report-question.page.tsx";
 import correction from "./requests/correction.page.tsx";
 import missingPaddle from "./requests/missing-paddle.page.tsx";
 import sent from "./requests/sent.page.tsx";
@@ -141,6 +146,10 @@ export const routes: readonly Route[] = [
   missingPaddle,
   correction,
   sent,
+  askOwners,
+  answerQuestion,
+  myQuestion,
+  reportQuestion,
 
   consoleHome,
   consoleQueue,
@@ -166,6 +175,7 @@ export const routes: readonly Route[] = [
   consolePhoto,
   consoleWords,
   consoleRequests,
+  consoleQuestions,
   consoleMessages,
   consoleMessage,
   consoleLog,

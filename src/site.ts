@@ -1,3 +1,4 @@
+import { purgeAddresses } from "./contributions/contributions.store.ts";
 import { openConsole } from "./console/console.service.ts";
 import { peopleOf, readersOfHeldReviews, readersOfReports, roleOf } from "./console/people.ts";
 import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
@@ -48,8 +49,10 @@ import { type Changes, openChanges } from "./platform/cache.ts";
 import { purgeUndo } from "./platform/store/log.store.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
+import { openQuestions } from "./questions/questions.service.ts";
+import { questionKind } from "./questions/questions.store.ts";
 import { openRequests } from "./requests/requests.service.ts";
-import { purgeAddresses } from "./requests/requests.store.ts";
+import { privateKinds } from "./requests/requests.store.ts";
 import { openPhotos } from "./reviews/photos/photos.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
@@ -155,6 +158,7 @@ export async function openSite(
     content,
     isPublishedSince: (entry, since) => isPublishedSince(store.db, entry, since),
   });
+  const questions = openQuestions({ ...context, content, changed, holdsAll });
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
@@ -178,6 +182,7 @@ export async function openSite(
     votes: openHelpfulVotes(context, library().showsSamples, changed),
     reports,
     requests,
+    questions,
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     aged: openAged({ store, clock, changed }),
     issues,
@@ -235,6 +240,7 @@ export async function openSite(
         startRounds(60_000, storingViews, views.store),
         startRounds(60_000, "emailing gathered reports", reports.tellGathered),
         startRounds(60_000, "answering who asked", requests.tellAnswered),
+        startRounds(60_000, "telling who asked owners", questions.tellAskers),
         startRounds(60_000, "emailing who reads held reviews", async () => {
           const readers = readersOfHeldReviews(library().site);
           if (await queueHeldMail(store, content, readers, clock())) queued();
@@ -267,7 +273,7 @@ export async function keepHouse(store: Store, now: number): Promise<void> {
   await purgeOldCounts(db, now);
   await purgeVotes(db, dayOf(now));
   await purgeSignIns(db, now);
-  await purgeAddresses(db, now);
+  await purgeAddresses(db, [...privateKinds, questionKind], now);
   await purgeUndo(db, now);
   await tidyViews(store, now);
   await clearTraces(db, engine);

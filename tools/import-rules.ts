@@ -11,6 +11,7 @@ export const subjects = [
   "contributions",
   "sign-up",
   "reviews",
+  "questions",
   "tray",
   "offers",
   "paddles",

@@ -46,6 +46,8 @@ import type { Person } from "./people.ts";
 import { openConsolePhotos } from "./photos/photos.service.ts";
 import { openAsked } from "./requests/asked.service.ts";
 import { requestActs } from "./requests/request-acts.service.ts";
+import { openAskedQuestions } from "./questions/asked-questions.service.ts";
+import { questionActs } from "./questions/question-acts.store.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
@@ -141,6 +143,7 @@ export const acts: ReadonlyMap<string, Act> = new Map(
   [
     ...reviewActs,
     ...photoActs,
+    ...questionActs,
     ...[...kinds, photoKind, ...privateKinds].map(withdrawal),
     ...requestActs,
     ...pageActs,
@@ -177,6 +180,7 @@ export function openConsole(context: ConsoleContext) {
     /** How many reviews and photos wait for a decision, by their kinds' names. */
     countWaiting: () => countWaitingOf(db, [reviewKind, photoKind]),
     asked: openAsked(context),
+    questions: openAskedQuestions(context),
     acts,
     /** The time, in epoch milliseconds. */
     now: clock,

@@ -52,6 +52,7 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
       { path: addresses.consoleQueue.path, name: "Queue", access: "moderator", isFirst: true },
       { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator", isFirst: true },
       { path: addresses.consolePhotos.path, name: "Photos", access: "moderator" },
+      { path: addresses.consoleQuestions.path, name: "Questions", access: "moderator" },
       { path: addresses.consoleWords.path, name: "Blocked words", access: "moderator" },
       {
         path: addresses.consoleRequests.path,
@@ -527,7 +528,7 @@ export async function enterConsole(
 
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
-  const { asked, failedMail, countUnanswered } = site.console;
+  const { asked, questions, failedMail, countUnanswered } = site.console;
   const counts = new Map<string, number>();
   if (mayAct(role, "editor")) {
     const { paddles, corrections } = await asked.count();
@@ -537,6 +538,7 @@ async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<s
   const waiting = await site.console.countWaiting();
   counts.set(addresses.consolePhotos.path, waiting.get("photos") ?? 0);
   const queue = waiting.get("reviews") ?? 0;
+  counts.set(addresses.consoleQuestions.path, await questions.countWaiting());
   const failed = mayAct(role, "owner") ? (await failedMail()).count : 0;
   counts.set(addresses.consoleQueue.path, queue + failed);
   if (mayAct(role, "owner")) counts.set(addresses.consoleMessages.path, await countUnanswered());

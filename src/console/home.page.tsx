@@ -32,9 +32,10 @@ export default defineConsolePage(addresses.console, {
     const isEditor = mayAct(person.role, "editor");
     const gaps = isEditor ? await site.console.content.count() : undefined;
     if (!mayAct(person.role, "moderator")) return { gaps };
-    const [{ held, reports, photos, failedMail }, asked, messages, weeks, newest] =
+    const [{ held, reports, photos, failedMail }, questions, asked, messages, weeks, newest] =
       await Promise.all([
         site.figures.waiting(),
+        site.console.questions.countWaiting(),
         isEditor ? site.console.asked.count() : { paddles: 0, corrections: 0 },
         isOwner ? site.console.countUnanswered() : 0,
         site.figures.byWeek(weeksShown),
@@ -48,6 +49,7 @@ export default defineConsolePage(addresses.console, {
           held,
           reports,
           photos,
+          questions,
           messages,
           ...asked,
           failedMail: isOwner ? failedMail : 0,
@@ -99,6 +101,11 @@ const kinds = {
     path: addresses.consolePhotos.path,
     one: "photo to look at",
     many: "photos to look at",
+  },
+  questions: {
+    path: addresses.consoleQuestions.path,
+    one: "question or answer to read",
+    many: "questions and answers to read",
   },
   messages: {
     path: addresses.consoleMessages.path,

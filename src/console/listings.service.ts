@@ -21,6 +21,12 @@ import {
   type StoredRequest,
 } from "../requests/requests.store.ts";
 import { listPhotos, type ModeratedPhoto } from "../reviews/photos/photos.store.ts";
+import {
+  listAnswers,
+  listQuestions,
+  type StoredAnswer,
+  type StoredQuestion,
+} from "../questions/questions.store.ts";
 import { optionalReviewFields } from "../reviews/review.ts";
 import { isReviewId, sampleIndex } from "../reviews/reports/report.ts";
 
@@ -156,6 +162,52 @@ export const photoListing: Listing<ModeratedPhoto, ListCursor> = {
   cursor: byTime,
   placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
   read: (db, _, window) => listPhotos(db, window),
+};
+
+/** What lists of questions and of answers have in common. */
+const questionFacts = {
+  first: [
+    { key: "id", value: ({ id }) => id },
+    { key: "writtenAt", value: ({ created_at }) => created_at, isTime: true },
+    {
+      key: "state",
+      text: (row) => (row.held_because === null ? stateOf(row) : `held: ${row.held_because}`),
+    },
+    { key: "subject", value: ({ subject }) => subject },
+    { key: "firstName", value: ({ first_name }) => first_name },
+  ] satisfies Fact<StoredQuestion | StoredAnswer>[],
+  inJson: [
+    { key: "hiddenAt", value: ({ hidden_at }) => hidden_at, isTime: true },
+    { key: "heldBecause", value: ({ held_because }) => held_because },
+    { key: "approvedAt", value: ({ approved_at }) => approved_at, isTime: true },
+  ] satisfies Fact<StoredQuestion | StoredAnswer>[],
+};
+
+export const questionListing: Listing<StoredQuestion, ListCursor> = {
+  facts: [
+    ...questionFacts.first,
+    { key: "question", value: ({ question }) => question, isBelow: true, max: 100 },
+  ],
+  inJson: questionFacts.inJson,
+  empty: "Nobody has asked anything.",
+  cursor: byTime,
+  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
+  read: (db, _, window) => listQuestions(db, window),
+};
+
+export const answerListing: Listing<StoredAnswer, ListCursor> = {
+  facts: [
+    ...questionFacts.first,
+    { key: "dupr", value: ({ dupr_rating }) => dupr_rating },
+    { key: "playedFor", value: ({ played_for }) => played_for },
+    { key: "question", value: ({ question_id }) => question_id },
+    { key: "answer", value: ({ answer }) => answer, isBelow: true, max: 100 },
+  ],
+  inJson: questionFacts.inJson,
+  empty: "Nobody has answered anything.",
+  cursor: byTime,
+  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
+  read: (db, _, window) => listAnswers(db, window),
 };
 
 /** When its writer last changed it, epoch milliseconds; null if never. */

@@ -426,3 +426,30 @@ export async function withdraw(
   const { done } = await performIn({ ...on, editKey }, withdrawal(kind), asked, note);
   return done[0]?.subject;
 }
+
+/** How long an address is kept at most, in milliseconds: 180 days; and one of what was declined, a day. */
+const keptAddress = 180 * 24 * 3_600_000;
+const keptDeclined = 24 * 3_600_000;
+
+/**
+ * Forgets the addresses that came with contributions and waited long enough, and those of what was declined or hidden.
+ * @param kinds those whose tables have a column `email`
+ */
+export async function purgeAddresses(
+  db: Database,
+  kinds: readonly StoredKind[],
+  now: number,
+): Promise<void> {
+  for (const { table } of kinds)
+    await (db as unknown as Kysely<{ rows: ContributionColumns & { email: string | null } }>)
+      .updateTable(table as "rows")
+      .set({ email: null })
+      .where("email", "is not", null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb("created_at", "<", now - keptAddress),
+          and([eb("held_because", "is", null), eb("hidden_at", "<", now - keptDeclined)]),
+        ]),
+      )
+      .execute();
+}

@@ -19,6 +19,7 @@ import { paddlePageFile } from "../paddles/paddle-page.content.ts";
 import { paddleListsFile } from "../finder/paddle-lists.content.ts";
 import { refusalsFile } from "../platform/forms/form-wording.content.ts";
 import { reportFile } from "../reviews/reports/report.content.ts";
+import { questionsFile } from "../questions/questions.content.ts";
 import { requestsFile } from "../requests/requests.content.ts";
 import { reviewWordingFile } from "../reviews/review-wording.content.ts";
 import { sampleReviewsFile } from "../reviews/sample-reviews.content.ts";
@@ -128,6 +129,11 @@ export const contentFiles = {
     contentPaths.approvals,
     "The page that says what the lists of approved paddles said of a paddle, and where to look.",
     approvalsFile,
+  ),
+  questions: file(
+    contentPaths.questions,
+    "Questions about paddles and owners' answers, on a paddle's page and on their own.",
+    questionsFile,
   ),
   report: file(contentPaths.report, "The page for reporting a review.", reportFile),
   mail: file(contentPaths.mail, "The site's emails.", mailFile),

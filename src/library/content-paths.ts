@@ -25,6 +25,7 @@ export const contentPaths = {
   search: "search.yaml",
   requests: "requests.yaml",
   approvals: "approvals.yaml",
+  questions: "questions.yaml",
   report: "report.yaml",
   mail: "mail.yaml",
   refusals: "refusals.yaml",

@@ -8,6 +8,7 @@ import type { Act, Kind, Thing } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { Engine } from "../platform/store/dialect.ts";
 import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
+import { moveQuestions } from "../questions/questions.store.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import {
   approvalSubject,
@@ -56,6 +57,7 @@ async function moveNamesIn(
     for (const wanted of await pricesOf(db, from))
       await moveSubscriptions(db, priceSubject(wanted), priceSubject({ ...wanted, slug: to }));
     await moveSubscriptions(db, approvalSubject(from), approvalSubject(to));
+    await moveQuestions(db, from, to);
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }
   await renameInIssues(db, moved);

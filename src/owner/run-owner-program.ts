@@ -14,6 +14,7 @@ import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
 import { photosGroup } from "./photos.command.ts";
 import { reportsGroup } from "./reports.command.ts";
+import { questionGroups } from "./questions.command.ts";
 import { correctionsGroup, requestsGroup } from "./requests.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
 import { ballsGroup, paddlesGroup } from "./sheets.command.ts";
@@ -29,6 +30,7 @@ export const ownerProgram = program(
     reportsGroup,
     photosGroup,
     wordsGroup,
+    ...questionGroups,
     requestsGroup,
     correctionsGroup,
     subscribersGroup,

@@ -62,6 +62,7 @@ import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { traitText } from "./paddle-values.ts";
 import { useScores } from "./play.ts";
 import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
+import { questionData, QuestionsSection } from "../questions/question-list.tsx";
 import { SpecSheet } from "./spec-sheet.tsx";
 import paddleHero from "./paddle-hero.module.css";
 import paddleBar from "./paddle-bar.module.css";
@@ -537,15 +538,16 @@ const listedEntry = (paddle: Listed, mark: string): PageEntry<"/:slug"> => ({
 async function loadListed(
   slug: string,
   fields: URLSearchParams,
-  { library, reviews, today }: Site,
+  { library, reviews, questions, today }: Site,
 ) {
   const listed = library.listedPaddle(slug) ?? notFound();
   const asked = readReviewAddress(fields);
-  const [found, themes, measured, aged] = await Promise.all([
+  const [found, themes, measured, aged, answered] = await Promise.all([
     reviews.of(slug, asked),
     reviews.themes(slug),
     reviews.measured(slug),
     reviews.aged(slug),
+    questions.answered(slug),
   ]);
   const path = addresses.paddle.href({ slug });
   const brand = addresses.brand.href({ brand: brandSlug(listed.brand) });
@@ -566,6 +568,8 @@ async function loadListed(
     ranges: catalogRanges(library.paddles),
     units: unitsQuery.read(fields).units,
     wording: library.wording,
+    answered,
+    questions: library.questions,
     words: library.paddleLists.listed,
     today: today(),
     reviewEmails: library.newsletter.reviews.heading,
@@ -627,6 +631,12 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           <p className="screen">
             <a href={addresses.reviewEmails.href(listed)}>{data.reviewEmails}</a>
           </p>
+          <QuestionsSection
+            paddle={listed}
+            questions={data.answered}
+            words={data.questions}
+            times={wording.stoodOut.times}
+          />
         </div>
         <WriteReview
           path={path}
@@ -657,7 +667,7 @@ export default definePage(addresses.paddle, {
 
   /** The paddle must exist; its stored reviews may be missing for a while. */
   async load({ params, url: { searchParams }, site }) {
-    const { library, reviews, settings } = site;
+    const { library, reviews, questions, settings } = site;
     const paddle = library.paddle(params.slug);
     if (!paddle) {
       leadFromVersion(params.slug, library);
@@ -666,11 +676,12 @@ export default definePage(addresses.paddle, {
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);
-    const [found, themes, measured, aged, ...generations] = await Promise.all([
+    const [found, themes, measured, aged, answered, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),
       reviews.measured(paddle.slug),
       reviews.aged(paddle.slug),
+      questions.answered(paddle.slug),
       ...content.generations.map(async (models) => {
         const [newer, older] = await Promise.all([
           reviews.themes(models.newer.slug),
@@ -690,6 +701,8 @@ export default definePage(addresses.paddle, {
       aged,
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
+      answered,
+      questions: library.questions,
       words: library.paddlePage,
       correction: library.requests.correction,
       ranges: catalogRanges(library.paddles),
@@ -703,6 +716,10 @@ export default definePage(addresses.paddle, {
         name: library.site.name,
         today: site.today(),
       }),
+      questionData: questionData(answered, {
+        url: settings.siteUrl + addresses.paddle.href(paddle),
+        name: paddle.name,
+      }),
     };
   },
 
@@ -713,12 +730,13 @@ export default definePage(addresses.paddle, {
 
   head(data) {
     if ("listed" in data) return headOfListed(data);
-    const { paddle, product, breadcrumbs } = data;
+    const { paddle, product, questionData: questions, breadcrumbs } = data;
     return {
       title: `${paddle.name} Review`,
       description: paddle.description,
       keywords: paddle.keywords,
       product,
+      questions,
       breadcrumbs,
       leadImage: leadImage(paddle),
     };
@@ -796,6 +814,12 @@ export default definePage(addresses.paddle, {
             <p className="screen">
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
+            <QuestionsSection
+              paddle={paddle}
+              questions={data.answered}
+              words={data.questions}
+              times={wording.stoodOut.times}
+            />
             <WorthUpgrading paddle={paddle} generations={data.generations} more={data.more} />
             <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>

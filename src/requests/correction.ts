@@ -1,13 +1,12 @@
 // A correction of a fact, as the form sends it, and the facts that can be corrected.
 
 import { addresses, ballPath } from "../addresses.ts";
-import type { EmailProblem } from "../platform/email/email-address.ts";
+import { type EmailProblem, readOptionalEmail } from "../platform/email/email-address.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { Site } from "../platform/render/site.ts";
 import { linkProblem } from "../platform/text/links.ts";
 import { lineProblem, type TextProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
 import { approvalFacts, measuredFacts } from "../paddles/paddle-facts.ts";
-import { readOptionalEmail } from "./request.ts";
 
 /** The fields of the form, as posted. */
 export const correctionFields = ["fact", "value", "source", "email"] as const;

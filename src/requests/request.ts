@@ -2,7 +2,7 @@
 
 import { addresses } from "../addresses.ts";
 import { comparableWords } from "../contributions/hold-reason.ts";
-import { type EmailProblem, readEmailAddress } from "../platform/email/email-address.ts";
+import { type EmailProblem, readOptionalEmail } from "../platform/email/email-address.ts";
 import { lineProblem, type TextProblem, tidy } from "../platform/text/plain-text.ts";
 
 /** The fields of the form, as posted. */
@@ -63,15 +63,6 @@ function readOptionalLink(typed: string): { link: string } | { problem: "tooLong
   if (text.length > maxRequest.link || (link?.length ?? 0) > maxRequest.link)
     return { problem: "tooLong" };
   return link === undefined ? { problem: "notALink" } : { link };
-}
-
-/** Parses an optional email address: null if none was typed. */
-export function readOptionalEmail(
-  typed: string,
-): { email: string | null } | { problem: EmailProblem } {
-  const { email, problem } = readEmailAddress(typed);
-  if (problem === "empty") return { email: null };
-  return problem ? { problem } : { email: email.address };
 }
 
 const lineOf = (value: string, max: number) =>

@@ -310,23 +310,3 @@ export async function settle(
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
-
-/** How long an address is kept at most, in milliseconds: 180 days; and one of what was declined, a day. */
-const keptAddress = 180 * 24 * 3_600_000;
-const keptDeclined = 24 * 3_600_000;
-
-/** Forgets addresses that waited long enough, and those of what was declined. */
-export async function purgeAddresses(db: Database, now: number): Promise<void> {
-  for (const table of ["paddle_requests", "fact_corrections"] as const)
-    await db
-      .updateTable(table)
-      .set({ email: null })
-      .where("email", "is not", null)
-      .where(({ or, and, eb }) =>
-        or([
-          eb("created_at", "<", now - keptAddress),
-          and([eb("held_because", "is", null), eb("hidden_at", "<", now - keptDeclined)]),
-        ]),
-      )
-      .execute();
-}

@@ -24,6 +24,8 @@ const neverKept: Record<string, string> = {
   "/helpful-votes": "takes posts; its query leads back",
   "/missing-paddle": "a form with what one visitor was looking for",
   "/correction": "a form about one page",
+  "/my-question/:key": "a key of one writer",
+  "/report-question": "a form about one question, which thanks one visitor",
   "/report-review": "a form about one review, which thanks one visitor",
   "/my-review/:key": "a key of one writer",
   "/my-review/:key/ask-me": "a key of one writer",

@@ -19,6 +19,7 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consolePhoto: "moderator",
   consoleWords: "moderator",
   consoleRequests: "editor",
+  consoleQuestions: "moderator",
   consoleMessages: "owner",
   consoleMessage: "owner",
   consoleNewsletter: "owner",
@@ -113,7 +114,7 @@ describe("a page of the console", () => {
   });
 
   test.each([
-    [lee, ["", "/queue", "/reviews", "/photos", "/words", "/figures", "/account"]],
+    [lee, ["", "/queue", "/reviews", "/photos", "/questions", "/words", "/figures", "/account"]],
     [cleo, ["", "/requests", "/content", "/account"]],
   ])("has a menu of the pages that are for: $role", async ({ email }, paths) => {
     const html = await htmlOf(await signIn(email), "/owner/account");

@@ -10,6 +10,7 @@ import { readLibrary } from "../../src/library/read-library.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
+import { actsOnQuestions } from "../../src/console/questions/question-acts.store.ts";
 import { act as perform } from "../support/console-store.ts";
 import { cleo, consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
@@ -106,11 +107,36 @@ describe("an act", () => {
     const pictured = await fill.review("Pictured", now);
     await fill.photo(pictured, 1, { held_because: "all", hidden_at: now });
     await fill.photo(pictured, 2, { hidden_at: now });
+    const ask = async (question: string) => {
+      const sent = { firstName: "Max", question, email: null };
+      const { stored } = await site.questions.ask(sent, "diadem-hero", "203.0.113.7");
+      const subject = "diadem-hero";
+      const answer = {
+        firstName: "Lee",
+        duprRating: "4.0",
+        level: 4000,
+        playedFor: "year",
+      } as const;
+      const reply = { ...answer, answer: `Yes: ${question}` };
+      const to = { id: stored!.id, subject };
+      const answered = await site.questions.reply(reply, to, "203.0.113.8");
+      return { question: stored!.id, answer: answered.stored!.id };
+    };
+    const [reported, taken] = [await ask("Is it loud?"), await ask("Is it soft?")];
+    for (const kind of ["question", "answer"] as const)
+      await site.questions.report(
+        { kind, id: reported[kind] },
+        { reason: "spam", details: "" },
+        "diadem-hero",
+        "203.0.113.9",
+      );
     const hidden = await fill.review("Hidden", now);
     const alone = await fill.review("Alone", now);
     await fill.inStore(async (store) => {
       const note = { reason: "", now, by: "Dana" };
       await perform(store, hideReviews, [hidden], note);
+      await perform(store, actsOnQuestions.questions.others[0], [taken.question], note);
+      await perform(store, actsOnQuestions.answers.others[0], [taken.answer], note);
       await perform(store, blockWords, ["casino"], note);
       await addPasskey(store.db, {
         id: "a",
@@ -146,6 +172,7 @@ describe("an act", () => {
       "/photos",
       "/words",
       "/requests",
+      "/questions",
       `/messages/${message}`,
       "/newsletter",
       "/content/gaps",

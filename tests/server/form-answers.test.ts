@@ -98,6 +98,12 @@ const forms = [
     answer: { key: null },
     to: "/sent/again",
   },
+  {
+    path: "/ask/diadem-hero",
+    fields: { firstName: "Nora", question: "Is it loud?", email: "" },
+    answer: { key },
+    to: `/my-question/${key}`,
+  },
 ];
 const vote = { path: "/helpful-votes", fields: { review: "sample-1" } };
 const token = "a-token-of-twenty-or-more-letters";

@@ -1,3 +1,4 @@
+import { likenessKey } from "../../src/contributions/contributions.store.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { optionalReviewFields } from "../../src/reviews/review.ts";
 import { type NewReview, toRow } from "../../src/reviews/reviews.store.ts";
@@ -284,6 +285,73 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         email: null,
         entry: null,
         drafted_at: null,
+      },
+    ],
+  ],
+  [
+    "paddle_questions",
+    [
+      {
+        ...asked("question-1", { approved_at: start + day }),
+        likeness_key: likenessKey('Does the "grip" stay dry?\nIn July, too?'),
+        subject: "diadem-hero",
+        first_name: "Dana",
+        question: 'Does the "grip" stay dry?\nIn July, too?',
+        email: "dana@example.com",
+      },
+      {
+        ...asked("question-2", { held_because: "link", hidden_at: start }),
+        likeness_key: likenessKey("Seen it on shop.example?"),
+        subject: "diadem-hero",
+        first_name: "Li",
+        question: "Seen it on shop.example?",
+        email: null,
+      },
+    ],
+  ],
+  [
+    "paddle_questions_reports",
+    [
+      {
+        id: "question-report-1",
+        subject: "diadem-hero",
+        of_id: "question-1",
+        reason: "spam",
+        details: "It isn't one.",
+        created_at: start + day,
+        told_at: null,
+        submission_key: "key-of-question-report-1",
+      },
+    ],
+  ],
+  [
+    "paddle_answers",
+    [
+      {
+        ...asked("answer-1", {}),
+        likeness_key: likenessKey("Yes; I've played it \u2019til August."),
+        subject: "diadem-hero",
+        question_id: "question-1",
+        first_name: "Max",
+        dupr_rating: "4,25",
+        dupr_level: 4250,
+        played_for: "months",
+        answer: "Yes; I've played it \u2019til August.",
+      },
+    ],
+  ],
+  [
+    "paddle_answers_reports",
+    [
+      {
+        id: "answer-report-1",
+        subject: "diadem-hero",
+        of_id: "answer-1",
+        reason: "other",
+        details: "",
+        created_at: start + day,
+        told_at: start + day,
+        submission_key: "key-of-answer-report-1",
       },
     ],
   ],

@@ -47,6 +47,13 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
   { kind: "request for a paddle", example: "/missing-paddle?name=Mod+TA-15", status: 200 },
   { kind: "correction", example: "/correction?of=diadem-hero&fact=weightOz", status: 200 },
   { kind: "correction of a ball", example: "/correction?of=balls%2Fpenn-40", status: 200 },
+  { kind: "question to owners", example: "/ask/diadem-hero", status: 200 },
+  { kind: "question that was sent before", example: "/my-question/again", status: 200 },
+  {
+    kind: "report of a question, received",
+    example: "/report-question?reported=diadem-hero",
+    status: 200,
+  },
   { kind: "request that was sent before", example: "/sent/again", status: 200 },
   { kind: "newsletter, subscribed", example: "/newsletter?subscribed", status: 200 },
   {
@@ -101,6 +108,11 @@ const filled: Filled = {
   priceEmails: addresses.priceEmails.href({ slug: "diadem-hero" }),
   offer: addresses.offer.href({ kind: "paddles", slug: "diadem-hero", offer: "acme" }),
   sent: addresses.sent.href({ key: "again" }),
+  askOwners: addresses.askOwners.href({ slug: "diadem-hero" }),
+  answerQuestion: addresses.answerQuestion.href({
+    question: "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+  }),
+  myQuestion: addresses.myQuestion.href({ key: "again" }),
   card: addresses.card.href({ slug: "diadem-hero" }),
   badge: addresses.badge.href({ file: "diadem-hero.svg" }),
   approvalEmails: addresses.approvalEmails.href({ slug: "diadem-hero" }),

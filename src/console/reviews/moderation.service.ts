@@ -16,7 +16,6 @@ import { reviewKind } from "../../reviews/reviews.store.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import { type ListedReport, reportsOf } from "../../reviews/reports/reports.store.ts";
-import { kinds } from "../contributions.ts";
 import { hiddenAt, reviewListing } from "../listings.service.ts";
 import { shortExcerpt } from "../../newsletter/issue.ts";
 import type { ListedReviews } from "./review-filter.ts";
@@ -56,6 +55,9 @@ export interface BriefReview
   writtenAt: number;
   firstWords: string;
 }
+
+/** What the queue has. */
+const waitingKinds = [reviewKind];
 
 /** How many reviews a page shows, and how many reports of each. */
 const pageSize = 50;
@@ -133,9 +135,10 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
   return {
     /** The reviews that wait for a decision, longest waiting first, and how many more there are. */
     async queue(): Promise<{ waiting: ConsoleReview[]; more: number }> {
-      const names = await listWaiting(db, kinds, pageSize);
+      const names = await listWaiting(db, waitingKinds, pageSize);
       const stored = await anyReviews(db, storedIds(names));
-      const more = names.length < pageSize ? 0 : (await countWaiting(db, kinds)) - names.length;
+      const more =
+        names.length < pageSize ? 0 : (await countWaiting(db, waitingKinds)) - names.length;
       return { waiting: await entries(names, stored), more: Math.max(0, more) };
     },
     /** Until when every review is held by an order, in epoch milliseconds; undefined if there's none. */

@@ -76,6 +76,8 @@ export const contributionColumns = (text: string) =>
     },
   }) as const;
 const ofReviews = contributionColumns("review_text");
+const ofQuestions = contributionColumns("question");
+const ofAnswers = contributionColumns("answer");
 /** A kind without a text has nothing to compute its likeness of. */
 const withoutText = { ...ofReviews.keys, likeness_key: "text" } as const;
 
@@ -232,6 +234,47 @@ const transfers: {
       ...withoutText,
       edit_key: "text or null",
     },
+  },
+  paddle_questions: {
+    key: "id",
+    columns: {
+      id: "text",
+      subject: "text",
+      first_name: "text",
+      question: "text",
+      email: "text or null",
+      created_at: "number",
+      updated_at: "number",
+      ...ofQuestions.state,
+      ...ofQuestions.keys,
+      edit_key: "text or null",
+    },
+  },
+  paddle_questions_reports: {
+    key: "id",
+    columns: { id: "text", subject: "text", of_id: "text", ...reportColumns },
+  },
+  paddle_answers: {
+    key: "id",
+    columns: {
+      id: "text",
+      subject: "text",
+      question_id: "text",
+      first_name: "text",
+      dupr_rating: "text",
+      dupr_level: "number",
+      played_for: "text",
+      answer: "text",
+      created_at: "number",
+      updated_at: "number",
+      ...ofAnswers.state,
+      ...ofAnswers.keys,
+      edit_key: "text or null",
+    },
+  },
+  paddle_answers_reports: {
+    key: "id",
+    columns: { id: "text", subject: "text", of_id: "text", ...reportColumns },
   },
   owner_acts: {
     key: "id",

@@ -62,6 +62,15 @@ export function readEmailAddress(
   return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
 }
 
+/** Parses an optional email address: null if none was typed. */
+export function readOptionalEmail(
+  typed: string,
+): { email: string | null } | { problem: EmailProblem } {
+  const { email, problem } = readEmailAddress(typed);
+  if (problem === "empty") return { email: null };
+  return problem ? { problem } : { email: email.address };
+}
+
 /** The fields of the newsletter's form, as posted. */
 export const signUpFields = ["email"] as const;
 

@@ -238,6 +238,18 @@ export const mailFile = z.strictObject({
       footer,
     },
   ),
+  answered: group(
+    "the email to someone who asked owners of a paddle, once there's an answer; {name} is the paddle",
+    "{ subject: …, … }",
+    {
+      subject: subject("An answer about the {name}"),
+      heading,
+      text,
+      you: words(60, "what's above their own question", "You asked"),
+      button: words(200, "the button that opens the question", "Read it on the site"),
+      footer,
+    },
+  ),
   held: group(
     "the email that says how many reviews wait to be read, to everyone who may approve them",
     "{ subject: …, … }",

@@ -132,6 +132,8 @@ export const hourlyLimits = {
   report: { perVisitor: 10, overall: 500 },
   request: { perVisitor: 10, overall: 500 },
   correction: { perVisitor: 10, overall: 500 },
+  question: { perVisitor: 10, overall: 500 },
+  answer: { perVisitor: 20, overall: 1000 },
   vote: { perVisitor: 60, overall: 6000 },
   // Requesting a sign-in link to the console, and signing in with a passkey. With an overall limit, strangers could
   // lock everyone out.

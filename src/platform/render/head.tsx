@@ -36,6 +36,8 @@ interface ArticleFacts {
 export interface StructuredFacts {
   article?: ArticleFacts;
   product?: object;
+  /** Questions about what the page is about, each with its answers. */
+  questions?: readonly object[];
   /** The items the page lists, in order. Without a path, an item has no page of its own. */
   list?: readonly { name: string; path?: string }[];
   listName?: string;
@@ -67,8 +69,7 @@ export function structuredData(
     path = "",
     article,
     product,
-    list = [],
-    listName,
+    questions = [],
     leadImage,
     ...head
   }: PageFacts,
@@ -77,7 +78,7 @@ export function structuredData(
   const context = "https://schema.org";
   const url = siteUrl + path;
   const publisher = { "@type": "Organization", name, url: `${siteUrl}/` };
-  const { breadcrumbs = [] } = head;
+  const { breadcrumbs = [], list = [], listName } = head;
   const articleData = article && {
     "@context": context,
     "@type": article.type ?? "Article",
@@ -122,7 +123,9 @@ export function structuredData(
       item: siteUrl + crumb.path,
     })),
   };
-  return [articleData, product, listData, breadcrumbData].flatMap((data) => data || []);
+  return [articleData, product, ...questions, listData, breadcrumbData].flatMap(
+    (data) => data || [],
+  );
 }
 
 /** What a page tells search engines and link previews. */

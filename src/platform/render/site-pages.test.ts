@@ -122,6 +122,10 @@ const nowhere = [
   addresses.missingPaddle,
   addresses.correction,
   addresses.sent,
+  addresses.askOwners,
+  addresses.answerQuestion,
+  addresses.myQuestion,
+  addresses.reportQuestion,
 ].map(({ path }) => path);
 
 test("every route of a page lists pages, except those that say they are listed nowhere", () => {

@@ -1,0 +1,288 @@
+// What questions and answers are to the pipeline of contributions, and the queries for pages and the console.
+
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
+import { newColumns } from "../contributions/contributions.store.ts";
+import type { ListWindow } from "../platform/listing.ts";
+import { submissionKey } from "../platform/store/digest.ts";
+import { newestFirst } from "../platform/store/lists.ts";
+import { readingOf } from "../platform/store/reads.ts";
+import type { Database } from "../platform/store/tables.ts";
+import type { Answer, Question } from "./question.ts";
+import type { PaddleAnswersTable, PaddleQuestionsTable } from "./questions.tables.ts";
+
+type NewQuestion = Question & Sent;
+type NewAnswer = Answer & Sent & { questionId: string };
+
+// Without the address: whoever asks the same again gets to hear nothing of whether another one wanted to.
+const questionKeyOf = ({ subject, firstName, question }: NewQuestion) =>
+  submissionKey(["question", subject, firstName, question]);
+
+export const questionKind: Kind<NewQuestion, { id: string }> = {
+  name: "questions",
+  noun: "question",
+  table: "paddle_questions",
+  columns: {
+    subject: "subject",
+    author: "first_name",
+    text: "question",
+    typed: ["first_name", "question"],
+    read: ["first_name", "question"],
+  },
+  reports: { name: "question-reports", table: "paddle_questions_reports", of: "of_id" },
+  limits: { add: "question", edit: "edit" },
+  keyOf: questionKeyOf,
+  textOf: ({ question }) => question,
+  toRow: (given, now, key) => ({
+    ...newColumns(given, questionKeyOf(given), now, given.question, key),
+    subject: given.subject,
+    first_name: given.firstName,
+    question: given.question,
+    ...(given.email === undefined ? {} : { email: given.email }),
+  }),
+  answer: ["id"],
+};
+
+const answerKeyOf = ({ questionId, firstName, duprRating, playedFor, answer }: NewAnswer) =>
+  submissionKey(["answer", questionId, firstName, duprRating, playedFor, answer]);
+
+export const answerKind: Kind<NewAnswer, { id: string }> = {
+  name: "answers",
+  noun: "answer",
+  table: "paddle_answers",
+  columns: {
+    subject: "subject",
+    author: "first_name",
+    text: "answer",
+    typed: ["first_name", "dupr_rating", "played_for", "answer"],
+    read: ["first_name", "answer"],
+  },
+  reports: { name: "answer-reports", table: "paddle_answers_reports", of: "of_id" },
+  limits: { add: "answer", edit: "edit" },
+  keyOf: answerKeyOf,
+  textOf: ({ answer }) => answer,
+  toRow: (given, now, key) => ({
+    ...newColumns(given, answerKeyOf(given), now, given.answer, key),
+    subject: given.subject,
+    question_id: given.questionId,
+    first_name: given.firstName,
+    dupr_rating: given.duprRating,
+    dupr_level: given.level,
+    played_for: given.playedFor,
+    answer: given.answer,
+  }),
+  answer: ["id"],
+};
+
+export const questionKinds: readonly StoredKind[] = [questionKind, answerKind];
+
+const questionColumns = ["id", "subject", "first_name", "question"] as const;
+const answerColumns = [
+  "id",
+  "question_id",
+  "first_name",
+  "dupr_rating",
+  "played_for",
+  "answer",
+] as const;
+const times = ["created_at", "updated_at"] as const;
+
+export type ShownQuestion = Pick<
+  Selectable<PaddleQuestionsTable>,
+  (typeof questionColumns)[number] | (typeof times)[number]
+>;
+export type ShownAnswer = Pick<
+  Selectable<PaddleAnswersTable>,
+  (typeof answerColumns)[number] | (typeof times)[number]
+>;
+
+/** How many answers are read at once. */
+const maxAnswers = 500;
+
+/** A paddle's visible questions, newest first. @param isAnswered whether only those with a visible answer */
+export async function shownQuestions(
+  db: Database,
+  subject: string,
+  { isAnswered, limit }: { isAnswered: boolean; limit: number },
+): Promise<ShownQuestion[]> {
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_questions")
+      .select([...questionColumns, ...times])
+      .where("subject", "=", subject)
+      .where("hidden_at", "is", null)
+      .$if(isAnswered, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("paddle_answers")
+              .select("paddle_answers.id")
+              .whereRef("paddle_answers.question_id", "=", "paddle_questions.id")
+              .where("paddle_answers.hidden_at", "is", null),
+          ),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** The visible answers to these questions of a paddle, oldest first. */
+export async function shownAnswers(
+  db: Database,
+  subject: string,
+  questions: readonly string[],
+): Promise<ShownAnswer[]> {
+  if (questions.length === 0) return [];
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_answers")
+      .select([...answerColumns, ...times])
+      .where("question_id", "in", questions)
+      .where("hidden_at", "is", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(maxAnswers)
+      .execute(),
+  );
+}
+
+/** A visible question. It may be hidden any time, so whatever shows it depends on every change. */
+export const shownQuestion = (db: Database, id: string): Promise<ShownQuestion | undefined> =>
+  db
+    .selectFrom("paddle_questions")
+    .select([...questionColumns, ...times])
+    .where("id", "=", id)
+    .where("hidden_at", "is", null)
+    .executeTakeFirst();
+
+/** A visible answer to a visible question. */
+export const shownAnswer = (
+  db: Database,
+  id: string,
+): Promise<(ShownAnswer & { subject: string }) | undefined> =>
+  db
+    .selectFrom("paddle_answers")
+    .innerJoin("paddle_questions", "paddle_questions.id", "paddle_answers.question_id")
+    .select(answerColumns.map((column) => `paddle_answers.${column}` as const))
+    .select(times.map((column) => `paddle_answers.${column}` as const))
+    .select("paddle_answers.subject")
+    .where("paddle_answers.id", "=", id)
+    .where("paddle_answers.hidden_at", "is", null)
+    .where("paddle_questions.hidden_at", "is", null)
+    .executeTakeFirst();
+
+/** The question that an answer is to, hidden or not; undefined if it's gone. */
+export const questionOfAnswer = (db: Database, answer: string) =>
+  db
+    .selectFrom("paddle_answers")
+    .innerJoin("paddle_questions", "paddle_questions.id", "paddle_answers.question_id")
+    .select([
+      "paddle_questions.id",
+      "paddle_questions.question",
+      "paddle_questions.first_name",
+      "paddle_questions.hidden_at",
+    ])
+    .where("paddle_answers.id", "=", answer)
+    .executeTakeFirst();
+
+/** Whether whoever asked a question still wants to hear of an answer. */
+export async function wantsToHear(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("paddle_questions")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.email != null;
+}
+
+export type StoredQuestion = Selectable<PaddleQuestionsTable>;
+export type StoredAnswer = Selectable<PaddleAnswersTable> & {
+  /** The question it's to; null if that's gone. */
+  asked: string | null;
+};
+
+const everyQuestion = (db: Database) => db.selectFrom("paddle_questions").selectAll();
+
+const everyAnswer = (db: Database) =>
+  db
+    .selectFrom("paddle_answers")
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom("paddle_questions")
+        .select("question")
+        .whereRef("paddle_questions.id", "=", "paddle_answers.question_id")
+        .as("asked"),
+    );
+
+/** Questions after the cursor, hidden ones included, newest first. */
+export const listQuestions = (db: Database, window: ListWindow): Promise<StoredQuestion[]> =>
+  newestFirst(everyQuestion(db), window, { time: "created_at", id: "id" }).execute();
+
+/** Answers after the cursor, hidden ones included, newest first. */
+export const listAnswers = (db: Database, window: ListWindow): Promise<StoredAnswer[]> =>
+  newestFirst(everyAnswer(db), window, { time: "created_at", id: "id" }).execute();
+
+/** Those of these questions that are stored, hidden or not. */
+export const anyQuestions = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0 ? [] : await everyQuestion(db).where("id", "in", ids).execute();
+
+/** Those of these answers that are stored, hidden or not. */
+export const anyAnswers = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0 ? [] : await everyAnswer(db).where("id", "in", ids).execute();
+
+/** How long an answer has been shown before whoever asked hears of it, in milliseconds: someone may hide it. */
+const settlingTime = 15 * 60_000;
+
+/** When a row was first shown: it may have been held. */
+const shownSince = (table: string) =>
+  sql<number>`coalesce(${sql.ref(`${table}.approved_at`)}, ${sql.ref(`${table}.created_at`)})`;
+
+/** The answers to questions whose askers want to hear of one, oldest question first, each with its question. */
+export async function answersToTell(db: Database, now: number, limit: number) {
+  return await db
+    .selectFrom("paddle_questions")
+    .innerJoin("paddle_answers", "paddle_answers.question_id", "paddle_questions.id")
+    .where("paddle_questions.email", "is not", null)
+    .where("paddle_questions.hidden_at", "is", null)
+    .where("paddle_answers.hidden_at", "is", null)
+    .where(shownSince("paddle_answers"), "<=", now - settlingTime)
+    .select(["paddle_questions.id", "paddle_questions.subject", "paddle_questions.question"])
+    .select("paddle_questions.email")
+    .select(["paddle_answers.first_name", "paddle_answers.dupr_rating", "paddle_answers.answer"])
+    .orderBy("paddle_questions.created_at")
+    .orderBy("paddle_questions.id")
+    .orderBy("paddle_answers.created_at")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Forgets who wanted to hear of an answer. Of several processes, only one gets true, and tells them. Part of the
+ * transaction that queues the email.
+ */
+export async function forgetAsker(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("paddle_questions")
+    .set({ email: null })
+    .where("id", "=", id)
+    .where("email", "is not", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Renames a paddle in its questions, answers and their reports. Keys stay, so nothing is stored twice under one name. */
+export async function moveQuestions(db: Database, from: string, to: string): Promise<void> {
+  const kept = db as unknown as Kysely<{ rows: { subject: string } }>;
+  const tables = questionKinds.flatMap(({ table, reports }) => [
+    table,
+    ...(reports ? [reports.table] : []),
+  ]);
+  for (const table of tables)
+    await kept
+      .updateTable(table as "rows")
+      .set({ subject: to })
+      .where("subject", "=", from)
+      .execute();
+}

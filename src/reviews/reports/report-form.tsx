@@ -1,0 +1,89 @@
+import "../../platform/styles/forms.css";
+import { Photo } from "../../media/photo.tsx";
+import { Honeypot } from "../../platform/forms/honeypot.tsx";
+import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
+import { Field, problemText } from "../../platform/ui/field.tsx";
+import type { PlayersPhoto } from "../photos/photo.ts";
+import type { ReportWording } from "./report.content.ts";
+import {
+  maxDetailsLength,
+  type ReportProblems,
+  reportReasons,
+  type TypedReport,
+} from "./report.ts";
+import styles from "./report-form.module.css";
+
+interface ReportFormProps {
+  address: string;
+  words: ReportWording;
+  outcome: Outcome<ReportProblems>;
+  typed: TypedReport & { about: string };
+  /** The review's photos: one of them may be what's wrong. */
+  photos: readonly PlayersPhoto[];
+}
+
+/** What a report is about: the review, or one of its photos. */
+function About({ photos, words, typed }: Pick<ReportFormProps, "photos" | "words" | "typed">) {
+  const { label, review, photo: named } = words.about;
+  const choice = (value: string, text: string, picture?: PlayersPhoto) => (
+    <label key={value} className="check">
+      <input type="radio" name="about" value={value} defaultChecked={typed.about === value} />
+      <span>
+        {text}
+        {picture ? <Photo picture={picture} alt="" sizes="8rem" /> : null}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.about}>
+      <legend>{label}</legend>
+      {choice("", review)}
+      {photos.map((photo, index) =>
+        choice(photo.id, named.replace("{number}", String(index + 1)), photo),
+      )}
+    </fieldset>
+  );
+}
+
+/** The form of a report: a plain one that needs no script. */
+export function ReportForm({ address, words, outcome, typed, photos }: ReportFormProps) {
+  const { fields } = words;
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
+  return (
+    <form id="report" className={styles.form} method="post" action={`${address}#report`}>
+      <h2>{words.formTitle}</h2>
+      {photos.length > 0 ? <About photos={photos} words={words} typed={typed} /> : null}
+      <Field label={fields.reason.label} problem={problemText(problems.reason, fields.reason)}>
+        {(tied) => (
+          <select {...tied} name="reason" defaultValue={typed.reason} required>
+            <option value="">{words.noReason}</option>
+            {reportReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={fields.details.label} problem={problemText(problems.details, fields.details)}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="details"
+            defaultValue={typed.details}
+            rows={4}
+            maxLength={maxDetailsLength}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Honeypot />
+      <div>
+        <button type="submit">{words.submit}</button>
+      </div>
+      <p className="outcome" role="status">
+        {noticeLine(noticeOf(outcome, words))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { MailContent } from "../../src/platform/email/mail.ts";
+import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { keepHouse } from "../../src/site.ts";
+import { consoleSite, lee, posted, textOf } from "../support/console-site.ts";
+import { bothEngines } from "../support/engines.ts";
+import { plainText } from "../support/in-process-site.ts";
+
+const hero = "diadem-hero";
+const page = "/owner/questions";
+const minute = 60_000;
+const day = 24 * 3_600_000;
+const asked = { firstName: "Nora", question: "Does the grip stay dry?", email: "" };
+const answered = {
+  firstName: "Max",
+  duprRating: "4.0",
+  playedFor: "year",
+  answer: "Dry until it's really hot.",
+};
+
+describe.each(bothEngines)("on %s", (engine) => {
+  const here = consoleSite(engine);
+  let visitor: number;
+  beforeEach(() => {
+    visitor = 0;
+  });
+
+  type Row = Record<string, string | number | null>;
+  const rows = async (table: string) => (await here.rows(table)) as Row[];
+  const from = () => `203.0.113.${++visitor}`;
+  const ask = (question = asked.question, email: string | null = null, address = from()) =>
+    here.site.questions.ask({ firstName: "Nora", question, email }, hero, address);
+  const reply = (id: string, answer = answered.answer, address = from()) =>
+    here.site.questions.reply(
+      { ...answered, playedFor: "year", level: 4000, answer },
+      { id, subject: hero },
+      address,
+    );
+  const html = async (path: string) => await (await here.ask(path)).text();
+  const text = async (path: string) => plainText(await html(path));
+  async function answers() {
+    const mails = (await rows("outbox")).filter(({ kind }) => kind === "answer");
+    return mails.map(({ recipient, content }) => ({
+      recipient,
+      text: (JSON.parse(String(content)) as MailContent).text,
+    }));
+  }
+
+  test("a paddle's page has the line to ask, and the section once there's an answer", async () => {
+    const before = await text(`/${hero}`);
+    expect(before).toContain("Ask owners");
+    expect(before).not.toContain("Questions and answers");
+    const { stored } = await ask();
+    expect(await text(`/${hero}`)).not.toContain(asked.question);
+    expect(await text(`/ask/${hero}`)).toContain(asked.question);
+    await reply(stored!.id);
+    const after = await text(`/${hero}`);
+    expect(after).toContain("Questions and answers");
+    expect(after).toContain(asked.question);
+    expect(after).toContain("Max, DUPR 4.0, has played it for 6 to 12 months");
+    expect(after).toContain(answered.answer);
+    expect(await text("/joola-perseus-pro-iv")).not.toContain(asked.question);
+    const data = /"@type":"Question".*?"suggestedAnswer":\[.*?\]/s.exec(await html(`/${hero}`));
+    expect(data?.[0]).toContain(answered.answer);
+  });
+
+  test("what's hidden leaves every page, and what's held waits for a moderator", async () => {
+    const { stored } = await ask();
+    const answer = await reply(stored!.id, "Look at shop.example");
+    expect(answer.stored).toMatchObject({ isHeld: true });
+    expect(await text(`/answer/${stored!.id}`)).not.toContain("shop.example");
+    const browser = await here.signIn(lee.email);
+    expect(await textOf(browser, page)).toContain("it has a link");
+    expect(await textOf(browser, "/owner")).toContain("question or answer to read");
+    const form = await (await browser.get(page)).text();
+    const [, named = ""] = /name="answer" value="([^"]+)"/.exec(form) ?? [];
+    const approve = { act: "answers approve", answer: named };
+    expect(await posted(browser, page, approve)).toBe(`${page}?done=answers+approve&count=1`);
+    expect(await text(`/${hero}`)).toContain("shop.example");
+    await browser.post(page, { act: "questions hide", question: stored!.id });
+    for (const path of [`/${hero}`, `/ask/${hero}`])
+      expect(await text(path)).not.toContain(asked.question);
+    expect((await here.ask(`/answer/${stored!.id}`)).status).toBe(404);
+    expect((await here.ask(`/report-question?answer=${answer.stored!.id}`)).status).toBe(404);
+    const taken = await here.post(`/answer/${stored!.id}`, answered);
+    expect(taken.status).toBe(404);
+    expect(await rows("paddle_answers")).toHaveLength(1);
+  });
+
+  test("whoever asked hears once, a quarter of an hour after an answer is shown", async () => {
+    const { stored, key } = await ask(asked.question, "dana@example.com");
+    expect(await text(`/my-question/${key}`)).toContain("one email about an answer");
+    const tell = () => here.site.questions.tellAskers();
+    await tell();
+    const { stored: answer } = await reply(stored!.id);
+    await reply(stored!.id, "Mine does, with an overgrip.");
+    await tell();
+    expect(await answers()).toEqual([]);
+    here.now += 16 * minute;
+    await Promise.all([tell(), tell()]);
+    await tell();
+    const sent = await answers();
+    expect(sent).toMatchObject([{ recipient: "dana@example.com" }]);
+    expect(sent[0]!.text).toContain(answered.answer);
+    expect(sent[0]!.text).toContain(`/answer/${stored!.id}`);
+    expect(await rows("paddle_questions")).toMatchObject([{ email: null }]);
+    expect(answer!.id).toBeTruthy();
+    expect(await text(`/my-question/${key}`)).not.toContain("one email about an answer");
+  });
+
+  test("nobody hears of an answer that was hidden in time, and addresses go", async () => {
+    const { stored } = await ask(asked.question, "dana@example.com");
+    const answer = await reply(stored!.id);
+    const hidden = await ask("Is it for sale?", "ann@example.com");
+    const browser = await here.signIn();
+    await browser.post(page, { act: "answers hide", answer: answer.stored!.id });
+    await browser.post(page, { act: "questions hide", question: hidden.stored!.id });
+    here.now += 2 * day;
+    await here.site.questions.tellAskers();
+    expect(await answers()).toEqual([]);
+    const store = openStore(here.place);
+    await keepHouse(store, here.now);
+    const emails = async () => (await rows("paddle_questions")).map(({ email }) => email);
+    expect(new Set(await emails())).toEqual(new Set(["dana@example.com", null]));
+    here.now += 179 * day;
+    await keepHouse(store, here.now);
+    expect(await emails()).toEqual([null, null]);
+    await store.close();
+  });
+
+  test("a visitor has a limit, and the same words are stored once", async () => {
+    const address = from();
+    const first = await ask(asked.question, null, address);
+    expect(first.key).not.toBeNull();
+    expect(await ask(asked.question, null, from())).toEqual({ ...first, key: null });
+    for (let index = 1; index < hourlyLimits.question.perVisitor; index++)
+      await ask(`Is it ${index} mm?`, null, address);
+    await expect(ask("One more?", null, address)).rejects.toThrow("limit");
+    expect(await rows("paddle_questions")).toHaveLength(hourlyLimits.question.perVisitor);
+  });
+
+  test("the private link edits and deletes, and knows when its question is gone", async () => {
+    const question = await ask();
+    const answer = await reply(question.stored!.id);
+    const mine = `/my-question/${answer.key}`;
+    const edited = { ...answered, answer: "Dry, even in July." };
+    here.now += 1000;
+    const saved = await here.post(mine, edited);
+    expect(saved.headers.get("location")).toBe(`${mine}?saved#content`);
+    expect(await text(`/${hero}`)).toContain("Dry, even in July.");
+    expect(await text(`/${hero}`)).toContain("edited");
+    expect((await here.post(mine, { ...edited, duprRating: "pro" })).status).toBe(422);
+    expect((await here.post(`/my-question/${question.key}?withdraw`)).status).toBe(200);
+    expect(await text(`/${hero}`)).not.toContain("Questions and answers");
+    expect(await text(mine)).toContain("The question is gone");
+    expect((await here.post(`${mine}?withdraw`)).status).toBe(200);
+    expect((await here.ask(mine)).status).toBe(404);
+    expect(await rows("paddle_questions")).toEqual([]);
+    expect(await rows("paddle_answers")).toEqual([]);
+    expect(await rows("owner_acts")).toMatchObject([
+      { act: "questions withdraw" },
+      { act: "answers withdraw" },
+    ]);
+  });
+
+  test("a report waits for a moderator, who closes it as it was read", async () => {
+    const { stored } = await ask();
+    const path = `/report-question?question=${stored!.id}`;
+    const report = { reason: "spam", details: "It sells." };
+    const done = await here.post(path, report);
+    expect(done.headers.get("location")).toBe(`/report-question?reported=${hero}`);
+    expect(await here.site.questions.countWaiting()).toBe(1);
+    const browser = await here.signIn(lee.email);
+    const form = await (await browser.get(page)).text();
+    expect(form).toContain("It sells.");
+    const [, named = ""] = /name="report" value="([^"]+)"/.exec(form) ?? [];
+    expect(await posted(browser, page, { act: "question-reports close", report: named })).toContain(
+      "done=question-reports+close",
+    );
+    expect(await here.site.questions.countWaiting()).toBe(0);
+    expect(await text(`/ask/${hero}`)).toContain(asked.question);
+  });
+});
+
+describe("a form", () => {
+  const here = consoleSite("sqlite");
+
+  test("leads to the private page of what it sent, without script", async () => {
+    const answer = await here.post(`/ask/${hero}`, asked);
+    expect(answer.headers.get("location")).toMatch(/^\/my-question\/[0-9a-f]{40}#content$/);
+    const again = await here.post(`/ask/${hero}`, asked);
+    expect(again.headers.get("location")).toBe("/my-question/again#content");
+    const [row] = (await here.rows("paddle_questions")) as { id: string }[];
+    const reply = await here.post(`/answer/${row!.id}`, answered);
+    expect(reply.headers.get("location")).toMatch(/^\/my-question\/[0-9a-f]{40}#content$/);
+  });
+
+  test("keeps what was typed, says what's wrong, and stores nothing if its hidden field is filled in", async () => {
+    const wrong = await here.post(`/ask/${hero}`, { ...asked, firstName: "", email: 'a"<b>' });
+    expect(wrong.status).toBe(422);
+    const html = await wrong.text();
+    expect(html).toContain('value="a&quot;&lt;b&gt;"');
+    expect(html).toContain(asked.question);
+    const bait = { ...asked, website: "https://spam.example" };
+    expect((await here.post(`/ask/${hero}`, bait)).status).toBe(400);
+    expect(await here.rows("paddle_questions")).toEqual([]);
+  });
+
+  test("says of a copy that it was sent before, and not that it's a review", async () => {
+    const long =
+      "Does the grip stay dry in the heat of an Arizona afternoon, or do I need a towel?";
+    await here.post(`/ask/${hero}`, { ...asked, question: long });
+    const copy = await here.post(`/ask/${hero}`, { ...asked, firstName: "Lee", question: long });
+    expect(copy.status).toBe(409);
+    expect(plainText(await copy.text())).toContain("This text was sent before");
+  });
+
+  test("is about a paddle that's there", async () => {
+    for (const slug of ["none", "constructor", "%00"]) {
+      expect((await here.ask(`/ask/${slug}`)).status).toBe(404);
+      expect((await here.post(`/ask/${slug}`, asked)).status).toBe(404);
+      expect((await here.ask(`/answer/${slug}`)).status).toBe(404);
+      expect((await here.ask(`/report-question?question=${slug}`)).status).toBe(404);
+    }
+  });
+
+  test("answers when the store is down, and a paddle's page does without questions", async () => {
+    await here.site.close();
+    expect((await here.post(`/ask/${hero}`, asked)).status).toBe(503);
+    expect((await here.ask(`/${hero}`)).status).toBe(200);
+  });
+});
