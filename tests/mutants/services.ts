@@ -45,7 +45,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "addresses are kept although what they were left with was declined",
-    file: "src/requests/requests.store.ts",
+    file: "src/contributions/contributions.store.ts",
     replace:
       '          and([eb("held_because", "is", null), eb("hidden_at", "<", now - keptDeclined)]),\n',
     by: "",

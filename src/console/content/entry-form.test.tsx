@@ -398,7 +398,7 @@ test("no field of a file has the name of a field of the page around the form", (
 
 test("a long form can be searched, and its groups open one by one", () => {
   const isSearched = (kind: EntryKind) => render(kind, "x", { value: {} }).includes("data-filter");
-  expect(kinds.filter(isSearched)).toEqual(["wording", "requests", "mail"]);
+  expect(kinds.filter(isSearched)).toEqual(["wording", "requests", "questions", "mail"]);
 });
 
 describe("a preview", () => {
