@@ -66,6 +66,7 @@ export const addresses = {
   priceEmails: address("/newsletter/prices/:slug"),
   offer: address("/go/:kind/:slug/:offer"),
   approvalEmails: address("/newsletter/approvals/:slug"),
+  questionEmails: address("/newsletter/questions/:slug"),
   card: address("/cards/:slug"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),

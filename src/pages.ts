@@ -64,6 +64,7 @@ import newsletter from "./newsletter/newsletter.page.tsx";
 import priceEmails from "./newsletter/price-emails.page.tsx";
 import askHowItAges from "./newsletter/ask-how-it-ages.page.tsx";
 import howItAged from "./newsletter/how-it-aged.page.tsx";
+import questionEmails from "./newsletter/question-emails.page.tsx";
 import approvalEmails from "./newsletter/approval-emails.page.tsx";
 import reviewEmails from "./newsletter/review-emails.page.tsx";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page.tsx";
@@ -135,6 +136,7 @@ export const routes: readonly Route[] = [
   reviewEmails,
   priceEmails,
   approvalEmails,
+  questionEmails,
   card,
   helpfulVotes,
   reportReview,

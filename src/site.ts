@@ -20,6 +20,7 @@ import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/subscribers.service.ts";
 import { queueSeenPrices } from "./newsletter/price-mails.service.ts";
+import { queueQuestionMails } from "./newsletter/question-mails.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { askHowPaddlesAged, openAged } from "./newsletter/aged-mails.service.ts";
 import { purgeAsked } from "./newsletter/aged-mails.store.ts";
@@ -227,6 +228,9 @@ export async function openSite(
         }),
         startRounds(3_600_000, "asking how paddles aged", async () => {
           if ((await askHowPaddlesAged({ store, clock, changed }, content)) > 0) queued();
+        }),
+        startRounds(60_000, "looking for questions to email", async () => {
+          if ((await queueQuestionMails(store, content, clock())) > 0) queued();
         }),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(15_000, "making pictures of photos", contentPictures.makeMissing),

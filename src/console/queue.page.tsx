@@ -19,6 +19,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   price: "A price that someone waited for",
   approvals: "Changed approvals",
   aged: "Question about how a paddle aged",
+  questions: "Questions to answer",
   message: "Message to the site",
   report: "Report of a review",
   test: "Test of the newsletter",

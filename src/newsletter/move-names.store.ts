@@ -14,6 +14,7 @@ import {
   approvalSubject,
   priceSubject,
   priceSubjects,
+  questionSubject,
   readPriceSubject,
   type WantedPrice,
 } from "./newsletter.ts";
@@ -57,6 +58,7 @@ async function moveNamesIn(
     for (const wanted of await pricesOf(db, from))
       await moveSubscriptions(db, priceSubject(wanted), priceSubject({ ...wanted, slug: to }));
     await moveSubscriptions(db, approvalSubject(from), approvalSubject(to));
+    await moveSubscriptions(db, questionSubject(from), questionSubject(to));
     await moveQuestions(db, from, to);
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }

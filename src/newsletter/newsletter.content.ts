@@ -88,6 +88,14 @@ export const newsletterFile = z.strictObject({
     "the page where a reviewer asks to be asked how their paddle ages; {name} is the paddle",
     ["How it ages: {name}", "Ask me how it aged", "Two emails, after 3 months and a year."],
   ),
+  questions: aboutPaddle(
+    "the same for other players' questions about a paddle, for those who have played it; {name} is the paddle",
+    [
+      "Answer questions by email: {name}",
+      "Answer other players' questions",
+      "One email a week at most.",
+    ],
+  ),
   prices: group(
     "the page with the form for an email when a paddle costs less; {name} is the paddle",
     "{ title: …, … }",

@@ -81,6 +81,19 @@ export const agedLife = 456 * 24 * 3_600_000;
 export const agedAddress = (key: string, months: number): string =>
   `${addresses.aged.path}?key=${key}&after=${months}`;
 
+/** Begins the subjects of subscriptions to questions about a paddle. No slug has a colon. */
+export const questionSubjects = "questions:";
+
+/** The subject of a subscription to questions about a paddle, which a reader may answer. */
+export const questionSubject = (slug: string): string => questionSubjects + slug;
+
+/** The slug in such a subject; undefined for others. */
+export const readQuestionSubject = (subject: string): string | undefined =>
+  subject.startsWith(questionSubjects) ? subject.slice(questionSubjects.length) : undefined;
+
+/** The minimum time between two emails with questions to one reader, in milliseconds: a week. */
+export const questionsPause = 7 * 24 * 3_600_000;
+
 /**
  * How long a change of an approval must have been published before it's emailed, in milliseconds: a quarter of an hour,
  * in which a slip can be corrected.

@@ -25,9 +25,11 @@ import {
   pauseAfter,
   pendingLife,
   priceSubjects,
+  questionSubjects,
   readPriceSubject,
   readAgedSubject,
   readApprovalSubject,
+  readQuestionSubject,
 } from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 
@@ -238,6 +240,9 @@ export async function countSubscribers(db: Database) {
         "approvals",
       ),
       sql<number>`sum(case when subject like ${`${agedSubjects}%`} then 1 else 0 end)`.as("aged"),
+      sql<number>`sum(case when subject like ${`${questionSubjects}%`} then 1 else 0 end)`.as(
+        "questions",
+      ),
     ])
     .groupBy("state")
     .execute();
@@ -248,13 +253,15 @@ export async function countSubscribers(db: Database) {
     prices: { ...none },
     approvals: { ...none },
     aged: { ...none },
+    questions: { ...none },
   };
-  for (const { state, all, newsletter, prices, approvals, aged } of rows) {
+  for (const { state, all, newsletter, prices, approvals, aged, questions } of rows) {
     counts.newsletter[state] = newsletter;
     counts.prices[state] = prices;
     counts.approvals[state] = approvals;
     counts.aged[state] = aged;
-    counts.reviews[state] = all - newsletter - prices - approvals - aged;
+    counts.questions[state] = questions;
+    counts.reviews[state] = all - newsletter - prices - approvals - aged - questions;
   }
   return counts;
 }
@@ -373,7 +380,7 @@ const renewKeys: Act = {
     // Email containing an old key; an issue gets its key only on delivery.
     await db
       .deleteFrom("outbox")
-      .where("kind", "in", ["known", "approvals", "aged"])
+      .where("kind", "in", ["known", "approvals", "aged", "questions"])
       .where("state", "<>", "delivered")
       .where(chosen)
       .execute();
@@ -407,6 +414,7 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       priceOf: priceOf(each.subject),
       approvalsOf: readApprovalSubject(each.subject) ?? "",
       agedReview: readAgedSubject(each.subject) ?? "",
+      questionsOf: readQuestionSubject(each.subject) ?? "",
     }));
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
@@ -452,6 +460,7 @@ const exportSubscribers: Act = {
       "priceOf",
       "approvalsOf",
       "agedReview",
+      "questionsOf",
     ],
   },
   button: "Download the subscribers",

@@ -5,7 +5,11 @@ import {
   subscriberActs,
   subscriptionsOf,
 } from "../newsletter/subscribers.store.ts";
-import { readAgedSubject, readApprovalSubject } from "../newsletter/newsletter.ts";
+import {
+  readAgedSubject,
+  readApprovalSubject,
+  readQuestionSubject,
+} from "../newsletter/newsletter.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
 import { refusal } from "../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
@@ -58,6 +62,7 @@ const find = command("find", {
         priceOf: priceOf(each.subject),
         approvalsOf: readApprovalSubject(each.subject) ?? "",
         agedReview: readAgedSubject(each.subject) ?? "",
+        questionsOf: readQuestionSubject(each.subject) ?? "",
         state: each.state,
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
@@ -83,6 +88,8 @@ function subjectText(subject: string): string {
   if (approvalsOf !== undefined) return `approvals of ${plain(approvalsOf)}`;
   const review = readAgedSubject(subject);
   if (review !== undefined) return `how a paddle ages, asked about review ${plain(review)}`;
+  const questionsOf = readQuestionSubject(subject);
+  if (questionsOf !== undefined) return `questions about ${plain(questionsOf)}`;
   if (priceOf(subject) !== "") return `the price of ${priceOf(subject)}`;
   return subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`;
 }

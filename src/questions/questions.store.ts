@@ -1,6 +1,6 @@
 // What questions and answers are to the pipeline of contributions, and the queries for pages and the console.
 
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
 import type { ListWindow } from "../platform/listing.ts";
@@ -257,6 +257,50 @@ export async function answersToTell(db: Database, now: number, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Whether a question is visible, has no visible answer, and was first shown in a stretch of time. */
+const isUnanswered = (after: RawBuilder<number>, through: number) => sql<boolean>`
+  paddle_questions.hidden_at is null
+  and ${shownSince("paddle_questions")} > ${after}
+  and ${shownSince("paddle_questions")} <= ${through}
+  and not exists (
+    select 1 from paddle_answers
+    where paddle_answers.question_id = paddle_questions.id and paddle_answers.hidden_at is null
+  )`;
+
+/**
+ * A paddle's questions that nobody has answered yet, newest first.
+ * @param since when they were first shown, epoch milliseconds: later than `after`, up to and including `through`
+ */
+export async function unansweredQuestions(
+  db: Database,
+  subject: string,
+  { after, through, limit }: { after: number; through: number; limit: number },
+): Promise<{ id: string; question: string }[]> {
+  return await db
+    .selectFrom("paddle_questions")
+    .select(["id", "question"])
+    .where("subject", "=", subject)
+    .where(isUnanswered(sql<number>`${after}`, through))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Whether there is such a question, for a query of others.
+ * @param subject the column, or the like, that has the paddle's slug
+ * @param after the same for the time
+ */
+export const hasUnanswered = (
+  subject: RawBuilder<string>,
+  after: RawBuilder<number>,
+  through: number,
+) => sql<boolean>`exists (
+  select 1 from paddle_questions
+  where paddle_questions.subject = ${subject} and ${isUnanswered(after, through)}
+)`;
 
 /**
  * Forgets who wanted to hear of an answer. Of several processes, only one gets true, and tells them. Part of the

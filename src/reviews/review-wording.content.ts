@@ -344,6 +344,11 @@ export const reviewWordingFile = z.strictObject({
     edit: words(60, "the private link", "Edit or withdraw it"),
     another: words(60, "the link to an empty form", "Write another review"),
     ask: words(60, "the link to be asked how a paddle aged", "Ask me later how it aged"),
+    questions: words(
+      60,
+      "the link to other players' questions by email, for paddles",
+      "Answer questions by email",
+    ),
     private: words(300, "the sentence about the private link", "Only this browser …"),
     known: words(300, "the sentence if the same review was stored before", "It was here …"),
   }),

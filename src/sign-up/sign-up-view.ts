@@ -5,7 +5,7 @@ import type { Site } from "../platform/render/site.ts";
 /** The texts of a sign-up form, and where it posts. */
 export type SignUpView = Omit<
   PublishedNewsletter,
-  "page" | "reviews" | "prices" | "approvals" | "aged"
+  "page" | "reviews" | "prices" | "approvals" | "aged" | "questions"
 > & {
   path: string;
   /** The anchor of its section. */
@@ -19,6 +19,7 @@ export function newsletterForm({ library }: Pick<Site, "library">): SignUpView {
     prices: _prices,
     approvals: _approvals,
     aged: _aged,
+    questions: _questions,
     ...words
   } = library.newsletter;
   return { ...words, path: addresses.newsletter.path, id: "newsletter" };
@@ -50,9 +51,19 @@ export const approvalEmailsForm = (
 export const agedForm = (site: Pick<Site, "library">, key: string, name: string): SignUpView =>
   aboutPaddle(site, "aged", name, { path: addresses.askHowItAges.href({ key }), id: "ask-me" });
 
+/** The same for other players' questions about a paddle. */
+export const questionEmailsForm = (
+  site: Pick<Site, "library">,
+  { name, slug }: Named,
+): SignUpView =>
+  aboutPaddle(site, "questions", name, {
+    path: addresses.questionEmails.href({ slug }),
+    id: "question-emails",
+  });
+
 function aboutPaddle(
   { library }: Pick<Site, "library">,
-  news: "reviews" | "approvals" | "aged",
+  news: "reviews" | "approvals" | "aged" | "questions",
   name: string,
   place: Pick<SignUpView, "path" | "id">,
 ): SignUpView {

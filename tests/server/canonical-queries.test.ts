@@ -19,6 +19,7 @@ const neverKept: Record<string, string> = {
   "/newsletter/reviews/:slug": "thanks one visitor",
   "/newsletter/prices/:slug": "thanks one visitor",
   "/newsletter/approvals/:slug": "thanks one visitor",
+  "/newsletter/questions/:slug": "thanks one visitor",
   "/newsletter/confirm": "a token of one subscriber",
   "/newsletter/unsubscribe": "a key of one subscriber",
   "/helpful-votes": "takes posts; its query leads back",

@@ -32,6 +32,7 @@ beforeAll(async () => {
     messages: { add: store },
     reports: { ...site.reports, add: store },
     requests: { ...site.requests, ask: store, correct: store },
+    questions: { ...site.questions, ask: store },
     votes: { ...site.votes, add: store },
   });
 });
@@ -172,7 +173,8 @@ describe.each(forms)("a post to $path", ({ path, fields, answer, to }) => {
   test("that repeats another text is a 409", async () => {
     store.mockRejectedValue(new DuplicateText());
     const { status, told } = await refusal(path, fields);
-    expect([status, told]).toEqual([409, { kind: "rejected", notice: library.refusals.copy }]);
+    const { copy } = path.startsWith("/ask/") ? library.questions : library.refusals;
+    expect([status, told]).toEqual([409, { kind: "rejected", notice: copy }]);
   });
 
   test("past the limit is a 429 that says when to come back", async () => {

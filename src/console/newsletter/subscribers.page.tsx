@@ -4,6 +4,7 @@ import {
   readAgedSubject,
   readApprovalSubject,
   readPriceSubject,
+  readQuestionSubject,
 } from "../../newsletter/newsletter.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
@@ -92,7 +93,7 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
 
 /** The number of subscriptions of each kind, by state. */
 export const SubscriberCounts = ({
-  counts: { newsletter, reviews, prices, approvals, aged },
+  counts: { newsletter, reviews, prices, approvals, aged, questions },
 }: {
   counts: Counts;
 }) => (
@@ -104,6 +105,7 @@ export const SubscriberCounts = ({
       { name: "Prices by email", counts: prices },
       { name: "Approvals by email", counts: approvals },
       { name: "Asked how a paddle ages", counts: aged },
+      { name: "Questions by email", counts: questions },
     ]}
     keyOf={({ name }) => name}
     labelId="counts"
@@ -116,6 +118,8 @@ function subscribedTo(subject: string, nameOf: (slug: string) => string): string
   const approvalsOf = readApprovalSubject(subject);
   if (approvalsOf !== undefined) return `Approvals of ${nameOf(approvalsOf)}`;
   if (readAgedSubject(subject) !== undefined) return "How a paddle ages, asked about a review";
+  const questionsOf = readQuestionSubject(subject);
+  if (questionsOf !== undefined) return `Questions about ${nameOf(questionsOf)}`;
   const wanted = readPriceSubject(subject);
   if (!wanted) return `New reviews of ${nameOf(subject)}`;
   return `${nameOf(wanted.slug)} for ${shortPriceText(wanted.cents)} or less`;

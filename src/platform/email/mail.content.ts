@@ -144,6 +144,26 @@ export const mailFile = z.strictObject({
       ),
     },
   ),
+  questions: group(
+    "the emails to those who answer questions about a paddle; {name} is the paddle",
+    "{ confirmation: …, … }",
+    {
+      ...signUpWords("them"),
+      news: group("the email with new questions", "{ subject: …, … }", {
+        subject: subject('"Can you help? A question about the {name}"'),
+        heading,
+        text,
+        answer: words(
+          100,
+          "the link to answer one; {question} is what was asked",
+          '"Answer: {question}"',
+        ),
+        note: words(200, "the sentence below them", "Anyone may answer."),
+        footer,
+        unsubscribe,
+      }),
+    },
+  ),
   message: group(
     "the email that sends a visitor's message to the site's own address; {number} and {subject} are the message's",
     "{ subject: …, … }",

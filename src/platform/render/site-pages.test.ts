@@ -111,6 +111,7 @@ const nowhere = [
   addresses.newsletterIssue,
   addresses.reviewEmails,
   addresses.approvalEmails,
+  addresses.questionEmails,
   addresses.card,
   addresses.priceEmails,
   addresses.helpfulVotes,

@@ -17,6 +17,8 @@ export type MailKind =
   | "approvals"
   /** A question about how a paddle aged. */
   | "aged"
+  /** Questions that a reader may answer. */
+  | "questions"
   | "message"
   | "report"
   /** A preview of an issue, sent to one address by the owner. */

@@ -143,6 +143,11 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           </p>
         </div>
       )}
+      {stoodOut ? (
+        <p>
+          <a href={addresses.questionEmails.href({ slug: path.slice(1) })}>{words.questions}</a>
+        </p>
+      ) : null}
       <p>
         <a
           className={`button quiet ${styles.another}`}

@@ -311,6 +311,11 @@ export default definePage(addresses.myReview, {
           {notice === "success" && !refused ? (
             <a href={`${on.path}#write-a-review`}>{wording.own.another}</a>
           ) : null}
+          {on.group === "Ball" || isHidden ? null : (
+            <a href={addresses.questionEmails.href({ slug: on.subject })}>
+              {wording.own.questions}
+            </a>
+          )}
         </p>
         <p className="muted measure">{words.private}</p>
         {isHidden ? null : (

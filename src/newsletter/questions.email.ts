@@ -1,0 +1,43 @@
+import { addresses } from "../addresses.ts";
+import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
+import { unsubscribeAddress } from "./newsletter.ts";
+import { type MailedSite, signUpMails } from "./sign-up.email.ts";
+
+/** The emails after signing up for questions about a paddle. */
+export function questionsSignUpMails(site: MailedSite, { name }: { name: string }): SignUpMails {
+  const { confirmation, known } = site.library.mail.questions;
+  return signUpMails(site, { confirmation, known }, name);
+}
+
+/** The email with questions about a paddle that nobody has answered. */
+export function questionsMail(
+  { library, settings: { siteUrl } }: MailedSite,
+  { name }: { name: string },
+  found: { questions: readonly { id: string; question: string }[]; unsubscribeKey: string },
+): MailContent {
+  const words = library.mail.questions.news;
+  const filled = (text: string) => text.replace("{name}", () => name);
+  const unsubscribeUrl = siteUrl + unsubscribeAddress(found.unsubscribeKey);
+  const mail = renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: filled(words.subject),
+      blocks: [
+        { kind: "heading", text: filled(words.heading) },
+        { kind: "paragraph", text: filled(words.text) },
+        ...found.questions.map(({ id, question }): MailBlock => ({
+          kind: "entry",
+          title: words.answer.replace("{question}", () => unlinked(question)),
+          url: `${siteUrl}${addresses.answerQuestion.href({ question: id })}#answer`,
+        })),
+        { kind: "paragraph", text: filled(words.note) },
+      ],
+      footer: {
+        text: filled(words.footer),
+        link: { label: words.unsubscribe, url: unsubscribeUrl },
+      },
+    },
+  );
+  return { ...mail, unsubscribeUrl };
+}

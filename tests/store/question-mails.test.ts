@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { openContributions } from "../../src/contributions/contributions.service.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { moveNames } from "../../src/newsletter/move-names.store.ts";
+import { questionSubject, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
+import { queueQuestionMails } from "../../src/newsletter/question-mails.service.ts";
+import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
+import type { MailContent } from "../../src/platform/email/mail.ts";
+import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { answerKind, questionKind } from "../../src/questions/questions.store.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
+
+const hero = "diadem-hero";
+const flow = "neonic-flow";
+const start = Date.UTC(2026, 10, 20, 12);
+const day = 24 * 3_600_000;
+const library = readLibrary(process.cwd());
+const site = { library, settings: { siteUrl: "https://rally.example", isPublic: true } };
+
+describe.each(bothEngines)("questions by email on %s", (engine) => {
+  let store: Store;
+  let now: number;
+  let visitor = 0;
+
+  eachWithFreshStore(engine, (opened) => {
+    store = opened;
+    now = start;
+  });
+
+  const context = () => ({
+    store,
+    rateLimiter: openRateLimiter(store.db, () => now),
+    clock: () => now,
+    isOurs: () => false,
+    isPerson: () => false,
+    changed: () => {},
+    holdsAll: false,
+  });
+  const from = () => `203.0.113.${++visitor}`;
+
+  async function ask(question: string, subject = hero): Promise<string> {
+    const { submit } = openContributions(questionKind, context());
+    const [stored] = await submit([{ firstName: "Nora", question, email: null, subject }], from());
+    return stored!.id;
+  }
+  async function answer(questionId: string): Promise<void> {
+    const { submit } = openContributions(answerKind, context());
+    const typed = { firstName: "Max", duprRating: "4.0", level: 4000, playedFor: "year" } as const;
+    await submit([{ ...typed, answer: "Yes.", questionId, subject: hero }], from());
+  }
+  async function addReader(name: string, slug = hero, confirms = true): Promise<void> {
+    const key = `${name}@example.com`;
+    let token = "";
+    const content = { subject: "", text: "", html: "" };
+    const mails = {
+      confirm: (secret: string) => ((token = secret), content),
+      known: () => content,
+    };
+    const subject = questionSubject(slug);
+    await signUp(store.db, store.engine, { address: key, key }, mails, now, subject);
+    if (confirms) await confirmSubscriber(store.db, token, now);
+    await store.db.deleteFrom("outbox").where("kind", "<>", "questions").execute();
+  }
+  /** What a round queues, to whom. */
+  async function round(): Promise<{ to: string; text: string }[]> {
+    const before = await store.db.selectFrom("outbox").select("id").execute();
+    await Promise.all([queueQuestionMails(store, site, now), queueQuestionMails(store, site, now)]);
+    const known = new Set(before.map(({ id }) => id));
+    const rows = await store.db.selectFrom("outbox").selectAll().orderBy("recipient").execute();
+    await store.db.updateTable("outbox").set({ state: "delivered", ended_at: now }).execute();
+    return rows
+      .filter(({ id }) => !known.has(id))
+      .map(({ recipient: to, content }) => ({
+        to,
+        text: (JSON.parse(content!) as MailContent).text,
+      }));
+  }
+
+  test("a question goes to those who confirmed, a day later, once", async () => {
+    await addReader("ann");
+    await addReader("bo", hero, false);
+    await addReader("cy", flow);
+    now += 1000;
+    const id = await ask("Does the grip stay dry?");
+    expect(await round()).toEqual([]);
+    now += day;
+    const sent = await round();
+    expect(sent.map(({ to }) => to)).toEqual(["ann@example.com"]);
+    expect(sent[0]!.text).toContain("Does the grip stay dry?");
+    expect(sent[0]!.text).toContain(`https://rally.example/answer/${id}`);
+    now += 8 * day;
+    expect(await round()).toEqual([]);
+  });
+
+  test("a reader gets one email a week at most, whatever paddles they know", async () => {
+    await addReader("ann");
+    await addReader("ann", flow);
+    now += 1000;
+    await ask("Is it loud?");
+    await ask("Is it soft?", flow);
+    now += day;
+    expect(await round()).toHaveLength(1);
+    now += 6 * day;
+    expect(await round()).toEqual([]);
+    now += day;
+    expect(await round()).toHaveLength(1);
+    now += 8 * day;
+    expect(await round()).toEqual([]);
+  });
+
+  test("nobody hears of what's answered, hidden or older than their subscription", async () => {
+    await ask("Is it old?");
+    now += 1000;
+    await addReader("ann");
+    now += 1000;
+    await answer(await ask("Is it loud?"));
+    const hidden = await ask("Is it for sale?");
+    await store.db
+      .updateTable("paddle_questions")
+      .set({ hidden_at: now })
+      .where("id", "=", hidden)
+      .execute();
+    now += 2 * day;
+    expect(await round()).toEqual([]);
+  });
+
+  test("the link in an email ends its subscription", async () => {
+    await addReader("ann");
+    now += 1000;
+    await ask("Is it loud?");
+    now += day;
+    const [mail] = await round();
+    const reader = await store.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
+    expect(mail!.text).toContain(unsubscribeAddress(reader.unsubscribe_key));
+    await unsubscribe(store.db, reader.unsubscribe_key, now);
+    await ask("Is it soft?");
+    now += 9 * day;
+    expect(await round()).toEqual([]);
+  });
+
+  test("a paddle's new name takes its questions and readers along", async () => {
+    await addReader("ann", "old-hero");
+    now += 1000;
+    await ask("Is it loud?", "old-hero");
+    await moveNames(store, { subjects: new Map([["old-hero", hero]]), paths: new Map() });
+    now += day;
+    expect(await round()).toMatchObject([{ to: "ann@example.com" }]);
+  });
+});
