@@ -25,6 +25,7 @@ describe("a measurement is read", () => {
     ["measuredBalance", "240 mm", 9.449, "240 mm"],
     ["measuredThickness", "16.4", 16.4, "16.4 mm"],
     ["measuredThickness", "0.63 in", 16.002, "0.63 in"],
+    ["measuredGrip", "108.12345678901234", 4.257, "108.123 mm"],
   ] as const)("%s '%s' as %s", (of, typed, value, text) => {
     const read = readMeasurement(of, typed);
     expect(read?.value).toBeCloseTo(value, 3);

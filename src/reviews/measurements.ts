@@ -55,11 +55,13 @@ export function readMeasurement(
 ): { value: number; text: string } | undefined {
   const read = readMeasure(typed);
   if (read === undefined) return undefined;
+  // No scale is as exact, and what's stored must be read again when the review is edited.
+  const number = Number(read.number.toFixed(3));
   const { unit: own, min, max } = measurements[of];
   for (const unit of read.unit === "" ? Object.keys(conversions[own]) : [read.unit]) {
-    const value = measureIn({ ...read, unit }, own);
+    const value = measureIn({ number, unit }, own);
     if (value !== undefined && value >= min && value <= max)
-      return { value, text: `${read.number} ${unit}` };
+      return { value, text: `${number} ${unit}` };
   }
   return undefined;
 }
