@@ -31,9 +31,9 @@ test("a player adds two photos on a phone, and the owner shows one of them @writ
   expect(await scrollsSideways(page)).toBe(false);
   await submit.click();
   // Decoding stands behind whatever else the machine does.
-  const patience = { timeout: 20_000 };
-  await expect(answer).toContainText("Photo 1: waits for approval", patience);
-  await expect(answer).toContainText("Photo 2: waits for approval", patience);
+  const inTime = { timeout: 20_000 };
+  await expect(answer).toContainText("Photo 1: waits for approval", inTime);
+  await expect(answer).toContainText("Photo 2: waits for approval", inTime);
   await expect(listedReviews(page).filter({ hasText: "Omar" })).toHaveCount(1);
 
   const owner = await (await browser.newContext()).newPage();

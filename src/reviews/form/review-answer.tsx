@@ -12,7 +12,7 @@ import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import { addresses } from "../../addresses.ts";
 import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
-import type { PhotoFormWords } from "../photos/photo-choice.tsx";
+import type { PhotoFormWords } from "../photos/photo-form.ts";
 import type { SendPhotosProps } from "../photos/send-photos.tsx";
 import type { WrittenReview } from "../own/own-reviews.service.ts";
 import type { ReviewWording } from "../review-wording.content.ts";

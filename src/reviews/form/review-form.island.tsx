@@ -15,7 +15,8 @@ import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
 import { MeasuredPart } from "./measured-part.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { type PromptWords, ReviewFieldset, StoodOut } from "./review-fields.tsx";
-import { PhotoChoice, type PhotoFormWords } from "../photos/photo-choice.tsx";
+import { PhotoChoice } from "../photos/photo-choice.tsx";
+import type { PhotoFormWords } from "../photos/photo-form.ts";
 import styles from "./review-form.module.css";
 
 interface ReviewFormProps {

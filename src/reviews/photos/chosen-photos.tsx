@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { PhotoChoiceProps } from "./photo-choice.tsx";
-
-export const numbered = (text: string, index: number) =>
-  text.replace("{number}", String(index + 1));
+import { type ChosenProps, numbered } from "./photo-form.ts";
 
 /** The photos that were chosen, each with a preview, to take one away again. */
-export default function ChosenPhotos({ photos, choose, words }: PhotoChoiceProps): ReactNode {
+export default function ChosenPhotos({ photos, choose, words }: ChosenProps): ReactNode {
   return (
     <ul>
       {photos.map((photo, index) => (

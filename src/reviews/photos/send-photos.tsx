@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { numbered } from "./chosen-photos.tsx";
-import type { PhotoFormWords } from "./photo-choice.tsx";
+import { numbered, type PhotoFormWords } from "./photo-form.ts";
 import styles from "./photo-choice.module.css";
 
 /** How long sending one may take, in milliseconds: a slow phone's minutes. */
