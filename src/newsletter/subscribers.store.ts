@@ -443,9 +443,9 @@ const exportSubscribers: Act = {
     {
       flags: "--all",
       about:
-        "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews and approvals",
+        "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews, approvals and questions",
       label:
-        "Also those who haven't confirmed or have unsubscribed, and those of new reviews and approvals",
+        "Also those who haven't confirmed or have unsubscribed, and those of new reviews, approvals and questions",
     },
   ],
   exports: {

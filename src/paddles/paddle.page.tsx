@@ -64,6 +64,7 @@ import { useScores } from "./play.ts";
 import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
 import { questionData, QuestionsSection } from "../questions/question-list.tsx";
 import { SpecSheet } from "./spec-sheet.tsx";
+import { type Switch, switchesTo } from "./switches.ts";
 import paddleHero from "./paddle-hero.module.css";
 import paddleBar from "./paddle-bar.module.css";
 import compareWith from "./compare-with.module.css";
@@ -382,14 +383,16 @@ interface WorthUpgradingProps {
   generations: readonly (Generation & UpgradeAnswer)[];
   /** What to buy for more of something, if it's the only model of its line. */
   more: readonly MoreOf[];
+  /** The paddles that its reviewers came from. */
+  switches: readonly Switch[];
 }
 
-const hasUpgrades = ({ paddle, generations, more }: WorthUpgradingProps) =>
-  generations.length > 0 || more.length > 0 || paddle.replaces?.name !== undefined;
+const hasUpgrades = ({ paddle, generations, more, switches }: WorthUpgradingProps) =>
+  generations.length + more.length + switches.length > 0 || paddle.replaces?.name !== undefined;
 
 /** The models before and after a paddle, and for each whether the newer one is worth upgrading to. */
 export function WorthUpgrading(props: WorthUpgradingProps) {
-  const { paddle, generations, more } = props;
+  const { paddle, generations, more, switches } = props;
   const { name, changed } = paddle.replaces ?? {};
   if (!hasUpgrades(props)) return null;
   return (
@@ -416,6 +419,19 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
           <p>
             <MarkedText text={changed!} />
           </p>
+        </div>
+      )}
+      {switches.length === 0 ? null : (
+        <div className={worthUpgradingStyles.models}>
+          <h3>Where its reviewers came from</h3>
+          <ul>
+            {switches.map(({ from, reviews }) => (
+              <li key={from.slug}>
+                {reviews} players who reviewed it came from the{" "}
+                <a href={addresses.paddle.href(from)}>{from.name}</a>.
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {more.length === 0 ? null : (
@@ -676,12 +692,13 @@ export default definePage(addresses.paddle, {
     const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);
-    const [found, themes, measured, aged, answered, ...generations] = await Promise.all([
+    const [found, themes, measured, aged, answered, before, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),
       reviews.measured(paddle.slug),
       reviews.aged(paddle.slug),
       questions.answered(paddle.slug),
+      reviews.playedBefore(paddle.slug),
       ...content.generations.map(async (models) => {
         const [newer, older] = await Promise.all([
           reviews.themes(models.newer.slug),
@@ -703,6 +720,7 @@ export default definePage(addresses.paddle, {
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
       answered,
       questions: library.questions,
+      switches: switchesTo(paddle, before, library.paddles),
       words: library.paddlePage,
       correction: library.requests.correction,
       ranges: catalogRanges(library.paddles),
@@ -820,7 +838,12 @@ export default definePage(addresses.paddle, {
               words={data.questions}
               times={wording.stoodOut.times}
             />
-            <WorthUpgrading paddle={paddle} generations={data.generations} more={data.more} />
+            <WorthUpgrading
+              paddle={paddle}
+              generations={data.generations}
+              more={data.more}
+              switches={data.switches}
+            />
             <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>
           <WriteReview

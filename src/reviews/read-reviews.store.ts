@@ -290,3 +290,25 @@ export async function newestReviews(db: Database): Promise<Map<string, number>> 
     rows.flatMap(({ paddle_name, newest }) => (newest === null ? [] : [[paddle_name, newest]])),
   );
 }
+
+/** How many different names are read. */
+const maxPlayedBefore = 500;
+
+/** What players' shown reviews of a subject say was played before, as typed, most first. Has an index of its own. */
+export async function playedBeforeIn(
+  db: Database,
+  subject: string,
+): Promise<{ text: string; reviews: number }[]> {
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(({ fn }) => ["played_before as text", fn.countAll<number>().as("reviews")])
+      .where("paddle_name", "=", subject)
+      .where(sql<boolean>`played_before <> '' and hidden_at is null and is_sample = 0`)
+      .groupBy("played_before")
+      .orderBy("reviews", "desc")
+      .orderBy("played_before")
+      .limit(maxPlayedBefore)
+      .execute(),
+  );
+}

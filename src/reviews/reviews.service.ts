@@ -25,7 +25,8 @@ import { allReviews } from "./list/review-query.ts";
 import { countByPlayers } from "./moved-reviews.store.ts";
 import { orphanedReviews } from "./orphaned-reviews.ts";
 import { openOwnReviews } from "./own/own-reviews.service.ts";
-import { countReviews } from "./read-reviews.store.ts";
+import { countReviews, playedBeforeIn } from "./read-reviews.store.ts";
+import { logFailure } from "../platform/log.ts";
 import type { ReviewName } from "./reports/report.ts";
 import { wholeArticle } from "./review.ts";
 import {
@@ -125,6 +126,15 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     rankingMean: rankingMean.read,
     /** What a subject's reviews praise and criticize; never throws, even if the store is down. */
     themes: (subject: string) => readThemes(readable, sourceOf(subject), memory().reads),
+    /** What a subject's reviewers played before, as typed; never throws, even if the store is down. */
+    playedBefore: (subject: string) =>
+      memory()
+        .reads.getOrStart(`played before ${subject}`, () => playedBeforeIn(readable.db, subject))
+        .then((found) => found as Awaited<ReturnType<typeof playedBeforeIn>>)
+        .catch((error: unknown) => {
+          logFailure(`reading what reviewers of ${subject} played before`, error);
+          return [];
+        }),
     /** The reviews of each subject with every word of a search; never throws, even if the store is down. */
     mentions(search: string) {
       const { paddles, ballTests, isSubject } = library();

@@ -60,10 +60,10 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       const csv = await run("subscribers", "export");
       const lines = csv.said.split("\r\n");
       expect(lines[0]).toBe(
-        "email,state,signed_up_at,confirmed_at,unsubscribed_at,new_reviews_of,price_of,approvals_of,aged_review",
+        "email,state,signed_up_at,confirmed_at,unsubscribed_at,new_reviews_of,price_of,approvals_of,aged_review,questions_of",
       );
       expect(lines[1]).toBe(
-        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,,,,",
+        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,,,,,",
       );
       expect(new Set(lines).size).toBe(1 + 2400 + 1);
 
@@ -120,7 +120,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
         (await run("subscribers", "export", ...options)).said.split("\r\n").slice(1, -1);
       expect((await lines()).filter((line) => line.includes("diadem-hero"))).toEqual([]);
       const all = await lines("--all");
-      expect(all.filter((line) => line.endsWith(",diadem-hero,,,"))).toHaveLength(1);
+      expect(all.filter((line) => line.endsWith(",diadem-hero,,,,"))).toHaveLength(1);
       expect((await run("subscribers", "count")).said).toContain("1 confirmed, 0 pending");
       await run("subscribers", "delete", reader.email, "--yes");
       expect((await lines("--all")).filter((line) => line.includes(reader.email))).toEqual([]);

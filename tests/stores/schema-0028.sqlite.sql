@@ -50,6 +50,17 @@ CREATE TABLE console_sessions (
     created_at integer not null,
     seen_at integer not null
   );
+CREATE TABLE content_pictures (
+    source text primary key,
+    file text,
+    picture text,
+    width integer not null,
+    height integer not null,
+    color text not null,
+    bytes integer not null,
+    refused text,
+    made_at integer not null
+  );
 CREATE TABLE content_revisions (
     id text primary key,
     path text not null,
@@ -234,7 +245,7 @@ CREATE TABLE paddle_reviews (
     hidden_at integer,
     dupr_level integer not null check (dupr_level between 1000 and 6000),
     submission_key text not null unique
-  , text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default '', liked text not null default '', disliked text not null default '', played_for text not null default '', played_before text not null default '', held_because text, approved_at integer, likeness_key text not null default '', answer text not null default '', answered_at integer);
+  , text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default '', liked text not null default '', disliked text not null default '', played_for text not null default '', played_before text not null default '', held_because text, approved_at integer, likeness_key text not null default '', answer text not null default '', answered_at integer, measured_weight text not null default '', measured_grip text not null default '', measured_balance text not null default '', measured_thickness text not null default '', measured_bare text not null default '', measured_with text not null default '', measured_version text not null default '', asked integer not null default 0, aged_3 text not null default '', again_3 text not null default '', aged_3_at integer, aged_12 text not null default '', again_12 text not null default '', aged_12_at integer);
 CREATE TABLE page_views (
     week integer not null,
     page text not null,
@@ -320,6 +331,8 @@ insert into console_challenges (challenge, person, expires_at) values ('challeng
 insert into console_links (digest, person, expires_at) values ('link-1', 'dana@example.com', 1793491200000);
 insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
 insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f', 'diadem-hero-face-0123abcd.jpg', '0123abcd0123abcd0123abcd0123abcd', 1600, 1200, '#2a7f3b', 412345, null, 1793491200000);
+insert into content_pictures (source, file, picture, width, height, color, bytes, refused, made_at) values ('1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e', null, null, 0, 0, '', 0, 'The photo is damaged or incomplete. Choose it again, or choose another.', 1793491200000);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a00', 'blog/a-story.md', null, 'past', '0123456789abcdef', 'fedcba9876543210', 'Dana', 'dana@example.com', 1793491200000, 1793491200000, null, 'typed', null);
 insert into content_revisions (id, path, text, state, base, file, person, email, saved_at, published_at, publish_at, note, batch) values ('0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a01', 'blog/a-story.md', '---
 title: Story 1
@@ -338,31 +351,34 @@ Twice.', 'lee@example.com', 'paddles/diadem-hero.yaml', 1793577600000, 179349120
 insert into fact_corrections (id, subject, fact, value, source, email, entry, drafted_at, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('correction-2', 'balls/penn-40', 'other', 'It''s "orange"', '', null, null, null, 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-correction-2', 'text-of-correction-2', 'likeness-of-correction-2', 'hash-of-correction-2');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T11:49:18.849Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T11:49:18.856Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T11:49:18.857Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T11:49:18.858Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T11:49:18.863Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T11:49:18.864Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T11:49:18.865Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T11:49:18.866Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T11:49:18.879Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T11:49:18.881Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T11:49:18.882Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T11:49:18.886Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T11:49:18.888Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T11:49:18.890Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T11:49:18.891Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T11:49:18.892Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T11:49:18.893Z');
-insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T11:49:18.894Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T11:49:18.895Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T11:49:18.903Z');
-insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T11:49:18.904Z');
-insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T11:49:18.907Z');
-insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T11:49:18.910Z');
-insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T11:49:18.911Z');
-insert into kysely_migration (name, timestamp) values ('0028-questions-and-answers', '2026-11-26T11:49:18.961Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:37:24.210Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:37:24.211Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:37:24.212Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:37:24.219Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:37:24.234Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:37:24.235Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:37:24.236Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:37:24.237Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:37:24.244Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:37:24.287Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:37:24.289Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:37:24.341Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:37:24.342Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:37:24.360Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:37:24.361Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:37:24.362Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:37:24.363Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:37:24.364Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:37:24.387Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:37:24.394Z');
+insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:37:24.403Z');
+insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:37:24.406Z');
+insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:37:24.407Z');
+insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:37:24.408Z');
+insert into kysely_migration (name, timestamp) values ('0025-content-pictures', '2026-11-26T12:37:24.409Z');
+insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:37:24.412Z');
+insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T12:37:24.439Z');
+insert into kysely_migration (name, timestamp) values ('0028-questions-and-answers', '2026-11-26T12:37:24.452Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -389,17 +405,17 @@ insert into paddle_questions (id, subject, first_name, question, email, created_
 insert into paddle_questions_reports (id, subject, of_id, reason, details, created_at, told_at, submission_key) values ('question-report-1', 'diadem-hero', 'question-1', 'spam', 'It isn''t one.', 1793577600000, null, 'key-of-question-report-1');
 insert into paddle_requests (id, subject, name, brand, link, email, page, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('request-1', 'vatic pro prism flash', 'Prism ''Flash''', 'Vatic Pro', 'https://vatic.example/flash?a=1&b="2"', 'dana@example.com', null, 1793491200000, 1793491200000, 1793491200000, 'all', null, 'key-of-request-1', 'text-of-request-1', 'likeness-of-request-1', 'hash-of-request-1');
 insert into paddle_requests (id, subject, name, brand, link, email, page, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('request-2', 'diadem hero', 'Hero', 'Diadem', '', null, 'diadem-hero', 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-request-2', 'text-of-request-2', 'likeness-of-request-2', 'hash-of-request-2');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'jCF5TcJdjtgZ4fjlW5sSQPyL-K0eczNmq14aO51qCUk', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('player-1', 'diadem-hero', 'Zoë', '4,25', 1, 'Two lines
-and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 0, null, 4250, 'IH6pL0QWWY0g_Qk-vCCa0lWc9bhEQDHpHFzyTu5M810', null, 0, 32785, 'hash-of-key-1', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw', 'Thanks, Zoë:
-it''s "noted".', 1793577600000);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('player-2', 'diadem-hero', '李', '4.0+', 1, '控制很好 🎾🏓, é and שלום, 100% of it.', 1793491202000, 1793491202000, 0, null, 4000, 'ulnNrWkRjTYKnwXLMX6xJW92ojFL3v560B1Ah8xiv_Y', null, 0, 32785, 'hash-of-key-2', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'Q8L6jRttRp98177kqLIAkcE6agbgPNqPycwl7qWBjGk', '', null);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('player-3', 'diadem-hero', 'O''Neil', '1', 2, 'x', 1793491203000, 1793491203000, 0, null, 1000, 'D7k5eak7eCghSFYBaAHBoxzqXeysJOZy5P5CBR0wVAk', null, 0, 32785, 'hash-of-key-3', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, 1793491200000, 'LXEWQrcmsEQBYnyp-6wy9chTD7GQPMTbAiWHF5IaSIE', '', null);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('player-4', 'diadem-hero', 'Bo', '6.000', 4, 'A text that is long enough to be known again when it is sent twice by another.', 1793491204000, 1793491204000, 0, 1793491200000, 6000, 'Tjp-MEaPvf0YIXPsH4K0aM-XftM9iCgBmb4kvf9y4Tg', 'zANiHI6nHAb4SZtglsvmoBg3oiEdY8yCAH5ts5qLiN0', 0, 32785, 'hash-of-key-4', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', 'link', null, 'u_rvd254DPCw-OFat3HitjfWtCnWg-0SieKo851g1Gs', '', null);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('player-5', 'neonic-flow', 'Hidden', '2.5', 5, 'Hidden by the owner: poor control.', 1793491205000, 1793491205000, 0, 1793491200000, 2500, 'nDx8pDtDx_UEjTYHIR5eK-Qu4gnUl4SsIvDaVVGJEHQ', null, 0, 32785, 'hash-of-key-5', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'z865Gy25yrOm-ddJR9rwfpcYOBQeI2-FTCzpIBjduVI', '', null);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('sample-0', 'joola-perseus-pro-iv', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 1, null, 3500, 'DFuMm7Z8pryVBHMv9Fdq366iTti-cXG_1obRq-XQznI', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at) values ('sample-1', 'joola-perseus-pro-iv', 'Zoë', '4,25', 1, 'Two lines
-and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 1, null, 4250, 'uTDtyrqMsWaqdjfCcdM2LOV6i2qdTnmdV2Lr4Z-KO2E', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'yDIX-n396jwOWLZYK4iSpfv8SF07GfYxYMqaBYIdhtY', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 3, 'playing', 'yes', 1793577600000, 'broke', 'no', 1793664000000);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-1', 'diadem-hero', 'Zoë', '4,25', 1, 'Two lines
+and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 0, null, 4250, 'kTXLBpXbFGZfr3UFIfa3p8r2aBAsqZnxX1SYrF24LEs', null, 0, 32785, 'hash-of-key-1', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw', 'Thanks, Zoë:
+it''s "noted".', 1793577600000, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 3, 'playing', '', 1793577600000, '', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-2', 'diadem-hero', '李', '4.0+', 1, '控制很好 🎾🏓, é and שלום, 100% of it.', 1793491202000, 1793491202000, 0, null, 4000, 'dgs4wqQDP2phC_9-0P2fIF-gS-7OVviCDGle_LQ5_rc', null, 0, 32785, 'hash-of-key-2', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'Q8L6jRttRp98177kqLIAkcE6agbgPNqPycwl7qWBjGk', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 0, '', '', null, '', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-3', 'diadem-hero', 'O''Neil', '1', 2, 'x', 1793491203000, 1793491203000, 0, null, 1000, '7Fu7Eew-Gw7Z7k-LMuBVsYe7wtppcVXSHytdQPli4C4', null, 0, 32785, 'hash-of-key-3', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, 1793491200000, 'LXEWQrcmsEQBYnyp-6wy9chTD7GQPMTbAiWHF5IaSIE', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 0, '', '', null, '', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-4', 'diadem-hero', 'Bo', '6.000', 4, 'A text that is long enough to be known again when it is sent twice by another.', 1793491204000, 1793491204000, 0, 1793491200000, 6000, 'D6I2SH2UdUNFSH1-x0AISaAAfyEdNkjc4nG6hxZyaWs', 'zANiHI6nHAb4SZtglsvmoBg3oiEdY8yCAH5ts5qLiN0', 0, 32785, 'hash-of-key-4', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', 'link', null, 'u_rvd254DPCw-OFat3HitjfWtCnWg-0SieKo851g1Gs', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 0, '', '', null, '', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-5', 'neonic-flow', 'Hidden', '2.5', 5, 'Hidden by the owner: poor control.', 1793491205000, 1793491205000, 0, 1793491200000, 2500, 'VoA6ax3dRfBZNvPUL-L-UxBf9uBXpEoJoOq_B_pEFzw', null, 0, 32785, 'hash-of-key-5', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'z865Gy25yrOm-ddJR9rwfpcYOBQeI2-FTCzpIBjduVI', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 0, '', '', null, '', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('sample-0', 'joola-perseus-pro-iv', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 1, null, 3500, '2ZD7-trXvfdaZb1M2OM3D5x425ejWpE6Cr0344K216E', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 0, '', '', null, '', '', null);
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('sample-1', 'joola-perseus-pro-iv', 'Zoë', '4,25', 1, 'Two lines
+and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 1, null, 4250, 'z66Yg7k_4qdVyIhWZlOoKuXCmbnITVIN-CRv2pu04WU', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 0, '', '', null, '', '', null);
 insert into page_views (week, page, views, visits) values (1792972800000, '/diadem-hero', 12, 5);
 insert into page_views (week, page, views, visits) values (1792972800000, 'other', 3, 0);
 insert into review_reports (id, paddle_name, review_id, reason, details, created_at, submission_key, told_at) values ('report-1', 'diadem-hero', 'player-1', 'spam', 'It''s an ''advert''', 1793491200000, 'report-key-1', 1793491200000);
@@ -436,6 +452,8 @@ insert into weekly_rounds (name, through) values ('newsletter', 1793491200000);
 insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) values ('hash', 'neonic-flow', 1793491200000);
 update sqlite_sequence set seq = 1003 where name = 'messages';
 CREATE INDEX confirmations_reader on confirmations (email_key);
+CREATE UNIQUE INDEX content_pictures_files on content_pictures (file);
+CREATE INDEX content_pictures_names on content_pictures (picture);
 CREATE UNIQUE INDEX content_revisions_drafts on content_revisions (path, email)
     where state = 'draft';
 CREATE UNIQUE INDEX content_revisions_live on content_revisions (path) where state = 'live';
@@ -487,6 +505,9 @@ CREATE INDEX paddle_requests_shown on paddle_requests
 CREATE INDEX paddle_requests_text on paddle_requests (text_key, created_at)
     where text_key is not null;
 CREATE INDEX paddle_reviews_all on paddle_reviews (created_at desc, id desc);
+CREATE INDEX paddle_reviews_asked on paddle_reviews
+    (paddle_name, asked, aged_3, again_3, aged_12, again_12)
+    where asked > 0 and hidden_at is null and is_sample = 0;
 CREATE INDEX paddle_reviews_cells on paddle_reviews
     (paddle_name, rating, (((dupr_level - 1000) / 500) * 2 + case when dupr_level % 500 = 0 then 0 else 1 end), created_at desc, id desc) where hidden_at is null;
 CREATE UNIQUE INDEX paddle_reviews_edit_key on paddle_reviews (edit_key)
@@ -501,6 +522,8 @@ CREATE INDEX paddle_reviews_helpful_cells on paddle_reviews
 CREATE INDEX paddle_reviews_hidden on paddle_reviews
     (created_at desc, id desc) where hidden_at is not null;
 CREATE INDEX paddle_reviews_likeness on paddle_reviews (likeness_key);
+CREATE INDEX paddle_reviews_measured on paddle_reviews (paddle_name, created_at desc)
+    where measured_bare <> '' and hidden_at is null and is_sample = 0;
 CREATE INDEX paddle_reviews_newest on paddle_reviews
     (created_at desc, id desc) where hidden_at is null;
 CREATE INDEX paddle_reviews_settled on paddle_reviews (paddle_name, (coalesce(approved_at,
@@ -514,6 +537,7 @@ CREATE INDEX paddle_reviews_text on paddle_reviews
     (text_key, created_at) where text_key is not null;
 CREATE INDEX review_reports_newest on review_reports (created_at desc, id desc);
 CREATE INDEX review_reports_review on review_reports (review_id);
+CREATE INDEX subscribers_aged on subscribers (subject) where subject like 'aged:%';
 CREATE INDEX subscribers_confirmed on subscribers (email_key) where state = 'confirmed';
 CREATE INDEX subscribers_mailbox on subscribers (mailbox_key);
 CREATE INDEX subscribers_subject on subscribers (subject, told_through)
@@ -546,6 +570,12 @@ CREATE TRIGGER ball_totals_update after update of ball, rating, hidden_at, paddl
     where new.hidden_at is null and new.ball <> ''
     on conflict (paddle_name, is_sample, ball) do update
     set reviews = reviews + excluded.reviews, stars = stars + excluded.stars; end;
+CREATE TRIGGER paddle_reviews_aged after delete on paddle_reviews
+      begin delete from outbox where subject = 'aged:' || old.id
+          and email_key in (select email_key from subscribers where subject = 'aged:' || old.id and subject like 'aged:%');
+delete from confirmations where subject = 'aged:' || old.id
+          and email_key in (select email_key from subscribers where subject = 'aged:' || old.id and subject like 'aged:%');
+delete from subscribers where subject = 'aged:' || old.id and subject like 'aged:%'; end;
 CREATE TRIGGER review_totals_delete after delete on paddle_reviews
     begin 
     insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels)

@@ -20,6 +20,10 @@ create table newsletter_draft (id text not null, intro text not null, chosen tex
 create table newsletter_issues (date text not null, subject text not null, content text not null, html text not null, text text not null, created_at bigint not null, queued_through text not null, recipients bigint not null, queued_at bigint, key_placeholder text);
 create table outbox (id text not null, kind text not null, recipient text not null, content text, issue_date text, email_key text, state text not null, attempts integer not null default 0, due_at bigint not null, last_error text, created_at bigint not null, ended_at bigint, subject text not null default ''::text, written_after bigint, written_through bigint);
 create table owner_acts (id text not null, act text not null, target text not null, reason text not null, done_at bigint not null, actor text not null default ''::text);
+create table paddle_answers (id text not null, subject text not null, question_id text not null, first_name text not null, dupr_rating text not null, dupr_level integer not null, played_for text not null, answer text not null, created_at bigint not null, updated_at bigint not null, hidden_at bigint, held_because text, approved_at bigint, submission_key text not null, text_key text, likeness_key text not null default ''::text, edit_key text);
+create table paddle_answers_reports (id text not null, subject text not null, of_id text not null, reason text not null, details text not null, created_at bigint not null, told_at bigint, submission_key text not null);
+create table paddle_questions (id text not null, subject text not null, first_name text not null, question text not null, email text, created_at bigint not null, updated_at bigint not null, hidden_at bigint, held_because text, approved_at bigint, submission_key text not null, text_key text, likeness_key text not null default ''::text, edit_key text);
+create table paddle_questions_reports (id text not null, subject text not null, of_id text not null, reason text not null, details text not null, created_at bigint not null, told_at bigint, submission_key text not null);
 create table paddle_requests (id text not null, subject text not null, name text not null, brand text not null, link text not null, email text, page text, created_at bigint not null, updated_at bigint not null, hidden_at bigint, held_because text, approved_at bigint, submission_key text not null, text_key text, likeness_key text not null default ''::text, edit_key text);
 create table paddle_reviews (id text not null, paddle_name text not null, first_name text not null, dupr_rating text not null, rating integer not null, review_text text not null, created_at bigint not null, updated_at bigint not null, is_sample integer not null, hidden_at bigint, dupr_level integer not null, submission_key text not null, text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default ''::text, liked text not null default ''::text, disliked text not null default ''::text, played_for text not null default ''::text, played_before text not null default ''::text, held_because text, approved_at bigint, likeness_key text not null default ''::text, answer text not null default ''::text, answered_at bigint, measured_weight text not null default ''::text, measured_grip text not null default ''::text, measured_balance text not null default ''::text, measured_thickness text not null default ''::text, measured_bare text not null default ''::text, measured_with text not null default ''::text, measured_version text not null default ''::text, asked integer not null default 0, aged_3 text not null default ''::text, again_3 text not null default ''::text, aged_3_at bigint, aged_12 text not null default ''::text, again_12 text not null default ''::text, aged_12_at bigint);
 create table page_views (week bigint not null, page text not null, views bigint not null, visits bigint not null);
@@ -66,34 +70,36 @@ Twice.', 'lee@example.com', 'paddles/diadem-hero.yaml', 1793577600000, 179349120
 insert into fact_corrections (id, subject, fact, value, source, email, entry, drafted_at, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) overriding system value values ('correction-2', 'balls/penn-40', 'other', 'It''s "orange"', '', null, null, null, 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-correction-2', 'text-of-correction-2', 'likeness-of-correction-2', 'hash-of-correction-2');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) overriding system value values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-26T12:29:19.031Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-26T12:29:19.038Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-26T12:29:19.043Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-26T12:29:19.054Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-26T12:29:19.058Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-26T12:29:19.067Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-26T12:29:19.075Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-26T12:29:19.079Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:29:19.081Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-26T12:29:19.085Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-26T12:29:19.086Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-26T12:29:19.089Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-26T12:29:19.094Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-26T12:29:19.100Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-26T12:29:19.104Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-26T12:29:19.107Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-26T12:29:19.115Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0018-page-views', '2026-11-26T12:29:19.119Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-26T12:29:19.124Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0020-issue-choices', '2026-11-26T12:29:19.127Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0021-hold-orders', '2026-11-26T12:29:19.128Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0022-content-revisions', '2026-11-26T12:29:19.146Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0023-requests-and-corrections', '2026-11-26T12:29:19.171Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0024-told', '2026-11-26T12:29:19.175Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0025-content-pictures', '2026-11-26T12:29:19.181Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0026-measured', '2026-11-26T12:29:19.189Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0027-follow-ups', '2026-11-26T12:29:19.202Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0030-review-photos', '2026-11-26T12:29:19.229Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-26T12:37:31.197Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-26T12:37:31.235Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-26T12:37:31.261Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-26T12:37:31.358Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-26T12:37:31.394Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-26T12:37:31.453Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-26T12:37:31.501Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-26T12:37:31.532Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:37:31.547Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-26T12:37:31.644Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-26T12:37:31.653Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-26T12:37:31.682Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-26T12:37:31.781Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-26T12:37:31.824Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-26T12:37:31.860Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0016-more-look-alikes', '2026-11-26T12:37:31.871Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0017-undo', '2026-11-26T12:37:31.890Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0018-page-views', '2026-11-26T12:37:31.914Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0019-told-and-answered', '2026-11-26T12:37:31.937Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0020-issue-choices', '2026-11-26T12:37:31.958Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0021-hold-orders', '2026-11-26T12:37:31.976Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0022-content-revisions', '2026-11-26T12:37:32.034Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0023-requests-and-corrections', '2026-11-26T12:37:32.204Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0024-told', '2026-11-26T12:37:32.214Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0025-content-pictures', '2026-11-26T12:37:32.252Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0026-measured', '2026-11-26T12:37:32.282Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0027-follow-ups', '2026-11-26T12:37:32.335Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0028-questions-and-answers', '2026-11-26T12:37:32.604Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0029-switches', '2026-11-26T12:37:32.614Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0030-review-photos', '2026-11-26T12:37:32.723Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -112,6 +118,12 @@ insert into outbox (id, kind, recipient, content, issue_date, email_key, state, 
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) overriding system value values ('mail-4', 'confirmation', 'dana@example.com', null, null, 'dana@example.com', 'delivered', 1, 1793491200000, null, 1793491200000, 1793491200000, '', null, null);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) overriding system value values ('mail-5', 'reviews', 'dana@example.com', null, '2026-11-01', 'lee@example.com', 'waiting', 0, 1793491200000, null, 1793491200000, null, 'diadem-hero', 1793404800000, 1793491200000);
 insert into owner_acts (id, act, target, reason, done_at, actor) overriding system value values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000, 'Dana');
+insert into paddle_answers (id, subject, question_id, first_name, dupr_rating, dupr_level, played_for, answer, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) overriding system value values ('answer-1', 'diadem-hero', 'question-1', 'Max', '4,25', 4250, 'months', 'Yes; I''ve played it ’til August.', 1793491200000, 1793491200000, null, null, null, 'key-of-answer-1', 'text-of-answer-1', 'danamf0b1tXWjE5XBW6aKe-ELL-52nc9G-vkh3S89BA', 'hash-of-answer-1');
+insert into paddle_answers_reports (id, subject, of_id, reason, details, created_at, told_at, submission_key) overriding system value values ('answer-report-1', 'diadem-hero', 'answer-1', 'other', '', 1793577600000, 1793577600000, 'key-of-answer-report-1');
+insert into paddle_questions (id, subject, first_name, question, email, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) overriding system value values ('question-1', 'diadem-hero', 'Dana', 'Does the "grip" stay dry?
+In July, too?', 'dana@example.com', 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-question-1', 'text-of-question-1', 'kw7YmR7b71ixcEYNC8c-IESxMQOWaydcKeANSo9F2nc', 'hash-of-question-1');
+insert into paddle_questions (id, subject, first_name, question, email, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) overriding system value values ('question-2', 'diadem-hero', 'Li', 'Seen it on shop.example?', null, 1793491200000, 1793491200000, 1793491200000, 'link', null, 'key-of-question-2', 'text-of-question-2', 'J2CzOmsdg0fUAPPKHUGB5x5OYfpgvxEI5jm4UsB8kvk', 'hash-of-question-2');
+insert into paddle_questions_reports (id, subject, of_id, reason, details, created_at, told_at, submission_key) overriding system value values ('question-report-1', 'diadem-hero', 'question-1', 'spam', 'It isn''t one.', 1793577600000, null, 'key-of-question-report-1');
 insert into paddle_requests (id, subject, name, brand, link, email, page, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) overriding system value values ('request-1', 'vatic pro prism flash', 'Prism ''Flash''', 'Vatic Pro', 'https://vatic.example/flash?a=1&b="2"', 'dana@example.com', null, 1793491200000, 1793491200000, 1793491200000, 'all', null, 'key-of-request-1', 'text-of-request-1', 'likeness-of-request-1', 'hash-of-request-1');
 insert into paddle_requests (id, subject, name, brand, link, email, page, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) overriding system value values ('request-2', 'diadem hero', 'Hero', 'Diadem', '', null, 'diadem-hero', 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-request-2', 'text-of-request-2', 'likeness-of-request-2', 'hash-of-request-2');
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) overriding system value values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'yDIX-n396jwOWLZYK4iSpfv8SF07GfYxYMqaBYIdhtY', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 3, 'playing', 'yes', 1793577600000, 'broke', 'no', 1793664000000);
@@ -189,6 +201,16 @@ alter table newsletter_draft add constraint newsletter_draft_pkey PRIMARY KEY (i
 alter table newsletter_issues add constraint newsletter_issues_pkey PRIMARY KEY (date);
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table owner_acts add constraint owner_acts_pkey PRIMARY KEY (id);
+alter table paddle_answers add constraint paddle_answers_edit_key_key UNIQUE (edit_key);
+alter table paddle_answers add constraint paddle_answers_pkey PRIMARY KEY (id);
+alter table paddle_answers_reports add constraint paddle_answers_reports_pkey PRIMARY KEY (id);
+alter table paddle_answers_reports add constraint paddle_answers_reports_submission_key_key UNIQUE (submission_key);
+alter table paddle_answers add constraint paddle_answers_submission_key_key UNIQUE (submission_key);
+alter table paddle_questions add constraint paddle_questions_edit_key_key UNIQUE (edit_key);
+alter table paddle_questions add constraint paddle_questions_pkey PRIMARY KEY (id);
+alter table paddle_questions_reports add constraint paddle_questions_reports_pkey PRIMARY KEY (id);
+alter table paddle_questions_reports add constraint paddle_questions_reports_submission_key_key UNIQUE (submission_key);
+alter table paddle_questions add constraint paddle_questions_submission_key_key UNIQUE (submission_key);
 alter table paddle_requests add constraint paddle_requests_edit_key_key UNIQUE (edit_key);
 alter table paddle_requests add constraint paddle_requests_pkey PRIMARY KEY (id);
 alter table paddle_requests add constraint paddle_requests_submission_key_key UNIQUE (submission_key);
@@ -232,6 +254,22 @@ CREATE INDEX outbox_ended ON public.outbox USING btree (ended_at) WHERE (state <
 CREATE INDEX outbox_reader ON public.outbox USING btree (email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (((issue_date IS NOT NULL)), due_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX owner_acts_newest ON public.owner_acts USING btree (done_at DESC, id DESC);
+CREATE INDEX paddle_answers_all ON public.paddle_answers USING btree (created_at DESC, id DESC);
+CREATE INDEX paddle_answers_held ON public.paddle_answers USING btree (created_at DESC, id DESC) WHERE (held_because IS NOT NULL);
+CREATE INDEX paddle_answers_likeness ON public.paddle_answers USING btree (likeness_key);
+CREATE INDEX paddle_answers_question ON public.paddle_answers USING btree (question_id, created_at) WHERE (hidden_at IS NULL);
+CREATE INDEX paddle_answers_reports_newest ON public.paddle_answers_reports USING btree (created_at DESC, id DESC);
+CREATE INDEX paddle_answers_reports_of ON public.paddle_answers_reports USING btree (of_id);
+CREATE INDEX paddle_answers_shown ON public.paddle_answers USING btree (subject, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX paddle_answers_text ON public.paddle_answers USING btree (text_key, created_at) WHERE (text_key IS NOT NULL);
+CREATE INDEX paddle_questions_all ON public.paddle_questions USING btree (created_at DESC, id DESC);
+CREATE INDEX paddle_questions_email ON public.paddle_questions USING btree (created_at) WHERE (email IS NOT NULL);
+CREATE INDEX paddle_questions_held ON public.paddle_questions USING btree (created_at DESC, id DESC) WHERE (held_because IS NOT NULL);
+CREATE INDEX paddle_questions_likeness ON public.paddle_questions USING btree (likeness_key);
+CREATE INDEX paddle_questions_reports_newest ON public.paddle_questions_reports USING btree (created_at DESC, id DESC);
+CREATE INDEX paddle_questions_reports_of ON public.paddle_questions_reports USING btree (of_id);
+CREATE INDEX paddle_questions_shown ON public.paddle_questions USING btree (subject, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX paddle_questions_text ON public.paddle_questions USING btree (text_key, created_at) WHERE (text_key IS NOT NULL);
 CREATE INDEX paddle_requests_all ON public.paddle_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX paddle_requests_email ON public.paddle_requests USING btree (created_at) WHERE (email IS NOT NULL);
 CREATE INDEX paddle_requests_held ON public.paddle_requests USING btree (created_at DESC, id DESC) WHERE (held_because IS NOT NULL);
@@ -258,6 +296,7 @@ CREATE INDEX paddle_reviews_hidden ON public.paddle_reviews USING btree (created
 CREATE INDEX paddle_reviews_likeness ON public.paddle_reviews USING btree (likeness_key);
 CREATE INDEX paddle_reviews_measured ON public.paddle_reviews USING btree (paddle_name, created_at DESC) WHERE ((measured_bare <> ''::text) AND (hidden_at IS NULL) AND (is_sample = 0));
 CREATE INDEX paddle_reviews_newest ON public.paddle_reviews USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX paddle_reviews_played_before ON public.paddle_reviews USING btree (paddle_name, played_before) WHERE ((played_before <> ''::text) AND (hidden_at IS NULL) AND (is_sample = 0));
 CREATE INDEX paddle_reviews_settled ON public.paddle_reviews USING btree (paddle_name, COALESCE(approved_at,
 CASE
     WHEN (updated_at < (created_at + 86400000)) THEN updated_at
@@ -334,6 +373,28 @@ CREATE OR REPLACE FUNCTION public.content_changed()
 AS $function$
     begin
       perform pg_notify('reviews_changed', '/content');
+      return null;
+    end $function$
+;
+CREATE OR REPLACE FUNCTION public.paddle_answers_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('reviews_changed', changed)
+      from (select old.subject union select new.subject) subjects (changed)
+      where changed is not null;
+      return null;
+    end $function$
+;
+CREATE OR REPLACE FUNCTION public.paddle_questions_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('reviews_changed', changed)
+      from (select old.subject union select new.subject) subjects (changed)
+      where changed is not null;
       return null;
     end $function$
 ;
@@ -501,6 +562,8 @@ CREATE TRIGGER ball_totals_delete AFTER DELETE ON public.paddle_reviews REFERENC
 CREATE TRIGGER ball_totals_insert AFTER INSERT ON public.paddle_reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ball_totals_insert();
 CREATE TRIGGER ball_totals_update AFTER UPDATE ON public.paddle_reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ball_totals_update();
 CREATE TRIGGER content_changed AFTER UPDATE ON public.content_version FOR EACH ROW EXECUTE FUNCTION content_changed();
+CREATE TRIGGER paddle_answers_changed AFTER INSERT OR DELETE OR UPDATE ON public.paddle_answers FOR EACH ROW EXECUTE FUNCTION paddle_answers_changed();
+CREATE TRIGGER paddle_questions_changed AFTER INSERT OR DELETE OR UPDATE ON public.paddle_questions FOR EACH ROW EXECUTE FUNCTION paddle_questions_changed();
 CREATE TRIGGER paddle_reviews_aged AFTER DELETE ON public.paddle_reviews FOR EACH ROW EXECUTE FUNCTION paddle_reviews_aged();
 CREATE TRIGGER review_photos_alone BEFORE INSERT ON public.review_photos FOR EACH ROW EXECUTE FUNCTION review_photos_alone();
 CREATE TRIGGER review_photos_changed AFTER INSERT OR DELETE OR UPDATE ON public.review_photos FOR EACH ROW EXECUTE FUNCTION review_photos_changed();

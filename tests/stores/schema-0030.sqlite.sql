@@ -159,6 +159,61 @@ CREATE TABLE owner_acts (
     reason text not null,
     done_at integer not null
   , actor text not null default '');
+CREATE TABLE paddle_answers (
+    id text primary key,
+    subject text not null,
+    question_id text not null,
+    first_name text not null,
+    dupr_rating text not null,
+    dupr_level integer not null,
+    played_for text not null,
+    answer text not null,
+    created_at integer not null,
+    updated_at integer not null,
+    hidden_at integer,
+    held_because text,
+    approved_at integer,
+    submission_key text not null unique,
+    text_key text,
+    likeness_key text not null default '',
+    edit_key text unique
+  );
+CREATE TABLE paddle_answers_reports (
+    id text primary key,
+    subject text not null,
+    of_id text not null,
+    reason text not null,
+    details text not null,
+    created_at integer not null,
+    told_at integer,
+    submission_key text not null unique
+  );
+CREATE TABLE paddle_questions (
+    id text primary key,
+    subject text not null,
+    first_name text not null,
+    question text not null,
+    email text,
+    created_at integer not null,
+    updated_at integer not null,
+    hidden_at integer,
+    held_because text,
+    approved_at integer,
+    submission_key text not null unique,
+    text_key text,
+    likeness_key text not null default '',
+    edit_key text unique
+  );
+CREATE TABLE paddle_questions_reports (
+    id text primary key,
+    subject text not null,
+    of_id text not null,
+    reason text not null,
+    details text not null,
+    created_at integer not null,
+    told_at integer,
+    submission_key text not null unique
+  );
 CREATE TABLE paddle_requests (
     id text primary key,
     subject text not null,
@@ -326,34 +381,36 @@ Twice.', 'lee@example.com', 'paddles/diadem-hero.yaml', 1793577600000, 179349120
 insert into fact_corrections (id, subject, fact, value, source, email, entry, drafted_at, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('correction-2', 'balls/penn-40', 'other', 'It''s "orange"', '', null, null, null, 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-correction-2', 'text-of-correction-2', 'likeness-of-correction-2', 'hash-of-correction-2');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
 insert into hold_orders (kind, until) values ('reviews', 1793577600000);
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:29:18.443Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:29:18.444Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:29:18.445Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:29:18.446Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:29:18.447Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:29:18.453Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:29:18.486Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:29:18.487Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:29:18.488Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:29:18.489Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:29:18.494Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:29:18.497Z');
-insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:29:18.499Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:29:18.500Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:29:18.501Z');
-insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:29:18.502Z');
-insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:29:18.503Z');
-insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:29:18.504Z');
-insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:29:18.505Z');
-insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:29:18.507Z');
-insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:29:18.508Z');
-insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:29:18.509Z');
-insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:29:18.510Z');
-insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:29:18.511Z');
-insert into kysely_migration (name, timestamp) values ('0025-content-pictures', '2026-11-26T12:29:18.512Z');
-insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:29:18.513Z');
-insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T12:29:18.521Z');
-insert into kysely_migration (name, timestamp) values ('0030-review-photos', '2026-11-26T12:29:18.524Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-26T12:37:29.401Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-26T12:37:29.402Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-26T12:37:29.403Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-26T12:37:29.423Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-26T12:37:29.424Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-26T12:37:29.425Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-26T12:37:29.426Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-26T12:37:29.427Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-26T12:37:29.482Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-26T12:37:29.483Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-26T12:37:29.492Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-26T12:37:29.505Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-26T12:37:29.514Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-26T12:37:29.516Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-26T12:37:29.517Z');
+insert into kysely_migration (name, timestamp) values ('0016-more-look-alikes', '2026-11-26T12:37:29.518Z');
+insert into kysely_migration (name, timestamp) values ('0017-undo', '2026-11-26T12:37:29.519Z');
+insert into kysely_migration (name, timestamp) values ('0018-page-views', '2026-11-26T12:37:29.520Z');
+insert into kysely_migration (name, timestamp) values ('0019-told-and-answered', '2026-11-26T12:37:29.536Z');
+insert into kysely_migration (name, timestamp) values ('0020-issue-choices', '2026-11-26T12:37:29.537Z');
+insert into kysely_migration (name, timestamp) values ('0021-hold-orders', '2026-11-26T12:37:29.538Z');
+insert into kysely_migration (name, timestamp) values ('0022-content-revisions', '2026-11-26T12:37:29.539Z');
+insert into kysely_migration (name, timestamp) values ('0023-requests-and-corrections', '2026-11-26T12:37:29.540Z');
+insert into kysely_migration (name, timestamp) values ('0024-told', '2026-11-26T12:37:29.547Z');
+insert into kysely_migration (name, timestamp) values ('0025-content-pictures', '2026-11-26T12:37:29.548Z');
+insert into kysely_migration (name, timestamp) values ('0026-measured', '2026-11-26T12:37:29.557Z');
+insert into kysely_migration (name, timestamp) values ('0027-follow-ups', '2026-11-26T12:37:29.608Z');
+insert into kysely_migration (name, timestamp) values ('0028-questions-and-answers', '2026-11-26T12:37:29.609Z');
+insert into kysely_migration (name, timestamp) values ('0029-switches', '2026-11-26T12:37:29.610Z');
+insert into kysely_migration (name, timestamp) values ('0030-review-photos', '2026-11-26T12:37:29.623Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key, answered_at) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -372,6 +429,12 @@ insert into outbox (id, kind, recipient, content, issue_date, email_key, state, 
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) values ('mail-4', 'confirmation', 'dana@example.com', null, null, 'dana@example.com', 'delivered', 1, 1793491200000, null, 1793491200000, 1793491200000, '', null, null);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) values ('mail-5', 'reviews', 'dana@example.com', null, '2026-11-01', 'lee@example.com', 'waiting', 0, 1793491200000, null, 1793491200000, null, 'diadem-hero', 1793404800000, 1793491200000);
 insert into owner_acts (id, act, target, reason, done_at, actor) values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000, 'Dana');
+insert into paddle_answers (id, subject, question_id, first_name, dupr_rating, dupr_level, played_for, answer, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('answer-1', 'diadem-hero', 'question-1', 'Max', '4,25', 4250, 'months', 'Yes; I''ve played it ’til August.', 1793491200000, 1793491200000, null, null, null, 'key-of-answer-1', 'text-of-answer-1', 'danamf0b1tXWjE5XBW6aKe-ELL-52nc9G-vkh3S89BA', 'hash-of-answer-1');
+insert into paddle_answers_reports (id, subject, of_id, reason, details, created_at, told_at, submission_key) values ('answer-report-1', 'diadem-hero', 'answer-1', 'other', '', 1793577600000, 1793577600000, 'key-of-answer-report-1');
+insert into paddle_questions (id, subject, first_name, question, email, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('question-1', 'diadem-hero', 'Dana', 'Does the "grip" stay dry?
+In July, too?', 'dana@example.com', 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-question-1', 'text-of-question-1', 'kw7YmR7b71ixcEYNC8c-IESxMQOWaydcKeANSo9F2nc', 'hash-of-question-1');
+insert into paddle_questions (id, subject, first_name, question, email, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('question-2', 'diadem-hero', 'Li', 'Seen it on shop.example?', null, 1793491200000, 1793491200000, 1793491200000, 'link', null, 'key-of-question-2', 'text-of-question-2', 'J2CzOmsdg0fUAPPKHUGB5x5OYfpgvxEI5jm4UsB8kvk', 'hash-of-question-2');
+insert into paddle_questions_reports (id, subject, of_id, reason, details, created_at, told_at, submission_key) values ('question-report-1', 'diadem-hero', 'question-1', 'spam', 'It isn''t one.', 1793577600000, null, 'key-of-question-report-1');
 insert into paddle_requests (id, subject, name, brand, link, email, page, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('request-1', 'vatic pro prism flash', 'Prism ''Flash''', 'Vatic Pro', 'https://vatic.example/flash?a=1&b="2"', 'dana@example.com', null, 1793491200000, 1793491200000, 1793491200000, 'all', null, 'key-of-request-1', 'text-of-request-1', 'likeness-of-request-1', 'hash-of-request-1');
 insert into paddle_requests (id, subject, name, brand, link, email, page, created_at, updated_at, hidden_at, held_because, approved_at, submission_key, text_key, likeness_key, edit_key) values ('request-2', 'diadem hero', 'Hero', 'Diadem', '', null, 'diadem-hero', 1793491200000, 1793491200000, null, null, 1793577600000, 'key-of-request-2', 'text-of-request-2', 'likeness-of-request-2', 'hash-of-request-2');
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key, answer, answered_at, measured_weight, measured_grip, measured_balance, measured_thickness, measured_bare, measured_with, measured_version, asked, aged_3, again_3, aged_3_at, aged_12, again_12, aged_12_at) values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'yDIX-n396jwOWLZYK4iSpfv8SF07GfYxYMqaBYIdhtY', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs', '', null, '7.9 oz', '4.25 in', '24 cm', '16.4 mm', 'bare', 'kitchen scale', '14 mm', 3, 'playing', 'yes', 1793577600000, 'broke', 'no', 1793664000000);
@@ -444,6 +507,28 @@ CREATE INDEX outbox_reader on outbox (email_key) where email_key is not null;
 CREATE INDEX outbox_waiting on outbox
     ((issue_date is not null), due_at, id) where state = 'waiting';
 CREATE INDEX owner_acts_newest on owner_acts (done_at desc, id desc);
+CREATE INDEX paddle_answers_all on paddle_answers (created_at desc, id desc);
+CREATE INDEX paddle_answers_held on paddle_answers
+    (created_at desc, id desc) where held_because is not null;
+CREATE INDEX paddle_answers_likeness on paddle_answers (likeness_key);
+CREATE INDEX paddle_answers_question on paddle_answers (question_id, created_at) where hidden_at is null;
+CREATE INDEX paddle_answers_reports_newest on paddle_answers_reports (created_at desc, id desc);
+CREATE INDEX paddle_answers_reports_of on paddle_answers_reports (of_id);
+CREATE INDEX paddle_answers_shown on paddle_answers
+    (subject, created_at desc, id desc) where hidden_at is null;
+CREATE INDEX paddle_answers_text on paddle_answers (text_key, created_at)
+    where text_key is not null;
+CREATE INDEX paddle_questions_all on paddle_questions (created_at desc, id desc);
+CREATE INDEX paddle_questions_email on paddle_questions (created_at) where email is not null;
+CREATE INDEX paddle_questions_held on paddle_questions
+    (created_at desc, id desc) where held_because is not null;
+CREATE INDEX paddle_questions_likeness on paddle_questions (likeness_key);
+CREATE INDEX paddle_questions_reports_newest on paddle_questions_reports (created_at desc, id desc);
+CREATE INDEX paddle_questions_reports_of on paddle_questions_reports (of_id);
+CREATE INDEX paddle_questions_shown on paddle_questions
+    (subject, created_at desc, id desc) where hidden_at is null;
+CREATE INDEX paddle_questions_text on paddle_questions (text_key, created_at)
+    where text_key is not null;
 CREATE INDEX paddle_requests_all on paddle_requests (created_at desc, id desc);
 CREATE INDEX paddle_requests_email on paddle_requests (created_at) where email is not null;
 CREATE INDEX paddle_requests_held on paddle_requests
@@ -476,6 +561,8 @@ CREATE INDEX paddle_reviews_measured on paddle_reviews (paddle_name, created_at 
     where measured_bare <> '' and hidden_at is null and is_sample = 0;
 CREATE INDEX paddle_reviews_newest on paddle_reviews
     (created_at desc, id desc) where hidden_at is null;
+CREATE INDEX paddle_reviews_played_before on paddle_reviews (paddle_name, played_before)
+    where played_before <> '' and hidden_at is null and is_sample = 0;
 CREATE INDEX paddle_reviews_settled on paddle_reviews (paddle_name, (coalesce(approved_at,
     case when updated_at < created_at + 86400000 then updated_at else created_at end)))
     where hidden_at is null and is_sample = 0;

@@ -29,6 +29,7 @@ import { up as contentPictures } from "./migrations/0025-content-pictures.ts";
 import { up as measured } from "./migrations/0026-measured.ts";
 import { up as followUps } from "./migrations/0027-follow-ups.ts";
 import { up as questionsAndAnswers } from "./migrations/0028-questions-and-answers.ts";
+import { up as switches } from "./migrations/0029-switches.ts";
 import { up as reviewPhotos } from "./migrations/0030-review-photos.ts";
 import type { Database } from "./tables.ts";
 
@@ -62,6 +63,7 @@ export const migrations = {
   "0026-measured": measured,
   "0027-follow-ups": followUps,
   "0028-questions-and-answers": questionsAndAnswers,
+  "0029-switches": switches,
   "0030-review-photos": reviewPhotos,
 };
 
