@@ -10,7 +10,17 @@ import { Prose } from "../platform/ui/prose.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { PageLinks } from "../pages/page-links.tsx";
 import { textPageFacts } from "../pages/text-article.tsx";
-import { type Bag, bagAddress, maxOwned, type Owned, yoursText } from "../paddles/own/bag.ts";
+import {
+  type Bag,
+  bagAddress,
+  firstOwned,
+  maxOwned,
+  type Owned,
+  type Relation,
+  relationOf,
+  relations,
+  yoursText,
+} from "../paddles/own/bag.ts";
 import { shortFactsOf } from "../paddles/own/own-facts.ts";
 import { ownFigures, readFacts, shortFacts, vsYours } from "../paddles/own/vs-yours.ts";
 import { measuredFacts } from "../paddles/paddle-facts.ts";
@@ -37,16 +47,33 @@ const typedField: Field<string> = {
   },
 };
 
+/** A paddle to put into the bag, as the form has it: its URL redirects to that of the new bag. */
+const addedField: Field<{ slug: string; as: Relation } | undefined> = {
+  none: undefined,
+  parameters: ["add", "as"],
+  read(typed) {
+    const as = typed("as")[0] ?? "";
+    const slug = (typed("add")[0] ?? "").trim();
+    return slug === "" ? undefined : { slug, as: relations.find((each) => each === as) ?? "own" };
+  },
+  write: () => [],
+};
+
 /** @param paddleNamed the current slug of a paddle, by this or an earlier slug */
 const bagQuery = (paddleNamed: (slug: string) => string | undefined) =>
   query({
-    own: {
-      none: [] as string[],
-      read: (typed, name) => readComparison(typed(name), paddleNamed).slice(0, maxOwned),
-      write: (slugs, name) => [[name, slugs.join(",")]],
-    },
+    own: slugsField(paddleNamed),
+    had: slugsField(paddleNamed),
+    want: slugsField(paddleNamed),
+    added: addedField,
     typed: typedField,
   });
+
+const slugsField = (paddleNamed: (slug: string) => string | undefined): Field<string[]> => ({
+  none: [],
+  read: (typed, name) => readComparison(typed(name), paddleNamed).slice(0, maxOwned),
+  write: (slugs, name) => [[name, slugs.join(",")]],
+});
 
 /** The codec of a bag. A form's query redirects to it. */
 export const bagCodec: QueryCodec = {
@@ -59,8 +86,26 @@ export const bagCodec: QueryCodec = {
 
 /** The bag in a query, its canonical address, and whether the query already has that form. */
 function readAddress(fields: URLSearchParams, { library }: Pick<Site, "library">) {
-  const urlQuery = bagQuery((slug) => library.paddleNamed(slug)?.slug);
-  const asked = urlQuery.read(fields);
+  const paddleNamed = (slug: string) => library.paddleNamed(slug)?.slug;
+  const urlQuery = bagQuery(paddleNamed);
+  const typed = urlQuery.read(fields);
+  const added = typed.added && paddleNamed(typed.added.slug);
+  // Each paddle once: as it was added last, or else as the first of these.
+  const seen = new Set<string>();
+  const slugsAs = (relation: Relation) => {
+    const isAdded = added !== undefined && typed.added!.as === relation;
+    const all = [...typed[relation].filter((slug) => slug !== added), ...(isAdded ? [added] : [])];
+    const mine = all.filter((slug) => !seen.has(slug)).slice(0, maxOwned - seen.size);
+    for (const slug of mine) seen.add(slug);
+    return mine;
+  };
+  const asked = {
+    own: slugsAs("own"),
+    had: slugsAs("had"),
+    want: slugsAs("want"),
+    added: undefined,
+    typed: typed.typed,
+  };
   return {
     ...asked,
     address: urlQuery.address(addresses.myPaddles.path, asked),
@@ -80,8 +125,13 @@ interface BagProps {
 
 /** The paddles of a bag, what sets each apart from the first, and what to do with them. */
 function BagOfPaddles({ entries, address }: BagProps) {
-  const [first] = entries as readonly [Entry];
-  const bag: Bag = entries.map(({ slug, name, facts }) => ({ slug, name, facts }));
+  const bag: Bag = entries.map(({ slug, name, facts, is }) => ({
+    slug,
+    name,
+    facts,
+    ...(is ? { is } : {}),
+  }));
+  const first = firstOwned(bag);
   const slugs = bag.flatMap(({ slug }) => slug || []);
   return (
     <section className={styles.bag} aria-labelledby="bag">
@@ -92,12 +142,17 @@ function BagOfPaddles({ entries, address }: BagProps) {
             key={entry.slug}
             entry={entry}
             first={first}
-            isFirst={place === 0}
+            isFirst={bag[place] === first}
             without={bagAddress(bag.toSpliced(place, 1))}
             atFirst={
-              place > 0 && entry.slug !== ""
+              bag[place] !== first && !entry.is && entry.slug !== ""
                 ? bagAddress([bag[place]!, ...bag.toSpliced(place, 1)])
                 : undefined
+            }
+            as={(relation) =>
+              bagAddress(
+                bag.with(place, { ...bag[place]!, is: relation === "own" ? undefined : relation }),
+              )
             }
           />
         ))}
@@ -115,7 +170,7 @@ function BagOfPaddles({ entries, address }: BagProps) {
         {slugs.length >= compared.min ? (
           <a href={comparisonAddress(slugs)}>Compare them side by side</a>
         ) : null}
-        {first.slug === "" ? null : (
+        {!first || first.slug === "" ? null : (
           <a href={addressWith(addresses.match.path, new URLSearchParams({ own: first.slug }))}>
             Find one that fits you better
           </a>
@@ -127,18 +182,29 @@ function BagOfPaddles({ entries, address }: BagProps) {
 
 interface ItemProps {
   entry: Entry;
-  first: Entry;
+  /** The paddle that others are compared with. */
+  first: Owned | undefined;
   isFirst: boolean;
   /** The bag without this one. */
   without: string;
   /** The bag with this one at the top; undefined if it can't be. */
   atFirst: string | undefined;
+  /** The bag with this one as something else. */
+  as: (relation: Relation) => string;
 }
 
-function Item({ entry, first, isFirst, without, atFirst }: ItemProps) {
+/** What a paddle is, and the link that makes it that. */
+const relationWords: Record<Relation, { is: string; link: string }> = {
+  own: { is: "Owned.", link: "I own it" },
+  had: { is: "Had before.", link: "I had it" },
+  want: { is: "Wanted.", link: "I want it" },
+};
+
+function Item({ entry, first, isFirst, without, atFirst, as }: ItemProps) {
   const { paddle, facts } = entry;
+  const relation = relationOf(entry);
   const name = paddle?.name ?? "Your own paddle";
-  const said = vsYours(readFacts(facts), readFacts(first.facts));
+  const said = first && vsYours(readFacts(facts), readFacts(first.facts));
   return (
     <li className={styles.item}>
       <div className={styles.picture} aria-hidden="true">
@@ -146,10 +212,12 @@ function Item({ entry, first, isFirst, without, atFirst }: ItemProps) {
       </div>
       <div>
         <h3>{paddle ? <a href={addresses.paddle.href(paddle)}>{name}</a> : name}</h3>
-        <p>{figuresInWords(facts)}</p>
+        <p>
+          <strong>{relationWords[relation].is}</strong> {figuresInWords(facts)}
+        </p>
         {isFirst ? (
           <p className="note">Other paddles are compared with this one.</p>
-        ) : said ? (
+        ) : first && said ? (
           <p>
             vs. {yoursText(first)}: {said.join(", ") || "no difference you'd notice in its specs"}
           </p>
@@ -160,6 +228,16 @@ function Item({ entry, first, isFirst, without, atFirst }: ItemProps) {
               Compare with this one<span className="unseen"> ({name})</span>
             </a>
           ) : null}
+          {paddle
+            ? relations
+                .filter((each) => each !== relation)
+                .map((each) => (
+                  <a key={each} href={as(each)}>
+                    {relationWords[each].link}
+                    <span className="unseen">: {name}</span>
+                  </a>
+                ))
+            : null}
           <a href={without}>
             Remove<span className="unseen"> {paddle ? `the ${name}` : "your own paddle"}</span>
           </a>
@@ -182,14 +260,15 @@ function figuresInWords(facts: string): string {
 
 interface AddFormProps {
   paddles: readonly Pick<Paddle, "slug" | "name">[];
-  own: readonly string[];
+  bag: Readonly<Record<Relation, readonly string[]>>;
   typed: string;
 }
 
 /** Adds a paddle to the bag: a plain form that leads to the new bag. */
-function AddForm({ paddles, own, typed }: AddFormProps) {
+function AddForm({ paddles, bag, typed }: AddFormProps) {
   const { figures } = readFacts(typed);
-  const isFull = own.length >= maxOwned;
+  const slugs = relations.flatMap((relation) => bag[relation]);
+  const isFull = slugs.length >= maxOwned;
   return (
     <form
       className={styles.add}
@@ -197,26 +276,40 @@ function AddForm({ paddles, own, typed }: AddFormProps) {
       aria-labelledby="add"
       autoComplete="off"
     >
-      <h2 id="add">{own.length > 0 || typed ? "Add another one" : "Pick your paddle"}</h2>
-      {own.map((slug) => (
-        <input key={slug} type="hidden" name="own" value={slug} />
-      ))}
+      <h2 id="add">{slugs.length > 0 || typed ? "Add another one" : "Pick your paddle"}</h2>
+      {relations.flatMap((relation) =>
+        bag[relation].map((slug) => (
+          <input key={slug} type="hidden" name={relation} value={slug} />
+        )),
+      )}
       {isFull ? (
         <p>A bag holds {maxOwned} of our paddles. Remove one to add another.</p>
       ) : (
-        <label>
-          Paddle
-          <select name="own">
-            <option value="">Choose a paddle</option>
-            {paddles.map(({ slug, name }) =>
-              own.includes(slug) ? null : (
-                <option key={slug} value={slug}>
-                  {name}
+        <>
+          <label>
+            Paddle
+            <select name="add">
+              <option value="">Choose a paddle</option>
+              {paddles.map(({ slug, name }) =>
+                slugs.includes(slug) ? null : (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ),
+              )}
+            </select>
+          </label>
+          <label>
+            What it is to you
+            <select name="as">
+              {relations.map((relation) => (
+                <option key={relation} value={relation}>
+                  {relationWords[relation].link}
                 </option>
-              ),
-            )}
-          </select>
-        </label>
+              ))}
+            </select>
+          </label>
+        </>
       )}
       <details open={typed !== ""}>
         <summary>Not on our list? Type its numbers</summary>
@@ -249,7 +342,7 @@ function AddForm({ paddles, own, typed }: AddFormProps) {
   );
 }
 
-/** What a visitor owns. The address has it all, so the page works without script, and can be shared. */
+/** What a visitor owns, had and wants. The address has it all, so the page works without script, and can be shared. */
 export default definePage(addresses.myPaddles, {
   listed: {
     kind: "my paddles",
@@ -262,22 +355,30 @@ export default definePage(addresses.myPaddles, {
   /** The form's URL redirects to the canonical one. */
   load({ url: { searchParams }, site }) {
     const { library } = site;
-    const { own, typed, address, isWritten } = readAddress(searchParams, site);
+    const { own, had, want, typed, address, isWritten } = readAddress(searchParams, site);
     if (!isWritten) redirect(address, 302);
-    const entries: Entry[] = own
-      .map((slug) => library.paddle(slug)!)
-      .map((paddle) => ({
-        paddle,
-        slug: paddle.slug,
-        name: paddle.name,
-        facts: shortFactsOf(paddle),
-      }));
-    if (typed) entries.push({ paddle: undefined, slug: "", name: "", facts: typed });
+    const entriesOf = (slugs: readonly string[], is?: Owned["is"]): Entry[] =>
+      slugs
+        .map((slug) => library.paddle(slug)!)
+        .map((paddle) => ({
+          paddle,
+          slug: paddle.slug,
+          name: paddle.name,
+          facts: shortFactsOf(paddle),
+          is,
+        }));
+    const typedOne = { paddle: undefined, slug: "", name: "", facts: typed };
+    const entries: Entry[] = [
+      ...entriesOf(own),
+      ...(typed ? [typedOne] : []),
+      ...entriesOf(had, "had"),
+      ...entriesOf(want, "want"),
+    ];
     return {
       text: library.textPage("my-paddles"),
       entries,
       address,
-      own,
+      bag: { own, had, want },
       typed,
       paddles: library.paddles,
     };
@@ -289,7 +390,7 @@ export default definePage(addresses.myPaddles, {
     path: entries.length > 0 ? undefined : addresses.myPaddles.path,
   }),
 
-  Page({ data: { text, entries, address, own, typed, paddles } }) {
+  Page({ data: { text, entries, address, bag, typed, paddles } }) {
     return (
       <div className={page.page}>
         <div className={styles.header}>
@@ -298,7 +399,7 @@ export default definePage(addresses.myPaddles, {
           <Kept />
         </div>
         {entries.length > 0 ? <BagOfPaddles entries={entries} address={address} /> : null}
-        <AddForm paddles={paddles} own={own} typed={typed} />
+        <AddForm paddles={paddles} bag={bag} typed={typed} />
         <div className={page.halves}>
           <Prose html={text.html} />
           {text.links ? <PageLinks {...text.links} /> : null}

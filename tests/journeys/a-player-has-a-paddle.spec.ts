@@ -171,3 +171,31 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("What do you play with now?")).toHaveValue("onix-z5-graphite");
   });
 });
+
+test("what a player had and wants is kept beside what they own, and compared with it alone", async ({
+  page,
+}) => {
+  await page.goto("/my-paddles");
+  const add = async (paddle: string, relation: string) => {
+    await paddleChoice(page).selectOption(paddle);
+    await page.getByLabel("What it is to you").selectOption(relation);
+    await page.getByRole("button", { name: "Put it in the bag" }).click();
+  };
+  await add("Onix Z5 Graphite", "I had it");
+  await add("Diadem Hero", "I want it");
+  await expect(page).toHaveURL(/\/my-paddles\?had=onix-z5-graphite&want=diadem-hero$/);
+  await expect(page.getByText("Other paddles are compared with this one.")).toBeHidden();
+  await add("Neonic Flow", "I own it");
+  await expect(page).toHaveURL(/\?own=neonic-flow&had=onix-z5-graphite&want=diadem-hero$/);
+  await page.getByRole("button", { name: "Remember in this browser" }).click();
+  await expect(page.getByText(/^This browser remembers:/)).toHaveText(
+    "This browser remembers: Neonic Flow, Onix Z5 Graphite (had), Diadem Hero (want).",
+  );
+  await page.goto("/diadem-hero");
+  await expect(line(page)).toHaveText("You want this one.");
+  await page.goto("/joola-perseus-pro-iv");
+  await expect(line(page)).toHaveText(compared);
+  await page.goto("/my-paddles?own=neonic-flow&want=diadem-hero");
+  await page.getByRole("link", { name: "I had it: Diadem Hero" }).click();
+  await expect(page).toHaveURL(/\?own=neonic-flow&had=diadem-hero$/);
+});

@@ -90,6 +90,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
         prices: none,
         approvals: none,
         aged: none,
+        questions: none,
       });
       const acts = await run("acts", "list");
       expect(acts.said).toContain("subscribers delete");

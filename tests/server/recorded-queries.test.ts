@@ -63,6 +63,7 @@ const others = ["", "%", "\u0000", "__proto__", "metric", "2", "-1", "x".repeat(
 /** Parameters that came after release 1.0.0. */
 const added: Record<string, readonly string[]> = {
   "/balls": ["order", "club", "players", "nights", "games"],
+  "/my-paddles": ["had", "want", "add", "as"],
   "/paddle-finder": ["praised"],
   "/paddles": ["praised", "page"],
   "/paddles.csv": ["praised"],

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type Bag, bagAddress, maxOwned, readBag, refreshedIn, toggledIn } from "./bag.ts";
+import {
+  type Bag,
+  bagAddress,
+  firstOwned,
+  maxOwned,
+  readBag,
+  refreshedIn,
+  toggledIn,
+} from "./bag.ts";
 
 const owned = (slug: string, facts = "8.1,16") => ({
   slug,
@@ -79,4 +87,37 @@ test.each<[bag: Bag, address: string]>([
   [[owned("", ",14")], "/my-paddles?core=14"],
 ])("%j is shared as %s", (bag, address) => {
   expect(bagAddress(bag)).toBe(address);
+});
+
+const had = (slug: string) => ({ ...owned(slug), is: "had" as const });
+const want = (slug: string) => ({ ...owned(slug), is: "want" as const });
+
+test("what's owned comes first, then what was had and what's wanted, each in its order", () => {
+  const kept = [want("w"), owned("a"), had("h"), owned("b"), want("v")];
+  const bag = readBag(JSON.stringify(kept));
+  expect(bag).toEqual([owned("a"), owned("b"), had("h"), want("w"), want("v")]);
+  expect(firstOwned(bag)).toEqual(owned("a"));
+  expect(firstOwned([had("h"), want("w")])).toBeUndefined();
+  expect(readBag(JSON.stringify([{ ...owned("a"), is: "constructor" }]))).toEqual([owned("a")]);
+});
+
+test("owning a paddle that was had or wanted makes it an owned one, and no second one", () => {
+  expect(toggledIn([owned("a"), had("h"), want("w")], owned("w"))).toEqual([
+    owned("a"),
+    owned("w"),
+    had("h"),
+  ]);
+});
+
+test("a paddle's page leaves a wanted one a wanted one", () => {
+  expect(refreshedIn([owned("a"), want("w")], owned("w", "7.9"), [])).toEqual([
+    owned("a"),
+    { ...owned("w", "7.9"), is: "want" },
+  ]);
+});
+
+test("a bag is shared with what each paddle is, and one of owned ones as ever", () => {
+  expect(bagAddress([owned("a"), owned("b"), had("h"), want("w"), want("v")])).toBe(
+    "/my-paddles?own=a,b&had=h&want=w,v",
+  );
 });

@@ -1,6 +1,7 @@
 import {
   type Bag,
   bagAddress,
+  firstOwned,
   type Owned,
   readBag,
   refreshedIn,
@@ -21,7 +22,7 @@ interface Shown extends HTMLElement {
 }
 
 function show() {
-  root.toggleAttribute("data-owner", bag.length > 0);
+  root.toggleAttribute("data-owner", firstOwned(bag) !== undefined);
   for (const part of document.querySelectorAll<Shown>("vs-yours,own-toggle,own-kept,own-paddle"))
     part.connectedCallback();
 }
@@ -66,11 +67,12 @@ customElements.define(
     }
 
     words(paddle: Owned): (string | Node)[] {
-      const [first] = bag;
-      if (!first) return [];
       const isBare = "bare" in this.dataset;
-      if (bag.some(({ slug }) => slug === paddle.slug))
-        return isBare ? ["yours"] : [link("You own this one"), "."];
+      const mine = bag.find(({ slug }) => slug === paddle.slug);
+      if (mine && !(isBare && mine.is))
+        return isBare ? ["yours"] : [link(`You ${mine.is ?? "own"} this one`), "."];
+      const first = firstOwned(bag);
+      if (!first) return [];
       const units = "metric" in this.dataset ? "metric" : "us";
       const said = vsYours(readFacts(paddle.facts), readFacts(first.facts), units);
       if (!said) return [];
@@ -86,7 +88,7 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const button = this.previousElementSibling as HTMLButtonElement;
-      button.ariaPressed = `${bag.some(({ slug }) => slug === button.value)}`;
+      button.ariaPressed = `${bag.some(({ slug, is }) => slug === button.value && !is)}`;
     }
   },
 );
@@ -101,7 +103,9 @@ customElements.define(
       const names = this.querySelector("a");
       if (!names) return;
       names.href = bagAddress(bag);
-      names.textContent = bag.map(({ name }) => name || "one that isn't in our catalog").join(", ");
+      names.textContent = bag
+        .map(({ name, is }) => (name || "one that isn't in our catalog") + (is ? ` (${is})` : ""))
+        .join(", ");
     }
   },
 );
@@ -114,7 +118,7 @@ customElements.define(
     connectedCallback() {
       const choice = this.previousElementSibling as HTMLSelectElement;
       if (choice.value !== this.was) return;
-      choice.value = bag.find(({ slug }) => slug !== "")?.slug ?? "";
+      choice.value = bag.find(({ slug, is }) => slug !== "" && !is)?.slug ?? "";
       // A paddle that we no longer list.
       if (choice.selectedIndex === -1) choice.value = "";
       this.was = choice.value;
