@@ -32,6 +32,8 @@ const exceptions: Record<string, string[]> = {
   "src/pages/page-paths.ts": ["/licenses.txt"],
   // A source file.
   "src/main.ts": ["/src/tray/tray-bar.module.css"],
+  // The start of pictures' addresses, which no route serves.
+  "src/media/picture.ts": ["/media/"],
   // A folder of the machine.
   "src/platform/settings.ts": ["/var/lib/rallyrank-backups"],
   // The tag of a change, which no subject can have.

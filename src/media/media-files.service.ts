@@ -4,7 +4,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { AwsClient } from "aws4fetch";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "../platform/settings.ts";
 import { privateFolder } from "../platform/private-files.ts";
@@ -128,13 +127,18 @@ function filesInBucket(address: string): MediaFiles {
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");
   const root = `${protocol}//${host}/${bucket}`;
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    service: "s3",
-    region: searchParams.get("region") ?? "auto",
-    retries: 2,
-  });
+  const openClient = async () => {
+    // Loaded on demand: most sites have no bucket.
+    const { AwsClient } = await import("aws4fetch");
+    return new AwsClient({
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+      service: "s3",
+      region: searchParams.get("region") ?? "auto",
+      retries: 2,
+    });
+  };
+  let client: ReturnType<typeof openClient> | undefined;
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptInMemory,
     sizeCalculation: ({ length }) => length + 100,
@@ -142,7 +146,9 @@ function filesInBucket(address: string): MediaFiles {
   const fileAt = (name: string) => `${root}/${prefix}${name}`;
 
   async function ask(url: string, init: RequestInit & { body?: BodyInit } = {}): Promise<Response> {
-    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(bucketTimeout) });
+    client ??= openClient();
+    const signal = AbortSignal.timeout(bucketTimeout);
+    const answer = await (await client).fetch(url, { ...init, signal });
     if (answer.ok || answer.status === 404) return answer;
     const said = (await answer.text()).slice(0, 300).replaceAll(/\s+/g, " ");
     throw new Error(`the bucket answered ${answer.status} to ${init.method ?? "GET"}: ${said}`);
@@ -177,7 +183,7 @@ function filesInBucket(address: string): MediaFiles {
         const answer = await ask(`${root}?${query}`);
         const text = await answer.text();
         if (!answer.ok) throw new Error(`there is no bucket ${bucket} at ${host}`);
-        for (const [, entry = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        for (const entry of text.split("<Contents>").slice(1)) {
           const name = element(entry, "Key")?.slice(prefix.length) ?? "";
           const at = Date.parse(element(entry, "LastModified") ?? "");
           yield { name, size: Number(element(entry, "Size")), at };

@@ -9,14 +9,6 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import {
-  getMultipartBoundary,
-  MaxFileSizeExceededError,
-  MaxPartsExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  MultipartParser,
-} from "@remix-run/multipart-parser";
 import { TaggedCache } from "../platform/cache.ts";
 import { largestBody } from "../platform/http/refuse-requests.ts";
 import { log } from "../platform/log.ts";
@@ -250,14 +242,16 @@ async function receiveInto(folder: string, request: Request, most: number) {
   const { body } = request;
   if (!body) throw new PictureRefused(photoRefusals.none);
   const type = request.headers.get("content-type") ?? "";
-  const boundary = getMultipartBoundary(type);
+  // Loaded on demand: most processes take no photo for hours.
+  const multipart = await import("@remix-run/multipart-parser");
+  const boundary = multipart.getMultipartBoundary(type);
   const chunks = body.values({ preventCancel: true });
   try {
     if (/^image\//i.test(type)) await keep(atMost(chunks, uploadLimits.bytes));
     else if (boundary === null || !/^multipart\/form-data/i.test(type))
       throw new PictureRefused(photoRefusals.none);
     else {
-      const parser = new MultipartParser(boundary, {
+      const parser = new multipart.MultipartParser(boundary, {
         maxFileSize: uploadLimits.bytes,
         maxTotalSize: largestUpload,
         maxParts: uploadLimits.photos + 20,
@@ -274,7 +268,7 @@ async function receiveInto(folder: string, request: Request, most: number) {
   } catch (error) {
     await drain(body);
     if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused(sayRefusal(error));
+    throw new PictureRefused(sayRefusal(error, multipart));
   }
 }
 
@@ -289,11 +283,15 @@ async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 /** What an error while reading means to whoever sent it. @throws the error, if it's ours */
-function sayRefusal(error: unknown): string {
-  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+function sayRefusal(error: unknown, errors: typeof import("@remix-run/multipart-parser")): string {
+  if (
+    error instanceof errors.MaxFileSizeExceededError ||
+    error instanceof errors.MaxTotalSizeExceededError
+  )
     return photoRefusals.large;
-  if (error instanceof MaxPartsExceededError) return photoRefusals.many;
-  if (error instanceof MultipartParseError || isBrokenOff(error)) return photoRefusals.broken;
+  if (error instanceof errors.MaxPartsExceededError) return photoRefusals.many;
+  if (error instanceof errors.MultipartParseError || isBrokenOff(error))
+    return photoRefusals.broken;
   throw error;
 }
 
