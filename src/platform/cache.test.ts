@@ -68,6 +68,8 @@ describe("a tagged cache", () => {
     };
     expect(await Promise.all([tagsOf(), tagsOf()])).toEqual([["hero"], ["hero"]]);
     expect(await tagsOf()).toEqual(["hero"]);
+    const { reads } = await recordReads(async () => inner.get("a"));
+    expect([...reads.tags]).toEqual(["hero"]);
     const made = vi.fn(() => inner.getOrStart("a", read));
     await outer.getOrStart("made", made);
     outer.drop("hero");

@@ -85,9 +85,17 @@ export const http: readonly Mutant[] = [
   {
     name: "a page from memory doesn't pass on what it was made from",
     file: "src/platform/cache.ts",
+    replace: "if (kept) {\n      dependOn(kept.reads);",
+    by: "if (kept) {",
+    matters: "Pages made from ratings in memory would stay as they are for good.",
+    tests: ["src/platform/cache.test.ts"],
+  },
+  {
+    name: "a value that is only looked up in memory doesn't pass on what it was made from",
+    file: "src/platform/cache.ts",
     replace: "if (kept) dependOn(kept.reads);",
     by: "",
-    matters: "Pages made from ratings in memory would stay as they are for good.",
+    matters: "What a page shows of it would stay as it is for good.",
     tests: ["src/platform/cache.test.ts"],
   },
   {
