@@ -86,6 +86,8 @@ describe.each(bothEngines)("photos of a review, on %s", (engine) => {
     expect(await status(`${own}/photos/${version}`)).toBe(200);
     expect((await ask(`${own}/photos/${version}`)).headers.get("cache-control")).toBe("no-store");
     expect(await status(`/my-review/${"0".repeat(40)}/photos/${version}`)).toBe(404);
+    const other = await review("Ben");
+    expect(await status(`${other.page}/photos/${version}`)).toBe(404);
     expect(await status(`/media/${version}`)).toBe(404);
     expect(await status(`/owner/photos/${version}`)).toBe(302);
     expect(await page(hero)).not.toContain("Photos by players");
