@@ -130,7 +130,6 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     playedBefore: (subject: string) =>
       memory()
         .reads.getOrStart(`played before ${subject}`, () => playedBeforeIn(readable.db, subject))
-        .then((found) => found as Awaited<ReturnType<typeof playedBeforeIn>>)
         .catch((error: unknown) => {
           logFailure(`reading what reviewers of ${subject} played before`, error);
           return [];
