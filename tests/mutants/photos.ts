@@ -69,4 +69,20 @@ export const photos: readonly Mutant[] = [
     matters: "A restored site would have reviews without their photos.",
     tests: ["src/owner/transfer/kept-backups.test.ts"],
   },
+  {
+    name: "drafts' photos are public",
+    file: "src/publishing/content-pictures.service.ts",
+    replace: "    return picturesOf(content.current()).has(name);\n  },",
+    by: "    return true;\n  },",
+    matters: "Anyone with its address could see a photo that an editor hasn't published.",
+    tests: ["tests/server/content-photos.test.ts"],
+  },
+  {
+    name: "each process makes each picture",
+    file: "src/publishing/content-pictures.service.ts",
+    replace: "if (!(await claimPicture(db, source, clock()))) return false;",
+    by: "await claimPicture(db, source, clock());",
+    matters: "Servers would decode the same photos at once, and a broken one again and again.",
+    tests: ["tests/server/content-photos.test.ts"],
+  },
 ];
