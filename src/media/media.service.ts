@@ -9,6 +9,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import type * as Multipart from "@remix-run/multipart-parser";
 import { TaggedCache } from "../platform/cache.ts";
 import { largestBody } from "../platform/http/refuse-requests.ts";
 import { log } from "../platform/log.ts";
@@ -283,7 +284,7 @@ async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 /** What an error while reading means to whoever sent it. @throws the error, if it's ours */
-function sayRefusal(error: unknown, errors: typeof import("@remix-run/multipart-parser")): string {
+function sayRefusal(error: unknown, errors: typeof Multipart): string {
   if (
     error instanceof errors.MaxFileSizeExceededError ||
     error instanceof errors.MaxTotalSizeExceededError
