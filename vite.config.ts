@@ -84,11 +84,12 @@ const settings = (command: "build" | "serve"): UserConfig => ({
                 },
                 {
                   name: "form",
-                  test: /src\/platform\/(forms\/(use-form|honeypot)|ui\/field|text\/normalize-text)\.tsx?$/,
+                  test: /src\/(platform\/(forms\/(use-form|honeypot)|ui\/field|text\/normalize-text)|reviews\/level\/dupr-field)\.tsx?$/,
                 },
                 {
+                  // Scripts without React import these, too.
                   name: "level",
-                  test: /src\/(reviews\/level\/(level|dupr-field)|platform\/text\/money)\.tsx?$/,
+                  test: /src\/(reviews\/level\/level|platform\/text\/money)\.ts$/,
                 },
               ],
             },

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consoleSite, htmlOf, lee, textOf } from "../support/console-site.ts";
 import { bothEngines } from "../support/engines.ts";
-import { drawnPhoto, phonePhoto, secretPlace } from "../support/photos.ts";
+import { drawnPhoto, phonePhoto, secretPlace, startBucket } from "../support/photos.ts";
 
 const hero = "/diadem-hero";
 const visitor = "203.0.113.7";
@@ -271,5 +271,55 @@ describe("photos of a site that publishes them", () => {
       expect(status).toBe(isShown ? 200 : 404);
       expect((await (await here.ask("/neonic-flow")).text()).split("data-photo")).toHaveLength(3);
     }
+  });
+});
+
+describe("photos of a site with a bucket", () => {
+  const settings: Record<string, string> = { PHOTOS: "publish" };
+  const here = consoleSite("sqlite", { settings });
+  let bucket: Awaited<ReturnType<typeof startBucket>>;
+  beforeAll(async () => {
+    bucket = await startBucket();
+    settings["MEDIA_URL"] = bucket.url;
+  });
+  afterAll(() => bucket.stop());
+
+  test("are in the bucket alone, come from there, and leave it with their review", async () => {
+    const { key } = await here.site.reviews.own.write(
+      {
+        subject: "diadem-hero",
+        firstName: "Ana",
+        duprRating: "3.5",
+        level: 3500,
+        rating: 4,
+        reviewText: "Calm at the net.",
+      },
+      visitor,
+    );
+    const send = () =>
+      here.ask(`/my-review/${key}?photos`, {
+        method: "POST",
+        headers: { "content-type": "image/jpeg", accept: "application/json" },
+        body: new Uint8Array(phone),
+      });
+    bucket.fail(true);
+    expect((await send()).status).toBe(503);
+    expect(await here.rows("review_photos")).toEqual([]);
+    bucket.fail(false);
+    expect((await send()).status).toBe(201);
+
+    const [photo] = (await here.rows("review_photos")) as { picture: string }[];
+    const version = `${photo!.picture}-320.avif`;
+    const answer = await here.ask(`/media/${version}`);
+    const stored = bucket.files.get(`site/${version}`)!.body;
+    expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
+    for (const { body } of bucket.files.values())
+      for (const secret of Object.values(secretPlace)) expect(body.includes(secret)).toBe(false);
+    const left = readdirSync(here.place.dataDir, { recursive: true }).map(String);
+    expect(left.filter((file) => /\.(?:jpg|avif)$/.test(file))).toEqual([]);
+
+    await here.ask(`/my-review/${key}?withdraw`, { method: "POST", body: new URLSearchParams() });
+    expect([...bucket.files.keys()]).toEqual([]);
+    expect((await here.ask(`/media/${version}`)).status).toBe(404);
   });
 });
