@@ -274,9 +274,11 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
       const said = new Map(words.map((word) => [word, [] as string[]]));
       for (const kind of kinds)
         for (const [word, count] of await countShownWith(db, kind, words))
-          said
-            .get(word)!
-            .push(`${count} shown ${count === 1 ? `${kind.noun} has` : `${kind.name} have`} it`);
+          // Of the first kind, none is worth saying, too.
+          if (count > 0 || kind === kinds[0])
+            said
+              .get(word)!
+              .push(`${count} shown ${count === 1 ? `${kind.noun} has` : `${kind.name} have`} it`);
       return { ...outcome, done: words.map((id) => ({ id, label: said.get(id)!.join(", ") })) };
     },
   };
