@@ -86,11 +86,6 @@ const settings = (command: "build" | "serve"): UserConfig => ({
                   name: "form",
                   test: /src\/(platform\/(forms\/(use-form|honeypot)|ui\/field|text\/normalize-text)|reviews\/level\/dupr-field)\.tsx?$/,
                 },
-                {
-                  // Scripts without React import these, too.
-                  name: "level",
-                  test: /src\/(reviews\/level\/level|platform\/text\/money)\.ts$/,
-                },
               ],
             },
           },
