@@ -50,8 +50,11 @@ export interface MadePicture extends Picture {
 
 /** Something whose rows name pictures. */
 export interface PictureOwner {
-  /** Whether everyone may see a picture. Cached until a tag of what it read is dropped. */
-  isPublic(name: string): Promise<boolean>;
+  /**
+   * Whether everyone may see a picture; undefined if no row names it. Cached until a tag of what it read is dropped, so
+   * what one owner knows of a picture mustn't depend on what others read.
+   */
+  isPublic(name: string): Promise<boolean | undefined>;
   /** Which of these names any row has, public or not. */
   existing(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** All that its rows name. */
@@ -95,7 +98,10 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
   onRead((tag) => shown.drop(tag));
 
   const anyone = async (name: string) => {
-    for (const owner of owners) if (await owner.isPublic(name)) return true;
+    for (const owner of owners) {
+      const isPublic = await owner.isPublic(name);
+      if (isPublic !== undefined) return isPublic;
+    }
     return false;
   };
 

@@ -200,10 +200,10 @@ export const contentPictureOwner = (
   content: Pick<ContentService, "current" | "refresh"> | undefined,
 ): PictureOwner => ({
   async isPublic(name) {
-    if (!content) return false;
+    if (!content) return undefined;
     if (picturesOf(content.current()).has(name)) return true;
     // Another process may show it already.
-    if (!(await existingPictures(db, [name])).has(name)) return false;
+    if (!(await existingPictures(db, [name])).has(name)) return undefined;
     await content.refresh();
     return picturesOf(content.current()).has(name);
   },

@@ -125,14 +125,14 @@ export const shownPhoto = (
 ): Promise<PlayersPhoto | undefined> =>
   shownPhotos(db, subject).where("photo.id", "=", id).executeTakeFirst();
 
-/** Whether everyone may see the photo with a picture. Depends on its subject, or on everything if there's none. */
-export async function isShownPicture(db: Database, name: string): Promise<boolean> {
+/** Whether everyone may see the photo with a picture; undefined if there's none, which depends on everything. */
+export async function isShownPicture(db: Database, name: string): Promise<boolean | undefined> {
   const found = await readingOf([], () =>
     db.selectFrom("review_photos").select("subject").where("picture", "=", name).executeTakeFirst(),
   );
   if (!found) {
     dependOn({ tags: [everything] });
-    return false;
+    return undefined;
   }
   const shown = await readingOf([found.subject], () =>
     shownPhotos(db, found.subject).where("photo.picture", "=", name).executeTakeFirst(),
