@@ -177,7 +177,7 @@ photos:
     license: own
     shows: edge
 `;
-mkdirSync(join(folder, "photos"));
+mkdirSync(join(folder, "photos"), { recursive: true });
 writeFileSync(join(folder, "photos/hero.jpg"), photo);
 writeFileSync(join(folder, "photos/half.jpg"), photo.subarray(0, photo.length / 2));
 {

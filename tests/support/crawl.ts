@@ -100,8 +100,9 @@ export async function brokenLinks(server: string, found: Crawl): Promise<string[
     if (one.status !== 200) wrong.push(`${one.path} (${one.status}), from ${one.from}`);
     for (const { pathname, search, hash } of targetsIn(one, server)) {
       const id = decodeURIComponent(hash.slice(1));
-      // Each review has an anchor of its own.
-      const isOther = search.includes("review=") && !found.has(pathname + search);
+      // Each review has an anchor of its own, on the page that it's chosen for.
+      const isOfReview = search.includes("review=") || id.startsWith("review-");
+      const isOther = isOfReview && search !== "" && !found.has(pathname + search);
       const ids = anchors.get(pathname + search) ?? anchors.get(kindOf(pathname, search));
       if (id !== "" && !isOther && !ids?.has(id))
         wrong.push(`${pathname}${search}#${id}, from ${one.path}`);
