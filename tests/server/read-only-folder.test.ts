@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync } from "node:fs";
+import { chmodSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
@@ -24,6 +24,7 @@ afterEach(async () => {
 
 test("a read-only folder stops the start with one message that says what to do", async () => {
   const { dataDir } = place;
+  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
   chmodSync(dataDir, 0o555);
   const empty = await failToStart({ DATA_DIR: dataDir }, undefined, underRights);
   expect(empty.output.trim()).toBe(
