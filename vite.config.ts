@@ -76,10 +76,10 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "preload-helper", test: /vite\/preload-helper/, priority: 1 },
+                { name: "preload", test: /vite\/preload-helper/, priority: 1 },
                 // What all islands load, and what several do. Pages begin with a script that names every chunk.
                 {
-                  name: "mount-island",
+                  name: "mount",
                   test: /src\/platform\/(islands\/(mount-island|fetch-page)|ui\/use-scripted)\.ts$/,
                 },
                 {
