@@ -101,10 +101,7 @@ export function openMarkupCache(
       { identifierPrefix: anyId },
     );
     const part = partOf(
-      shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length))
-        // What React makes of it for a part within a part.
-        .replaceAll(/_(\ue000[\da-f-]{36}\ue000)R_([\da-z]+)_/g, "$1$2")
-        .split(anyId),
+      shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length)).split(anyId),
     );
     cache.set(key, part);
     return part;
