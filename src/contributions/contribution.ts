@@ -68,6 +68,9 @@ export interface Kind<Given extends Sent, Answer> extends StoredKind {
   answer: readonly (keyof Answer & string)[];
 }
 
+/** What a private link has instead of a key if the same was sent before: no one gets its key again. */
+export const noKey = "again";
+
 /** Visible, held for approval, or taken off the site. */
 export type State = "shown" | "held" | "hidden";
 

@@ -1,14 +1,14 @@
 import { addresses } from "../addresses.ts";
+import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
 import { notFound } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
-import { answerFields, readAnswer } from "./question.ts";
-import { AnswerFields, QuestionForm } from "./question-fields.tsx";
+import { answerFields, readAnswer, refusing, sentAddress } from "./question.ts";
+import { AnswerFields } from "./question-fields.tsx";
 import { QuestionItem } from "./question-list.tsx";
-import { refusing, sentAddress } from "./sent-address.ts";
 
 /** The visible question of a URL, and its paddle. Ends in `notFound()` if there is none. */
 async function asked(id: string, { library, questions }: Site) {
@@ -66,7 +66,7 @@ export default definePage(addresses.answerQuestion, {
             isPublic
           />
         </div>
-        <QuestionForm
+        <PlainForm
           id="answer"
           address={addresses.answerQuestion.href({ question: question.id })}
           title={answer.formTitle}
@@ -80,7 +80,7 @@ export default definePage(addresses.answerQuestion, {
             typed={refused?.typed ?? { firstName: "", duprRating: "", playedFor: "", answer: "" }}
             outcome={outcome}
           />
-        </QuestionForm>
+        </PlainForm>
         <p>
           <a className="tap" href={addresses.paddle.href(paddle)}>
             {named(ask.back)}

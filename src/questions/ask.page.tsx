@@ -1,13 +1,13 @@
 import { addresses } from "../addresses.ts";
+import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
 import { notFound, redirect } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
-import { questionFields, readQuestion } from "./question.ts";
-import { QuestionFields, QuestionForm } from "./question-fields.tsx";
+import { questionFields, readQuestion, refusing, sentAddress } from "./question.ts";
+import { QuestionFields } from "./question-fields.tsx";
 import { QuestionList } from "./question-list.tsx";
-import { refusing, sentAddress } from "./sent-address.ts";
 
 /** What was asked about a paddle, and the form to ask. */
 export default definePage(addresses.askOwners, {
@@ -58,7 +58,7 @@ export default definePage(addresses.askOwners, {
           <h1>{named(ask.title)}</h1>
           <p className={page.lead}>{ask.lead}</p>
         </div>
-        <QuestionForm
+        <PlainForm
           id="ask"
           address={addresses.askOwners.href(paddle)}
           title={ask.formTitle}
@@ -73,7 +73,7 @@ export default definePage(addresses.askOwners, {
             outcome={outcome}
             asksForEmail
           />
-        </QuestionForm>
+        </PlainForm>
         <section className="stack gap-4" aria-labelledby="asked">
           <h2 id="asked">{ask.listTitle}</h2>
           {questions.length === 0 ? (

@@ -1,6 +1,9 @@
 import { addresses } from "../addresses.ts";
-import { noticeLine, type Outcome } from "../platform/forms/outcome.ts";
-import type { Notice } from "../platform/forms/form-wording.content.ts";
+import { noKey } from "../contributions/contribution.ts";
+import privatePage from "../contributions/private-page.module.css";
+import { NothingSent, Withdraw } from "../contributions/private-page.tsx";
+import type { Outcome } from "../platform/forms/outcome.ts";
+import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost, storePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
@@ -14,12 +17,11 @@ import {
   type QuestionProblems,
   readAnswer,
   readQuestion,
+  refusing,
   type TypedAnswer,
   type TypedQuestion,
 } from "./question.ts";
-import { AnswerFields, QuestionFields, QuestionForm } from "./question-fields.tsx";
-import type { QuestionsWording } from "./questions.content.ts";
-import { noKey, refusing } from "./sent-address.ts";
+import { AnswerFields, QuestionFields } from "./question-fields.tsx";
 import styles from "./questions.module.css";
 
 type Sent = NonNullable<Awaited<ReturnType<Site["questions"]["sent"]>>>;
@@ -46,31 +48,6 @@ function stateOf({ kind, isHidden, heldBecause, to }: Sent) {
   if (isHidden) return "hidden";
   if (kind === "answer" && to?.hidden_at !== null) return "unasked";
   return heldBecause === null ? "shown" : "held";
-}
-
-interface WithdrawProps {
-  address: string;
-  words: QuestionsWording["mine"]["withdraw"];
-  /** Why the last attempt deleted nothing. */
-  outcome: { kind: string; notice?: Notice } | undefined;
-}
-
-/** The form that deletes what was sent. It takes two clicks. */
-function Withdraw({ address, words, outcome }: WithdrawProps) {
-  return (
-    <details id="withdraw" className={styles.withdraw} open={outcome !== undefined}>
-      <summary>{words.title}</summary>
-      <form method="post" action={`${address}?withdraw#withdraw`}>
-        <p>{words.text}</p>
-        <button className="quiet" type="submit">
-          {words.button}
-        </button>
-        <p className="outcome" role="status">
-          {outcome ? noticeLine(outcome.notice ?? { title: words.failure }) : null}
-        </p>
-      </form>
-    </details>
-  );
 }
 
 interface Edited {
@@ -157,9 +134,9 @@ export default definePage(addresses.myQuestion, {
     const isWithdrawn = refused?.outcome.kind === "withdrawn";
     if (!sent || isWithdrawn)
       return (
-        <Says
-          of={isWithdrawn ? mine.withdrawn : isAgain ? mine.again : mine.gone}
-          back={mine.back}
+        <NothingSent
+          words={isWithdrawn ? mine.withdrawn : isAgain ? mine.again : mine.gone}
+          back={{ label: mine.back, to: addresses.paddles.path }}
         />
       );
     const { kind, hears, to } = sent;
@@ -178,7 +155,7 @@ export default definePage(addresses.myQuestion, {
           <p className={page.lead}>{named(text)}</p>
         </div>
         {isSaved && !refused ? <p role="status">{mine.edit.saved}</p> : null}
-        <section className={styles.sent} aria-labelledby="what">
+        <section className={privatePage.sent} aria-labelledby="what">
           <h2 className="medium" id="what">
             {named(kind === "question" ? mine.questionTitle : mine.answerTitle)}
           </h2>
@@ -201,7 +178,7 @@ export default definePage(addresses.myQuestion, {
         ) : null}
         <p className="muted measure">{mine.private}</p>
         {state === "hidden" || state === "unasked" ? null : (
-          <QuestionForm
+          <PlainForm
             id="edit"
             address={address}
             title={mine.edit.title}
@@ -226,10 +203,10 @@ export default definePage(addresses.myQuestion, {
                 outcome={outcome}
               />
             )}
-          </QuestionForm>
+          </PlainForm>
         )}
         <Withdraw
-          address={address}
+          address={`${address}?withdraw`}
           words={mine.withdraw}
           outcome={refused?.act === "withdraw" ? refused.outcome : undefined}
         />
@@ -237,19 +214,3 @@ export default definePage(addresses.myQuestion, {
     );
   },
 });
-
-function Says({ of, back }: { of: { title: string; text: string }; back: string }) {
-  return (
-    <div className={page.page}>
-      <div>
-        <h1>{of.title}</h1>
-        <p className={page.lead}>{of.text}</p>
-      </div>
-      <p>
-        <a className="button" href={addresses.paddles.path}>
-          {back}
-        </a>
-      </p>
-    </div>
-  );
-}

@@ -1,12 +1,4 @@
-import type { ReactNode } from "react";
-import "../platform/styles/forms.css";
-import { Honeypot } from "../platform/forms/honeypot.tsx";
-import {
-  noticeLine,
-  noticeOf,
-  type Outcome,
-  type OutcomeWording,
-} from "../platform/forms/outcome.ts";
+import type { Outcome } from "../platform/forms/outcome.ts";
 import { Field, problemText } from "../platform/ui/field.tsx";
 import { playingTimes, rulesOf } from "../reviews/review.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
@@ -18,38 +10,6 @@ import {
   type TypedQuestion,
 } from "./question.ts";
 import type { QuestionsWording } from "./questions.content.ts";
-import styles from "./questions.module.css";
-
-interface QuestionFormProps {
-  id: string;
-  /** Where it posts to. */
-  address: string;
-  title: string;
-  note?: string;
-  submit: string;
-  words: OutcomeWording;
-  outcome: Outcome<object>;
-  children: ReactNode;
-}
-
-/** The frame of a form that needs no script. */
-export function QuestionForm(props: QuestionFormProps) {
-  const { id, address, title, note, submit, words, outcome, children } = props;
-  return (
-    <form id={id} className={styles.form} method="post" action={`${address}#${id}`}>
-      <h2>{title}</h2>
-      {note === undefined ? null : <p>{note}</p>}
-      {children}
-      <Honeypot />
-      <div>
-        <button type="submit">{submit}</button>
-      </div>
-      <p className="outcome" role="status">
-        {noticeLine(noticeOf(outcome, words))}
-      </p>
-    </form>
-  );
-}
 
 interface NameFieldProps {
   words: ReviewWording["fields"]["firstName"];

@@ -1,6 +1,9 @@
 // A question about a paddle and an owner's answer, as their forms send them.
 
+import { addresses } from "../addresses.ts";
+import { noKey } from "../contributions/contribution.ts";
 import { type EmailProblem, readOptionalEmail } from "../platform/email/email-address.ts";
+import type { Site } from "../platform/render/site.ts";
 import { linkProblem } from "../platform/text/links.ts";
 import {
   type NameProblem,
@@ -117,3 +120,12 @@ export function readAnswer(typed: TypedAnswer, siteName: string) {
 /** Whether a text has the form of an id. PostgreSQL rejects NULs. */
 export const isContributionId = (text: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** The private page of what someone just sent. @param key null if the very same was sent before */
+export const sentAddress = (key: string | null): string =>
+  `${addresses.myQuestion.href({ key: key ?? noKey })}#content`;
+
+/** What forms say when they reject a post as a whole: as everywhere, but a copy isn't one of a review. */
+export const refusing = ({ library }: Pick<Site, "library">) => ({
+  library: { refusals: { ...library.refusals, copy: library.questions.copy } },
+});

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses.ts";
+import privatePage from "../contributions/private-page.module.css";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
@@ -9,7 +10,6 @@ import { readReport, reportFields } from "../reviews/reports/report.ts";
 import { ReportForm } from "../reviews/reports/report-form.tsx";
 import { AnswerItem, QuestionItem, reportQuestionAddress } from "./question-list.tsx";
 import type { ReportedName } from "./questions.service.ts";
-import styles from "./questions.module.css";
 
 /** What the page's URL names. Ends in `notFound()` if it isn't visible: what's hidden can't be reported. */
 async function reported({ searchParams }: URL, { library, questions }: Site) {
@@ -92,7 +92,7 @@ export default definePage(addresses.reportQuestion, {
     return (
       <div className={page.page}>
         {heading}
-        <section className={styles.sent} aria-labelledby="what">
+        <section className={privatePage.sent} aria-labelledby="what">
           <h2 className="medium" id="what">
             {said.what}
           </h2>

@@ -1,7 +1,6 @@
-import "../platform/styles/forms.css";
 import { addresses, correctionAddress } from "../addresses.ts";
-import { Honeypot } from "../platform/forms/honeypot.tsx";
-import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
+import type { Outcome } from "../platform/forms/outcome.ts";
+import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
@@ -20,7 +19,6 @@ import {
 } from "./correction.ts";
 import type { RequestsWording } from "./requests.content.ts";
 import { sentAddress } from "./sent.ts";
-import styles from "./requests.module.css";
 
 interface CorrectionFormProps {
   of: Correctable;
@@ -34,13 +32,14 @@ function CorrectionForm({ of, words, outcome, typed }: CorrectionFormProps) {
   const { fields } = words;
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
-    <form
+    <PlainForm
       id="correct"
-      className={styles.form}
-      method="post"
-      action={`${correctionAddress(of.subject)}#correct`}
+      address={correctionAddress(of.subject)}
+      title={words.formTitle}
+      submit={words.submit}
+      words={words}
+      outcome={outcome}
     >
-      <h2>{words.formTitle}</h2>
       <Field label={fields.fact.label} problem={problemText(problems.fact, fields.fact)}>
         {(tied) => (
           <select {...tied} name="fact" defaultValue={typed.fact} required autoComplete="off">
@@ -101,14 +100,7 @@ function CorrectionForm({ of, words, outcome, typed }: CorrectionFormProps) {
           />
         )}
       </Field>
-      <Honeypot />
-      <div>
-        <button type="submit">{words.submit}</button>
-      </div>
-      <p className="outcome" role="status">
-        {noticeLine(noticeOf(outcome, words))}
-      </p>
-    </form>
+    </PlainForm>
   );
 }
 

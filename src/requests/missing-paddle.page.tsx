@@ -1,7 +1,6 @@
-import "../platform/styles/forms.css";
 import { addresses } from "../addresses.ts";
-import { Honeypot } from "../platform/forms/honeypot.tsx";
-import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
+import type { Outcome } from "../platform/forms/outcome.ts";
+import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { Field, problemText } from "../platform/ui/field.tsx";
@@ -15,7 +14,6 @@ import {
 } from "./request.ts";
 import type { RequestsWording } from "./requests.content.ts";
 import { sentAddress } from "./sent.ts";
-import styles from "./requests.module.css";
 
 interface RequestFormProps {
   words: RequestsWording["missing"];
@@ -34,13 +32,14 @@ const inputs = {
 function RequestForm({ words, outcome, typed }: RequestFormProps) {
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
-    <form
+    <PlainForm
       id="ask"
-      className={styles.form}
-      method="post"
-      action={`${addresses.missingPaddle.path}#ask`}
+      address={addresses.missingPaddle.path}
+      title={words.formTitle}
+      submit={words.submit}
+      words={words}
+      outcome={outcome}
     >
-      <h2>{words.formTitle}</h2>
       {requestFields.map((name) => {
         const field = words.fields[name];
         return (
@@ -63,14 +62,7 @@ function RequestForm({ words, outcome, typed }: RequestFormProps) {
           </Field>
         );
       })}
-      <Honeypot />
-      <div>
-        <button type="submit">{words.submit}</button>
-      </div>
-      <p className="outcome" role="status">
-        {noticeLine(noticeOf(outcome, words))}
-      </p>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import "../platform/styles/forms.css";
 import { addresses } from "../addresses.ts";
-import { noticeLine } from "../platform/forms/outcome.ts";
-import type { Notice } from "../platform/forms/form-wording.content.ts";
+import { noKey } from "../contributions/contribution.ts";
+import privatePage from "../contributions/private-page.module.css";
+import { NothingSent, Withdraw } from "../contributions/private-page.tsx";
 import { storePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
@@ -9,9 +9,6 @@ import { privateHeaders } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
 import { correctable, otherFact } from "./correction.ts";
-import type { RequestsWording } from "./requests.content.ts";
-import { noKey } from "./sent.ts";
-import styles from "./requests.module.css";
 
 type Sent = NonNullable<Awaited<ReturnType<Site["requests"]["sent"]>>>;
 
@@ -56,31 +53,6 @@ async function read(site: Site, key: string): Promise<SentView | undefined> {
   };
 }
 
-interface WithdrawProps {
-  address: string;
-  words: RequestsWording["sent"]["withdraw"];
-  /** Why the last attempt deleted nothing. */
-  outcome: { kind: string; notice?: Notice } | undefined;
-}
-
-/** The form that deletes what was sent. It takes two clicks. */
-function Withdraw({ address, words, outcome }: WithdrawProps) {
-  return (
-    <details id="withdraw" className={styles.withdraw} open={outcome !== undefined}>
-      <summary>{words.title}</summary>
-      <form method="post" action={`${address}#withdraw`}>
-        <p>{words.text}</p>
-        <button className="quiet" type="submit">
-          {words.button}
-        </button>
-        <p className="outcome" role="status">
-          {outcome ? noticeLine(outcome.notice ?? { title: words.failure }) : null}
-        </p>
-      </form>
-    </details>
-  );
-}
-
 export default definePage(addresses.sent, {
   listed: "nowhere",
 
@@ -116,9 +88,9 @@ export default definePage(addresses.sent, {
     const isWithdrawn = refused?.outcome.kind === "withdrawn";
     if (!sent || isWithdrawn)
       return (
-        <Says
-          of={isWithdrawn ? words.withdrawn : isAgain ? words.again : words.gone}
-          back={words.back}
+        <NothingSent
+          words={isWithdrawn ? words.withdrawn : isAgain ? words.again : words.gone}
+          back={{ label: words.back, to: addresses.paddles.path }}
         />
       );
     const { kind, state, typed, hasEmail, to } = sent;
@@ -129,7 +101,7 @@ export default definePage(addresses.sent, {
           <h1>{title}</h1>
           <p className={page.lead}>{text}</p>
         </div>
-        <section className={styles.sent} aria-labelledby="what">
+        <section className={privatePage.sent} aria-labelledby="what">
           <h2 className="medium" id="what">
             {kind === "request" ? words.requestTitle : words.correctionTitle}
           </h2>
@@ -159,19 +131,3 @@ export default definePage(addresses.sent, {
     );
   },
 });
-
-function Says({ of, back }: { of: { title: string; text: string }; back: string }) {
-  return (
-    <div className={page.page}>
-      <div>
-        <h1>{of.title}</h1>
-        <p className={page.lead}>{of.text}</p>
-      </div>
-      <p>
-        <a className="button" href={addresses.paddles.path}>
-          {back}
-        </a>
-      </p>
-    </div>
-  );
-}

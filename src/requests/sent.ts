@@ -1,7 +1,5 @@
 import { addresses } from "../addresses.ts";
-
-/** What stands for the key of what was sent before, which nobody gets again. */
-export const noKey = "again";
+import { noKey } from "../contributions/contribution.ts";
 
 /** The private page of what someone just sent. @param key null if the very same was sent before */
 export const sentAddress = (key: string | null): string =>

@@ -2,6 +2,7 @@ import "../../platform/styles/forms.css";
 import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";
+import { Withdraw } from "../../contributions/private-page.tsx";
 import page from "../../platform/ui/page.module.css";
 import { readForm, receivePost, storePost } from "../../platform/forms/receive-post.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
@@ -68,31 +69,6 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
         {noticeLine(noticeOf(outcome, { checkFields, failure }))}
       </p>
     </form>
-  );
-}
-
-interface WithdrawReviewProps {
-  address: string;
-  words: MyReviewWording["withdraw"];
-  /** Why the last attempt withdrew nothing. */
-  outcome: { kind: string; notice?: Notice } | undefined;
-}
-
-/** The form that deletes a review. It takes two clicks. */
-export function WithdrawReview({ address, words, outcome }: WithdrawReviewProps) {
-  return (
-    <details id="withdraw" className={styles.withdraw} open={outcome !== undefined}>
-      <summary>{words.title}</summary>
-      <form method="post" action={`${address}?withdraw#withdraw`}>
-        <p>{words.text}</p>
-        <button className="quiet" type="submit">
-          {words.button}
-        </button>
-        <p className="outcome" role="status">
-          {outcome ? noticeLine(outcome.notice ?? { title: words.failure }) : null}
-        </p>
-      </form>
-    </details>
   );
 }
 
@@ -336,8 +312,8 @@ export default definePage(addresses.myReview, {
             typed={refused?.act === "edit" ? refused.typed : toForm(typed)}
           />
         )}
-        <WithdrawReview
-          address={address}
+        <Withdraw
+          address={`${address}?withdraw`}
           words={words.withdraw}
           outcome={refused?.act === "withdraw" ? refused.outcome : undefined}
         />

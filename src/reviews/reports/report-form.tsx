@@ -1,7 +1,6 @@
-import "../../platform/styles/forms.css";
 import { Photo } from "../../media/photo.tsx";
-import { Honeypot } from "../../platform/forms/honeypot.tsx";
-import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
+import type { Outcome } from "../../platform/forms/outcome.ts";
+import { PlainForm } from "../../platform/forms/plain-form.tsx";
 import { Field, problemText } from "../../platform/ui/field.tsx";
 import type { PlayersPhoto } from "../photos/photo.ts";
 import type { ReportWording } from "./report.content.ts";
@@ -50,8 +49,14 @@ export function ReportForm({ address, words, outcome, typed, photos }: ReportFor
   const { fields } = words;
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
-    <form id="report" className={styles.form} method="post" action={`${address}#report`}>
-      <h2>{words.formTitle}</h2>
+    <PlainForm
+      id="report"
+      address={address}
+      title={words.formTitle}
+      submit={words.submit}
+      words={words}
+      outcome={outcome}
+    >
       {photos.length > 0 ? <About photos={photos} words={words} typed={typed} /> : null}
       <Field label={fields.reason.label} problem={problemText(problems.reason, fields.reason)}>
         {(tied) => (
@@ -77,13 +82,6 @@ export function ReportForm({ address, words, outcome, typed, photos }: ReportFor
           />
         )}
       </Field>
-      <Honeypot />
-      <div>
-        <button type="submit">{words.submit}</button>
-      </div>
-      <p className="outcome" role="status">
-        {noticeLine(noticeOf(outcome, words))}
-      </p>
-    </form>
+    </PlainForm>
   );
 }
