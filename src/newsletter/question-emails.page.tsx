@@ -1,66 +1,37 @@
 import { addresses } from "../addresses.ts";
-import { readSignUp, signUpFields } from "../platform/email/email-address.ts";
-import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notFound, redirect } from "../platform/render/route.ts";
-import { PageHeader } from "../platform/ui/page-header.tsx";
-import page from "../platform/ui/page.module.css";
-import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import { questionEmailsForm } from "../sign-up/sign-up-view.ts";
 import { questionSubject } from "./newsletter.ts";
 import { questionsSignUpMails } from "./questions.email.ts";
+import {
+  receiveSubscription,
+  subscriptionData,
+  subscriptionPage,
+  SubscriptionPage,
+} from "./subscription-page.tsx";
 
 /** The form for other players' questions about a paddle by email, for those who have played it. */
 export default definePage(addresses.questionEmails, {
-  listed: "nowhere",
-  query: ["subscribed"],
+  ...subscriptionPage,
 
-  load({ params: { slug }, url: { searchParams }, site }) {
+  load({ params: { slug }, url, site }) {
     const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.questionEmails.href(paddle), 301);
-    const { title, back } = site.library.newsletter.questions;
-    return {
-      title: title.replace("{name}", () => paddle.name),
-      back: { label: back.replace("{name}", () => paddle.name), to: addresses.paddle.href(paddle) },
-      form: questionEmailsForm(site, paddle),
-      subscribed: searchParams.has("subscribed"),
-    };
+    const form = questionEmailsForm(site, paddle);
+    return subscriptionData(site.library.newsletter.questions, paddle, form, url);
   },
 
-  /** The response is the same whether or not the address has signed up before. */
   action(context) {
-    const { site, visitor, params } = context;
+    const { site, params } = context;
     const paddle = site.library.anyPaddleNamed(params.slug) ?? notFound();
-    return receivePost(context, {
-      fields: signUpFields,
-      read: readSignUp,
+    return receiveSubscription(context, {
       doing: "storing a reader of questions",
-      async store({ email }) {
-        const mails = questionsSignUpMails(site, paddle);
-        await site.newsletter.signUp(email, mails, visitor, questionSubject(paddle.slug));
-        return null;
-      },
-      location: () => `${addresses.questionEmails.href(paddle)}?subscribed#question-emails`,
+      mails: questionsSignUpMails(site, paddle),
+      subject: questionSubject(paddle.slug),
+      form: questionEmailsForm(site, paddle),
     });
   },
 
-  head: ({ title, form }) => ({ title, description: form.lead }),
-
-  Page({ data: { title, back, form, subscribed }, refused }) {
-    return (
-      <>
-        <PageHeader>
-          <h1>{title}</h1>
-          <p className={page.lead}>
-            <a href={back.to}>{back.label}</a>
-          </p>
-        </PageHeader>
-        <SignUpSection
-          view={form}
-          outcome={refused?.outcome ?? (subscribed ? { kind: "stored", answer: null } : undefined)}
-          typed={refused?.typed.email}
-        />
-      </>
-    );
-  },
+  Page: (props) => <SubscriptionPage {...props} />,
 });
