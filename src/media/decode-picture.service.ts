@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import {
   largestSide,
   photoRefusals,
@@ -25,10 +25,10 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
-    "VipsForeignLoadJpegFile",
-    "VipsForeignLoadPngFile",
-    "VipsForeignLoadWebpFile",
-    "VipsForeignLoadHeifFile",
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
   ],
 });
 
@@ -52,9 +52,7 @@ export async function decodePicture(
   folder: string,
   of: string,
 ): Promise<WrittenPicture> {
-  await checkFile(file);
-  const { image, metadata } = await openPhoto(file);
-  checkMetadata(metadata);
+  const image = await openPhoto(await readPhoto(file));
   const { data, info } = await image
     .autoOrient()
     .resize(largestSide, largestSide, { fit: "inside", withoutEnlargement: true })
@@ -95,8 +93,8 @@ const refuse = (why: keyof typeof photoRefusals): never => {
   throw new PictureRefused(photoRefusals[why]);
 };
 
-/** Looks at a file's first bytes and for what has no place in a photo, before anything decodes it. */
-async function checkFile(path: string): Promise<void> {
+/** Reads a file, and looks for what has no place in a photo before anything decodes it. */
+async function readPhoto(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   if (size === 0) refuse("empty");
   if (size > uploadLimits.bytes) refuse("large");
@@ -106,6 +104,7 @@ async function checkFile(path: string): Promise<void> {
   if (kind === "heic") refuse("heic");
   if (kind === "animated") refuse("animated");
   if (isForeign(bytes)) refuse("foreign");
+  return bytes;
 }
 
 /** Whether a file is also a page, a program or an archive. Cameras add videos and other photos, which may stay. */
@@ -115,20 +114,18 @@ function isForeign(bytes: Buffer): boolean {
   return text.includes("PK\u0003\u0004") && text.slice(-65_557).includes("PK\u0005\u0006");
 }
 
-async function openPhoto(file: string): Promise<{ image: Sharp; metadata: Metadata }> {
-  const image = sharp(file, {
+/** Opens a photo of a size that's taken, without decoding it. */
+async function openPhoto(bytes: Buffer): Promise<Sharp> {
+  const image = sharp(bytes, {
     limitInputPixels: uploadLimits.pixels,
     failOn: "error",
     sequentialRead: true,
   });
-  const metadata = await image.metadata().catch(asRefusal);
-  return { image, metadata };
-}
-
-function checkMetadata({ width, height, pages = 1 }: Metadata): void {
+  const { width, height, pages = 1 } = await image.metadata().catch(asRefusal);
   if (width * height > uploadLimits.pixels) refuse("pixels");
   if (Math.min(width, height) < smallestSide) refuse("small");
   if (pages > 1) refuse("animated");
+  return image;
 }
 
 /** What libvips says of a photo, as a sentence for whoever sent it. */

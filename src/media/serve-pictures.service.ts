@@ -6,22 +6,26 @@ import { publicPictures } from "./picture.ts";
 /** A version never changes. But a photo that's taken off the site should leave caches within a day. */
 const cacheControl = "public, max-age=86400, immutable";
 
-/** The answer with a version of a picture, or that there's none. @param control for caches */
+/** The answer with a version of a picture, or that there's none. @param headers who may keep and list it */
 export function pictureAnswer(
   version: string,
   found: Awaited<ReturnType<Media["open"]>>,
-  control: string,
+  headers: Readonly<Record<string, string>>,
 ): Response {
   if (!found)
     return new Response("Not found", {
       status: 404,
-      headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+      headers: {
+        ...headers,
+        "cache-control": "no-store",
+        "content-type": "text/plain; charset=utf-8",
+      },
     });
   return new Response(found.body, {
     headers: {
+      ...headers,
       "content-type": found.type,
       "content-length": String(found.body.length),
-      "cache-control": control,
       etag: `"${version}"`,
     },
   });
@@ -38,6 +42,6 @@ export function servePictures(media: Pick<Media, "openPublic">): MiddlewareHandl
         status: 304,
         headers: { "cache-control": cacheControl, etag: `"${version}"` },
       });
-    return pictureAnswer(version, found, cacheControl);
+    return pictureAnswer(version, found, { "cache-control": cacheControl });
   };
 }

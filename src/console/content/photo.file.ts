@@ -15,9 +15,10 @@ const photo: FileRoute = {
     const { entered, refused } = await enterConsole(context as RequestContext, "editor");
     if (refused) return new Response(refused.text, { status: 403, headers: consoleHeaders });
     const found = await entered.site.contentPictures.open(version);
-    const answer = pictureAnswer(version, found, "private, max-age=3600");
-    answer.headers.set("x-robots-tag", consoleHeaders["x-robots-tag"]);
-    return answer;
+    return pictureAnswer(version, found, {
+      "cache-control": "private, max-age=3600",
+      "x-robots-tag": consoleHeaders["x-robots-tag"],
+    });
   },
 };
 export default photo;

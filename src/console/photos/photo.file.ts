@@ -16,9 +16,7 @@ const photo: FileRoute = {
     if (refused) return new Response(refused.text, { status: 403, headers: consoleHeaders });
     const { photo: version } = entered.params as { photo: string };
     const found = await fromStore("reading a photo", () => entered.site.photos.openAny(version));
-    const answer = pictureAnswer(version, found, consoleHeaders["cache-control"]);
-    for (const [name, value] of Object.entries(consoleHeaders)) answer.headers.set(name, value);
-    return answer;
+    return pictureAnswer(version, found, consoleHeaders);
   },
 };
 export default photo;

@@ -19,9 +19,7 @@ const myPhoto: FileRoute = {
     const found = await fromStore("reading a photo by its review's link", () =>
       site.photos.open(params.key, params.photo),
     );
-    const answer = pictureAnswer(params.photo, found, privateHeaders["cache-control"]);
-    for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
-    return answer;
+    return pictureAnswer(params.photo, found, privateHeaders);
   },
 };
 export default myPhoto;
