@@ -140,6 +140,15 @@ export async function listWaiting(
   return rows.map(({ kind, subject, id }) => ({ kind, subject, id }));
 }
 
+/** How many rows of these kinds wait for the owner. */
+export async function countWaiting(db: Database, kinds: readonly StoredKind[]): Promise<number> {
+  const { waiting } = await tableOf(db, kinds[0]!)
+    .db.selectFrom(queueOf(db, kinds).as("waiting"))
+    .select(({ fn }) => fn.countAll<number>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 /** The same of each of these kinds, by its name. */
 export async function countWaitingOf(
   db: Database,
@@ -153,12 +162,24 @@ export async function countWaitingOf(
   return new Map(rows.map(({ kind, waiting }) => [kind, waiting]));
 }
 
-export async function countWaiting(db: Database, kinds: readonly StoredKind[]): Promise<number> {
-  const { waiting } = await tableOf(db, kinds[0]!)
-    .db.selectFrom(queueOf(db, kinds).as("waiting"))
-    .select(({ fn }) => fn.countAll<number>().as("waiting"))
+/** How many rows of a kind are held, and how many of them began to be between two times (epoch milliseconds). */
+export async function countHeld(
+  db: Database,
+  kind: StoredKind,
+  { since, through }: { since: number; through: number },
+): Promise<{ count: number; added: number }> {
+  const { db: kept, rows } = tableOf(db, kind);
+  return await kept
+    .selectFrom(rows)
+    .where("held_because", "is not", null)
+    .select(({ fn, and, eb }) => [
+      fn.countAll<number>().as("count"),
+      fn
+        .countAll<number>()
+        .filterWhere(and([eb("hidden_at", ">", since), eb("hidden_at", "<=", through)]))
+        .as("added"),
+    ])
     .executeTakeFirstOrThrow();
-  return waiting;
 }
 
 export interface FoundRow extends Thing {

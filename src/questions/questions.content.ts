@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { field, group, words } from "../platform/content/fields.ts";
-import { description, fieldWording, notice } from "../platform/forms/form-wording.content.ts";
+import {
+  description,
+  fieldWording,
+  notice,
+  plainFormWording,
+} from "../platform/forms/form-wording.content.ts";
 
 const hint = words(200, "the hint below the field", "One thing at a time.").optional();
 const fieldWords = (manual: string) =>
@@ -8,16 +13,7 @@ const fieldWords = (manual: string) =>
 const title = (example: string) => words(80, "the page's heading and title", example);
 const lead = (example: string) => words(300, "the sentence below the heading", example);
 
-const form = {
-  formTitle: words(60, "the form's heading", "Your question"),
-  submit: words(40, "the button", "Send"),
-  checkFields: field(
-    notice,
-    "the message when fields have to be corrected",
-    "{ title: Please check the marked fields }",
-  ),
-  failure: field(notice, "the message when it can't be saved", "{ title: …, text: … }"),
-};
+const form = plainFormWording("Your question");
 
 const state = (manual: string) =>
   group(manual, "{ title: …, text: … }", {

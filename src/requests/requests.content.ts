@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { field, group, words } from "../platform/content/fields.ts";
-import { description, fieldWording, notice } from "../platform/forms/form-wording.content.ts";
+import {
+  description,
+  fieldWording,
+  plainFormWording,
+} from "../platform/forms/form-wording.content.ts";
 
 const title = (example: string) => words(60, "the page's heading and title", example);
 const lead = (example: string) => words(300, "the sentence below the heading", example);
@@ -14,16 +18,7 @@ const optionalWords = (manual: string) =>
     manual,
     "{ label: …, refused: …, tooLong: … }",
   );
-const form = {
-  formTitle: words(60, "the form's heading", "Which paddle is it?"),
-  submit: words(40, "the button", "Send"),
-  checkFields: field(
-    notice,
-    "the message when fields have to be corrected",
-    "{ title: Please check the marked fields }",
-  ),
-  failure: field(notice, "the message when it can't be saved", "{ title: …, text: … }"),
-};
+const form = plainFormWording("Which paddle is it?");
 
 const state = (manual: string) =>
   group(manual, "{ title: …, text: … }", {

@@ -7,6 +7,7 @@ import { wholeNumber } from "../../platform/text/money.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
+import { ReportLines } from "../reviews/review-entry.tsx";
 import type { AskedEntry } from "./asked-questions.service.ts";
 import styles from "../console.module.css";
 
@@ -117,20 +118,7 @@ function Entry({ of: entry, acts, library }: EntryProps) {
             : "Shown."
           : `Held, because ${heldReasons[entry.heldBecause]}.`}
       </p>
-      {reports.length === 0 ? null : (
-        <ul className={styles.reports}>
-          {reports.map(({ id: key, reason, details, created_at }) => (
-            <li key={key}>
-              <strong>{reasons[reason] ?? reason}</strong>, <ConsoleTime at={created_at} />
-              {details === "" ? null : (
-                <p className={styles.text} dir="auto">
-                  {details}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {reports.length === 0 ? null : <ReportLines reports={reports} reasons={reasons} />}
       <ActForm acts={acts} of={of} named={named} offers={offers} isLine />
       <details>
         <summary className="opener">

@@ -2,8 +2,10 @@ import type { MailedSite } from "../../newsletter/sign-up.email.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { beginRound, passRound, roundThrough } from "../../platform/store/weekly-rounds.store.ts";
-import { countHeldPhotos } from "../../reviews/photos/photos.store.ts";
-import { countHeld, newestHeld } from "../../reviews/moderation/moderation.store.ts";
+import { countHeld } from "../../contributions/moderation.store.ts";
+import { newestHeld } from "../../reviews/moderation/moderation.store.ts";
+import { photoKind } from "../../reviews/photos/photos.store.ts";
+import { reviewKind } from "../../reviews/reviews.store.ts";
 
 const round = "held reviews";
 
@@ -33,8 +35,8 @@ export async function queueHeldMail(
   if (through === undefined) await beginRound(db, round, 0);
   const [since, due] = [through ?? 0, now - settlingTime];
   if (due - since < pause) return false;
-  const { count, added } = await countHeld(db, { since, through: due });
-  const photos = await countHeldPhotos(db, { since, through: due });
+  const { count, added } = await countHeld(db, reviewKind, { since, through: due });
+  const photos = await countHeld(db, photoKind, { since, through: due });
   if (added + photos.added === 0) return false;
   const newest = await newestHeld(db, maxQuoted);
   // Loads React, once there is such an email.

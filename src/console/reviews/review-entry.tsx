@@ -22,6 +22,30 @@ const heldReasons: Record<HoldReason, string> = {
   all: "every review waits until someone has read it",
 };
 
+interface ReportLinesProps {
+  reports: readonly { id: string; reason: string; details: string; created_at: number }[];
+  /** The words of each reason. */
+  reasons: Partial<Record<string, string>>;
+}
+
+/** What visitors reported, with when they did. */
+export function ReportLines({ reports, reasons }: ReportLinesProps) {
+  return (
+    <ul className={styles.reports}>
+      {reports.map(({ id, reason, details, created_at }) => (
+        <li key={id}>
+          <strong>{reasons[reason] ?? reason}</strong>, <ConsoleTime at={created_at} />
+          {details === "" ? null : (
+            <p className={styles.text} dir="auto">
+              {details}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ReviewEntryProps {
   of: ConsoleReview;
   library: Library;
@@ -94,18 +118,7 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: Re
           {reports.length === 0 ? null : (
             <>
               <h4>{reported === 1 ? "1 report" : `${reported} reports`}</h4>
-              <ul className={styles.reports}>
-                {reports.map(({ id: key, reason, details, created_at }) => (
-                  <li key={key}>
-                    <strong>{reasons[reason] ?? reason}</strong>, <ConsoleTime at={created_at} />
-                    {details === "" ? null : (
-                      <p className={styles.text} dir="auto">
-                        {details}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <ReportLines reports={reports} reasons={reasons} />
               {reported > reports.length ? <p>These are the oldest {reports.length}.</p> : null}
             </>
           )}

@@ -26,6 +26,18 @@ export const notice = z.strictObject({
   text: field(wordingText.optional(), "an optional second line", "Thank you."),
 });
 
+/** The words of `PlainForm`, besides its fields'. @param formTitle an example of its heading */
+export const plainFormWording = (formTitle: string) => ({
+  formTitle: words(60, "the form's heading", formTitle),
+  submit: words(40, "the button", "Send"),
+  checkFields: field(
+    notice,
+    "the message when fields have to be corrected",
+    "{ title: Please check the marked fields }",
+  ),
+  failure: field(notice, "the message when it can't be saved", "{ title: …, text: … }"),
+});
+
 export const description = headDescription(
   "Write to us about a paddle, a review or the site itself. …",
 );

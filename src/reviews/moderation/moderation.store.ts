@@ -115,24 +115,6 @@ export async function newestHeld(db: Database, limit: number) {
     .execute();
 }
 
-/** How many reviews wait to be read, and how many of them began to between two times (epoch milliseconds). */
-export async function countHeld(
-  db: Database,
-  { since, through }: { since: number; through: number },
-): Promise<{ count: number; added: number }> {
-  return await db
-    .selectFrom("paddle_reviews")
-    .where("held_because", "is not", null)
-    .select(({ fn, and, eb }) => [
-      fn.countAll<number>().as("count"),
-      fn
-        .countAll<number>()
-        .filterWhere(and([eb("hidden_at", ">", since), eb("hidden_at", "<=", through)]))
-        .as("added"),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** Identifies everything someone reads of a review: another word or state is another version. */
 export const readVersion = (review: moderation.ReadRow) =>
   moderation.readVersion(reviewKind, review);

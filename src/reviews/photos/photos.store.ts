@@ -153,24 +153,6 @@ export async function picturesOfPhotos(
   return new Set(rows.map(({ picture }) => picture));
 }
 
-/** How many photos are held, and how many of them began to be between two times (epoch milliseconds). */
-export async function countHeldPhotos(
-  db: Database,
-  { since, through }: { since: number; through: number },
-): Promise<{ count: number; added: number }> {
-  return await db
-    .selectFrom("review_photos")
-    .where("held_because", "is not", null)
-    .select(({ fn, and, eb }) => [
-      fn.countAll<number>().as("count"),
-      fn
-        .countAll<number>()
-        .filterWhere(and([eb("hidden_at", ">", since), eb("hidden_at", "<=", through)]))
-        .as("added"),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** The pictures of all photos. */
 export const everyPicture = (db: Database): Promise<{ name: string; width: number }[]> =>
   db.selectFrom("review_photos").select(["picture as name", "width"]).execute();
