@@ -1,4 +1,4 @@
-// Decodes a photo that someone sent and writes it anew, in a few widths and two formats: nothing of the file itself is
+// Decodes a photo that someone sent and re-encodes it in a few widths and two formats: nothing of the file itself is
 // kept, so neither where it was taken nor what else was in it. Only src/media/decode-picture.worker.ts runs this, in a
 // process of its own.
 

@@ -1,4 +1,4 @@
-// Photos on their way in and out. What someone sends goes into a folder as it comes, is decoded and written anew by a
+// Photos on their way in and out. What someone sends goes into a folder as it comes, is decoded and re-encoded by a
 // process of its own, and its versions are stored; only then may a row name it. So a picture that a page shows is whole,
 // and what nothing names is an upload that broke off, which `sweep` clears away.
 

@@ -1,6 +1,6 @@
 // A picture as pages show it: the versions that the site made of a photo, their addresses, and what may be sent.
 
-/** A photo that the site has written anew. */
+/** A photo that the site has re-encoded. */
 export interface Picture {
   /** 32 hexadecimal digits, computed from its content and what it belongs to. */
   name: string;

@@ -163,7 +163,7 @@ function AddPhoto({ typed }: { typed(name: string): string }) {
       <h2 id="add-photo">Add a photo</h2>
       <p>
         Only a photo that one of us took, or whose owner lets us show it: never one from a shop or a
-        maker that nobody gave us. It&apos;s written anew without what the camera noted, such as where
+        maker that nobody gave us. It&apos;s re-encoded without what the camera noted, such as where
         it was taken, and becomes part of your draft. Save your other changes first.
       </p>
       <Field
