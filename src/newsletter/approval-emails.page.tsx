@@ -8,6 +8,7 @@ import { approvalsSignUpMails } from "./approvals.email.ts";
 import { toldText } from "./approval-changes.ts";
 import { approvalSubject } from "./newsletter.ts";
 import {
+  isSubscribed,
   receiveSubscription,
   subscriptionData,
   subscriptionPage,
@@ -26,7 +27,7 @@ export default definePage(addresses.approvalEmails, {
     const paddle = paddleNamed(site, slug);
     if (paddle.slug !== slug) redirect(addresses.approvalEmails.href(paddle), 301);
     const form = approvalEmailsForm(site, paddle);
-    return subscriptionData(site.library.newsletter.approvals, paddle, form, url);
+    return subscriptionData(site.library.newsletter.approvals, paddle, form, isSubscribed(url));
   },
 
   action(context) {

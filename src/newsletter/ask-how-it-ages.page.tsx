@@ -8,6 +8,7 @@ import { agedForm } from "../sign-up/sign-up-view.ts";
 import { agedSignUpMails } from "./aged.email.ts";
 import { agedSubject } from "./newsletter.ts";
 import {
+  isSubscribed,
   receiveSubscription,
   subscriptionData,
   subscriptionPage,
@@ -27,9 +28,10 @@ export default definePage(addresses.askHowItAges, {
   ...subscriptionPage,
 
   async load({ params: { key }, url, site }) {
+    const subscribed = isSubscribed(url);
     const { paddle } = await find(site, key);
     const form = agedForm(site, key, paddle.name);
-    return subscriptionData(site.library.newsletter.aged, paddle, form, url);
+    return subscriptionData(site.library.newsletter.aged, paddle, form, subscribed);
   },
 
   async action(context) {

@@ -5,6 +5,7 @@ import { questionEmailsForm } from "../sign-up/sign-up-view.ts";
 import { questionSubject } from "./newsletter.ts";
 import { questionsSignUpMails } from "./questions.email.ts";
 import {
+  isSubscribed,
   receiveSubscription,
   subscriptionData,
   subscriptionPage,
@@ -19,7 +20,7 @@ export default definePage(addresses.questionEmails, {
     const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.questionEmails.href(paddle), 301);
     const form = questionEmailsForm(site, paddle);
-    return subscriptionData(site.library.newsletter.questions, paddle, form, url);
+    return subscriptionData(site.library.newsletter.questions, paddle, form, isSubscribed(url));
   },
 
   action(context) {

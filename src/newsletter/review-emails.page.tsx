@@ -4,6 +4,7 @@ import { notFound, redirect } from "../platform/render/route.ts";
 import { reviewEmailsForm } from "../sign-up/sign-up-view.ts";
 import { reviewsSignUpMails } from "./reviews.email.ts";
 import {
+  isSubscribed,
   receiveSubscription,
   subscriptionData,
   subscriptionPage,
@@ -18,7 +19,7 @@ export default definePage(addresses.reviewEmails, {
     const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.reviewEmails.href(paddle), 301);
     const form = reviewEmailsForm(site, paddle);
-    return subscriptionData(site.library.newsletter.reviews, paddle, form, url);
+    return subscriptionData(site.library.newsletter.reviews, paddle, form, isSubscribed(url));
   },
 
   action(context) {

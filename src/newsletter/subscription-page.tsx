@@ -23,14 +23,14 @@ export function subscriptionData(
   words: { title: string; back: string },
   paddle: { name: string; slug: string },
   form: SignUpView,
-  { searchParams }: URL,
+  subscribed: boolean,
 ): SubscriptionData {
   const named = (text: string) => text.replace("{name}", () => paddle.name);
   return {
     title: named(words.title),
     back: { label: named(words.back), to: addresses.paddle.href(paddle) },
     form,
-    subscribed: searchParams.has("subscribed"),
+    subscribed,
   };
 }
 
@@ -60,6 +60,9 @@ export const receiveSubscription = (
     },
     location: () => `${form.path}?subscribed#${form.id}`,
   });
+
+/** Whether the address says that its visitor has just subscribed. */
+export const isSubscribed = ({ searchParams }: URL) => searchParams.has("subscribed");
 
 /** What the pages have in common, besides what they show. */
 export const subscriptionPage = {
