@@ -9,6 +9,8 @@ export interface DecodeRequest {
   file: string;
   folder: string;
   of: string;
+  /** The most processor time that it may take, in milliseconds. */
+  mostCpu: number;
 }
 export type DecodeAnswer = {
   id: number;
@@ -24,14 +26,14 @@ if (process.send && process.argv.includes("decode-pictures")) {
   const answer = (message: DecodeAnswer) => process.send?.(message);
   setPriority(10);
   process.once("disconnect", () => process.exit());
-  process.on("message", ({ id, file, folder, of }: DecodeRequest) => {
+  process.on("message", ({ id, file, folder, of, mostCpu }: DecodeRequest) => {
     const begin = process.cpuUsage();
     const cpu = () => {
       const { user, system } = process.cpuUsage(begin);
       return (user + system) / 1000;
     };
     const watch = setInterval(() => {
-      if (process.memoryUsage.rss() < mostMemory) return;
+      if (process.memoryUsage.rss() < mostMemory && cpu() < mostCpu) return;
       answer({ id, cpu: cpu(), refused: photoRefusals.heavy });
       process.exit(1);
     }, 50);

@@ -70,8 +70,10 @@ export class PicturesBusy extends Error {
 const hourlyDecoding = 120_000;
 /** What is paid for a photo in advance, in milliseconds. */
 const usualDecoding = 1500;
-/** How long decoding one may take, in milliseconds. */
-const longestDecoding = 20_000;
+/** The most processor time that decoding one may take, in milliseconds: that the machine is busy is no photo's fault. */
+const mostCpu = 20_000;
+/** How long it may take even then, in milliseconds. */
+const longestDecoding = 60_000;
 /** How many may wait to be decoded. */
 const mostWaiting = 12;
 /** How long the process that decodes stays without anything to do, in milliseconds. */
@@ -373,7 +375,10 @@ function openDecoder() {
   }
 
   /** @throws PictureRefused */
-  async function decodeNow(request: Omit<DecodeRequest, "id">, settle: (cpu: number) => void) {
+  async function decodeNow(
+    request: Omit<DecodeRequest, "id" | "mostCpu">,
+    settle: (cpu: number) => void,
+  ) {
     clearTimeout(idle);
     child ??= start();
     const process = child;
@@ -391,7 +396,7 @@ function openDecoder() {
     process.on("message", hear);
     process.once("exit", refuse);
     process.once("error", reject);
-    process.send({ id, ...request } satisfies DecodeRequest);
+    process.send({ id, mostCpu, ...request } satisfies DecodeRequest);
     try {
       const answer = await promise;
       settle(answer.cpu);
@@ -401,8 +406,7 @@ function openDecoder() {
       if ("refused" in answer) throw new PictureRefused(answer.refused);
       throw new Error(answer.error);
     } catch (error) {
-      if (error instanceof PictureRefused && error.message === photoRefusals.heavy)
-        settle(longestDecoding);
+      if (error instanceof PictureRefused && error.message === photoRefusals.heavy) settle(mostCpu);
       throw error;
     } finally {
       clearTimeout(late);
@@ -420,7 +424,7 @@ function openDecoder() {
      * @param settle called with the processor time that it took, in milliseconds
      * @throws PictureRefused, PicturesBusy
      */
-    async decode(request: Omit<DecodeRequest, "id">, settle: (cpu: number) => void) {
+    async decode(request: Omit<DecodeRequest, "id" | "mostCpu">, settle: (cpu: number) => void) {
       if (waiting >= mostWaiting) throw new PicturesBusy("too many photos wait to be decoded");
       waiting++;
       try {

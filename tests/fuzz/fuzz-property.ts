@@ -43,19 +43,3 @@ export function forAll<Input>(
 ): FuzzProperty {
   return { name, share, property: fc.asyncProperty(inputs, async (input) => await holds(input)) };
 }
-
-/** CPU time in milliseconds: more than one pass over any text of 100,000 characters takes, even on a busy machine. */
-const maxCpuTime = 1000;
-
-/** Fails if work takes too much CPU time in three tries. */
-export function inTime(work: () => unknown): void {
-  const took: number[] = [];
-  for (let tries = 0; tries < 3; tries++) {
-    const { user, system } = process.cpuUsage();
-    work();
-    const spent = process.cpuUsage();
-    took.push((spent.user + spent.system - user - system) / 1000);
-    if (took.at(-1)! < maxCpuTime) return;
-  }
-  throw new Error(`took ${took.map((each) => Math.round(each)).join(", ")} ms of CPU`);
-}

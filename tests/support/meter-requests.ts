@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { cpuTime } from "./cpu-time.ts";
 
 /** The header with a measured request's name. */
 const numberHeader = "x-request-number";
@@ -12,16 +13,6 @@ const turnsHeader = "x-measure-turns";
 const comparedHeader = "x-measure-reference";
 
 const costs: Record<string, { cpu: number; reference: number }> = {};
-
-/**
- * CPU time of this thread so far, in milliseconds. Linux counts what is running only every 4 ms, unless someone asks for
- * the whole process, so the time of the thread alone would often leave out all of a request or of the reference work.
- */
-function cpuTime(): number {
-  process.cpuUsage();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 const referenceText = "Soft hands, and a control that isn't bad at all for 8.1 oz. ".repeat(60);
 

@@ -3,8 +3,10 @@ import { ownRelease } from "../releases.ts";
 import type { SheetAnswer } from "./read-sheet.worker.ts";
 import { maxSheet, type Sheet, SheetRefused, tooLargeFile } from "./sheet.ts";
 
-/** The time and memory that reading one may take: the largest that are read take a tenth. */
+/** The processor time and memory that reading one may take: the largest that are read take a tenth. */
 const limits = { milliseconds: 8000, megabytes: 384 } as const;
+/** How long one may take however busy the machine is, in milliseconds. */
+const longest = 60_000;
 
 const tooMuch =
   "Reading the spreadsheet takes too much time or memory. Save only the cells with data, or save it as CSV.";
@@ -33,7 +35,11 @@ async function readInThread(bytes: Uint8Array): Promise<Sheet> {
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
   const refuse = (sentence: string) => reject(new SheetRefused(sentence));
-  const late = setTimeout(() => refuse(tooMuch), limits.milliseconds);
+  const late = setTimeout(() => refuse(tooMuch), longest);
+  const watch = setInterval(async () => {
+    const { user, system } = await worker.cpuUsage();
+    if ((user + system) / 1000 > limits.milliseconds) refuse(tooMuch);
+  }, 250);
   worker.on("message", (answer: SheetAnswer) =>
     "sheet" in answer ? resolve(answer.sheet) : refuse(answer.refused),
   );
@@ -45,6 +51,7 @@ async function readInThread(bytes: Uint8Array): Promise<Sheet> {
     return await promise;
   } finally {
     clearTimeout(late);
+    clearInterval(watch);
     await worker.terminate();
   }
 }
