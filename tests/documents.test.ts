@@ -60,6 +60,16 @@ test.each(current)("every file that %s names exists", (file) => {
   expect(missing).toEqual([]);
 });
 
+test("docs/ has at most 32,000 words, without the reference that installing writes", () => {
+  const pages = globSync("docs/**/*.md", {
+    cwd: projectFolder,
+    exclude: ["**/editing-reference.md"],
+  });
+  const words = pages.flatMap((page) => read(page).match(/\S+/g) ?? []);
+  expect(pages.length).toBeGreaterThan(50);
+  expect(words.length).toBeLessThanOrEqual(32_000);
+});
+
 test.each(documents)("every link of %s leads to a file", (file) => {
   const linked = matchesOf(read(file), /\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g);
   const folder = join(projectFolder, dirname(file));
