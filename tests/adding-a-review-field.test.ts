@@ -82,8 +82,7 @@ test("content/review-wording.yaml left out is a mistake in the content", async (
 });
 
 test("the manual explains its words", async () => {
-  await copy.node("tools/write-manual.ts");
-  expect(copy.read("docs/editing-reference.md")).toContain(
-    "| `fields.playStyle` | yes | the style of play's words |",
+  expect(await copy.fieldManual("review-wording")).toContain(
+    "  fields.playStyle: the style of play's words.",
   );
 });

@@ -159,7 +159,7 @@ try {
     await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
   // Editors read it in a clone; an image has no documents.
   if (what !== "build-only" && existsSync("docs/editing.md"))
-    await unlessDone("docs/schemas", "docs/editing-reference.md", schemas, manual);
+    await unlessDone("docs/schemas", "docs/schemas/site.json", schemas, manual);
   if (what) await unlessDone("build", "build/current/server/main.js", sources, build);
 } catch (error) {
   // A failed program has already printed what went wrong.

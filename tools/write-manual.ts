@@ -1,16 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  editingReference,
   editorSettings,
   jsonSchemas,
   schemaFolder,
   settingsPattern,
-} from "../src/library/editing-reference.ts";
+} from "../src/library/field-manual.ts";
 
 const at = (path: string) => join(import.meta.dirname, "..", path);
-
-writeFileSync(at("docs/editing-reference.md"), editingReference());
 
 rmSync(at(schemaFolder), { recursive: true, force: true });
 mkdirSync(at(schemaFolder), { recursive: true });

@@ -188,7 +188,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "team/marcus.yaml",
     /[^]*/,
     "Marcus, editor\n",
-    `(the whole file): "Marcus, editor" is not a group of fields. Write each field on its own line, as 'name: text'; docs/editing-reference.md lists them.`,
+    `(the whole file): "Marcus, editor" is not a group of fields. Write each field on its own line, as 'name: text'; 'content fields' lists them.`,
   ],
   [
     "best-of/best-bags-players-on-go.md",

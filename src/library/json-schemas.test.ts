@@ -3,7 +3,7 @@ import { matchesGlob } from "node:path";
 import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { editorSettings, jsonSchemas, settingsPattern } from "./editing-reference.ts";
+import { editorSettings, jsonSchemas, settingsPattern } from "./field-manual.ts";
 
 const schemas = jsonSchemas();
 const read = (path: string) => readFileSync(path, "utf8");

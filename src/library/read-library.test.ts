@@ -170,7 +170,7 @@ describe("an editor's mistake is reported in one sentence:", () => {
   test("an unknown field is reported with its line", () => {
     const line = rewrite("brand:", "brand: Diadem\ncolor: blue");
     expect(sentences()).toEqual([
-      `content/${hero}:${line + 1} color: is not a known field. Remove it, or check its spelling against docs/editing-reference.md.`,
+      `content/${hero}:${line + 1} color: is not a known field. Remove it, or look for it among those that 'content fields' lists.`,
     ]);
   });
 

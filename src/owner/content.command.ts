@@ -17,6 +17,7 @@ import { ContentMistakes } from "../platform/content/content-folder.ts";
 import { filesIn, overlaid, textDigest, type Texts } from "../platform/content/content-source.ts";
 import { readSettings } from "../platform/settings.ts";
 import type { Database } from "../platform/store/tables.ts";
+import { closestMatch } from "../platform/text/closest-match.ts";
 import { countByPlayers } from "../reviews/moved-reviews.store.ts";
 import { countedReviews, orphanedReviews, orphanSentence } from "../reviews/orphaned-reviews.ts";
 import { contentActs } from "../publishing/content-acts.service.ts";
@@ -98,6 +99,24 @@ async function checkStored(stored: ReadonlyMap<string, number>, library: Library
   const orphaned = orphanedReviews(stored, library.subjectNamed);
   if (orphaned.length > 0) throw new CommandError(orphaned.map(orphanSentence).join("\n"));
 }
+
+const fields = command("fields", {
+  about: "List every field of a content file: what belongs in it, its limits and an example",
+  more: "Without a file, it lists the content files, and what a text can link to.",
+  example: "content fields paddles/diadem-hero.yaml",
+})
+  .argument("[file]")
+  .action(async (path) => {
+    const { fieldManual, fileManual, manualNames } = await import("../library/field-manual.ts");
+    const manual = path === undefined ? fileManual() : fieldManual(path);
+    if (manual === undefined) {
+      const meant = closestMatch(path!, manualNames());
+      throw new UsageError(
+        `There is no content file ${path}. ${meant ? `Perhaps you meant: ${meant}` : "'content fields' lists them."}`,
+      );
+    }
+    for (const line of manual.split("\n")) await writeLine(line);
+  });
 
 const exportZip = command("export", {
   about: "Write the published content to a ZIP file",
@@ -297,6 +316,7 @@ function entryOf(overlays: readonly Overlay[], typed: string): Overlay {
 
 export const contentGroup = group("content", "What editors write", [
   check,
+  fields,
   exportZip,
   pull,
   push,

@@ -560,7 +560,7 @@ function whatIsWrong(
       : capitalized(issue.message);
     return /[.:] /.test(said) ? said.replace(/\.?$/, ".") : `${said}. Correct one of the cells.`;
   }
-  return `${shownCell} doesn't fit here. docs/editing-reference.md says what does.`;
+  return `${shownCell} doesn't fit here. 'content fields' says what does.`;
 }
 
 /** A value as people read it. */

@@ -129,6 +129,12 @@ export function performSteps(steps: ReadonlyMap<string, readonly string[]>, plac
       return found;
     },
 
+    /** What 'content fields' says of one of the copy's files. */
+    async fieldManual(file: string): Promise<string> {
+      const ask = `import { fieldManual } from "./src/library/field-manual.ts"; console.log(fieldManual("${file}"));`;
+      return (await copy.node("--input-type=module", "--eval", ask)).output;
+    },
+
     /** The mistakes in the copy's content; empty if there are none. */
     async contentMistakes(): Promise<string> {
       const read = 'import { readLibrary } from "./src/library/read-library.ts"; readLibrary(".");';

@@ -15,7 +15,7 @@ declare module "zod" {
 }
 
 /**
- * Gives a field its line in the editors' manual (docs/editing-reference.md), which is also quoted in messages about
+ * Gives a field its line in the editors' manual ('content fields'), which is also quoted in messages about
  * mistakes.
  * @param manual what to write, as a noun phrase: 'the average weight in ounces'
  * @param example a correct value, as written in YAML

@@ -284,7 +284,7 @@ export function sentencesFor(
         const near = meant ?? closestMatch(key, fieldsBeside(schema, issue.path));
         const remedy = near
           ? `Write ${String(near)}.`
-          : "Remove it, or check its spelling against docs/editing-reference.md.";
+          : "Remove it, or look for it among those that 'content fields' lists.";
         return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a known field. ${remedy}`;
       });
     }
@@ -301,7 +301,7 @@ export function sentencesFor(
     if (colon) return [`${place}: ${colon}`];
     const remedy = manual
       ? ` What belongs here: ${manual.description}. ${near ? `Perhaps you meant: ${near}` : `For example: ${manual.example}`}`
-      : " Write each field on its own line, as 'name: text'; docs/editing-reference.md lists them.";
+      : " Write each field on its own line, as 'name: text'; 'content fields' lists them.";
     return [`${place}: ${whatIsWrong(issue, plain, schema)}.${remedy}`];
   });
 }

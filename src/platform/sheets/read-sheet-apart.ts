@@ -37,8 +37,9 @@ async function readInThread(bytes: Uint8Array): Promise<Sheet> {
   const refuse = (sentence: string) => reject(new SheetRefused(sentence));
   const late = setTimeout(() => refuse(tooMuch), longest);
   const watch = setInterval(async () => {
-    const { user, system } = await worker.cpuUsage();
-    if ((user + system) / 1000 > limits.milliseconds) refuse(tooMuch);
+    // One that has ended meanwhile has none, and its 'exit' or 'message' says the rest.
+    const used = await worker.cpuUsage().catch(() => undefined);
+    if (used && (used.user + used.system) / 1000 > limits.milliseconds) refuse(tooMuch);
   }, 250);
   worker.on("message", (answer: SheetAnswer) =>
     "sheet" in answer ? resolve(answer.sheet) : refuse(answer.refused),

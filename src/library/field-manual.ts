@@ -1,5 +1,5 @@
-// Generates what editors read and what their tools use, all from the schemas that check content:
-// docs/editing-reference.md and the JSON schemas for completion.
+// What editors read and what their tools use, all from the schemas that check content: the manual that
+// 'content fields' prints, and the JSON schemas for completion.
 
 import { z } from "zod";
 import { contentFolder } from "../platform/content/content-folder.ts";
@@ -21,70 +21,69 @@ const tasks: readonly [task: string, ...files: Name[]][] = [
 ];
 const labels = "Labels and messages";
 
-/** The editors' manual: every field of every content file. */
-export function editingReference(): string {
+/** The paths of all content files, by what editors do, each with what it's about. */
+export function fileManual(): string {
   const named = new Set(tasks.flatMap(([, ...names]) => names));
-  const others = Object.entries<ContentFile>(contentFiles).flatMap(([name, file]) =>
-    named.has(name as Name) ? [] : [file],
-  );
-  const groups = [
-    ...tasks.map(([task, ...names]) => ({ task, files: names.map((name) => contentFiles[name]) })),
-    { task: labels, files: others },
-  ];
-  const contents = groups.map(
-    ({ task, files }) => `- ${task}: ${files.map(({ path }) => linkTo(path)).join(", ")}`,
-  );
-  const sections = groups.flatMap(({ files }) => files.map(sectionOf));
-  return `<!-- 'npm run manual' writes this page from the schemas in src/ (*.content.ts). -->
-
-# Every field of every content file
-
-[editing.md](editing.md) has the steps, with an example of each kind of file. Look up a field here. Its limits are those
-of the check: a text's length in characters, a list's number of items, a number's range. Fields without an example have
-one in the file itself.
-
-${contents.join("\n")}
-- Addresses: [what a text can link to](#what-a-text-can-link-to)
-
-${sections.join("\n\n")}
-
-## What a text can link to
-
-- Pages with fixed addresses: ${code(fixedPaths)}
-- Pages named after files: \`/<paddle>\`, \`/reviews/balls/<article>\`, \`/reviews/best-of/<guide>\`, \`/blog/<article>\`, \`/guides/<download>.pdf\`
-- Two paddles side by side, in alphabetical order: \`/comparisons/<one>-vs-<other>\`
-- Files: ${code(madeFiles)}, and everything in \`public/\`
-- A heading of a page, by its words: \`/privacy#on-what-we-store\` for \`## What we store\`
-- Other sites: \`https://…\`
-`;
+  const others = Object.keys(contentFiles).filter((name) => !named.has(name as Name)) as Name[];
+  const groups = [...tasks, [labels, ...others] as const].map(([task, ...names]) => {
+    const files = names.map((name) => {
+      const { path, about } = contentFiles[name];
+      return `  ${path}: ${about.split(/(?<=\.) /)[0]}`;
+    });
+    return [task, ...files].join("\n");
+  });
+  return [...groups, linkManual].join("\n\n");
 }
 
-const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");
+const linkManual = `What a text can link to
+  Pages with fixed addresses: ${fixedPaths.join(", ")}
+  Pages named after files: /<paddle>, /reviews/balls/<article>, /reviews/best-of/<guide>, /blog/<article>, /guides/<download>.pdf
+  Two paddles side by side, in alphabetical order: /comparisons/<one>-vs-<other>
+  Files: ${madeFiles.join(", ")}, and everything in public/
+  A heading of a page, by its words: /privacy#on-what-we-store for '## What we store'
+  Other sites: https://…`;
 
-const linkTo = (path: string) =>
-  `[${path}](#${`${contentFolder}/${path}`.replaceAll(/[^\w-]/g, "").toLowerCase()})`
-    .replaceAll("<", "\\<")
-    .replaceAll(">", "\\>");
+/** What starts a field's line. */
+const indent = "  ";
 
-function sectionOf({ path, about, schema }: ContentFile): string {
-  return `## \`${contentFolder}/${path}\`\n\n${about}\n\n${fieldTable(schema)}`;
-}
-
-function fieldTable(schema: z.ZodType): string {
-  const fields = fieldsOf(schema, "");
-  const rows = fields.map(([name, field]) => {
+/**
+ * Every field of a content file: what belongs in it, its limits and an example. The limits are those of the check: a
+ * text's length in characters, a list's number of items, a number's range. Undefined if no content file has that path.
+ * @param path the file's, or the start of its path that names its kind: 'content/paddles/diadem-hero.yaml', 'paddles'
+ */
+export function fieldManual(path: string): string | undefined {
+  const file = Object.values<ContentFile>(contentFiles).find((known) =>
+    namesOf(known.path).includes(kindIn(path)),
+  );
+  if (!file) return undefined;
+  const fields = fieldsOf(file.schema, "");
+  const lines = fields.map(([name, field]) => {
     const { description = "", example = "" } = manualOf(field) ?? {};
-    const needed = field.safeParse(undefined).success ? "no" : "yes";
+    const notes = [field.safeParse(undefined).success ? "not needed" : "", limitsOf(field)];
+    const noted = notes.filter(Boolean).join(", ");
     // Fields with the same description share an example, which is right for only one of them.
     const shared = fields.filter(([, other]) => manualOf(other)?.example === example).length > 1;
-    const shown = shared && /[a-z]{3} |…/i.test(example) ? "" : `\`${escape(example)}\``;
-    return `| \`${name}\` | ${needed} | ${escape(description)} | ${limitsOf(field)} | ${shown} |`;
+    const shown = shared && /[a-z]{3} |…/i.test(example) ? "" : ` For example: ${example}`;
+    return `${indent}${name}${noted && ` (${noted})`}: ${description}.${shown}`;
   });
-  const head = ["| Field | Needed | What to write | Limits | Example |", "|---|---|---|---|---|"];
-  return [...head, ...rows].join("\n");
+  return [`${contentFolder}/${file.path}: ${file.about}`, "", ...lines].join("\n");
 }
 
-const escape = (text: string) => text.replaceAll("|", "\\|");
+/** What `fieldManual` can be asked for. */
+export const manualNames = (): string[] =>
+  Object.values<ContentFile>(contentFiles).map(({ path }) => namesOf(path)[0]!);
+
+/** 'site' and 'site.yaml', or 'paddles' for all files in it. */
+const namesOf = (path: string) => {
+  const name = path.replace(/(\/<\w+>)?\.\w+$/, "");
+  return path.includes("/") ? [name] : [name, path];
+};
+
+function kindIn(path: string): string {
+  const below = path.replace(`${contentFolder}/`, "");
+  const at = below.lastIndexOf("/");
+  return at === -1 ? below : below.slice(0, at);
+}
 
 function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
   const { shape, element, valueType } = innerOf(schema);
