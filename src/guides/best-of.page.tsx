@@ -33,6 +33,11 @@ export function LeadGuides({ guides }: LeadGuidesProps) {
           <li key={path} className={`${leads.lead} ${leads.beside}`}>
             <div className={leads.picture}>
               <PaddleRow paddles={paddles} />
+              <p className={`small ${styles.names}`}>
+                {paddles.map(({ name }) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </p>
             </div>
             <div className={leads.words}>
               <p className="small muted">

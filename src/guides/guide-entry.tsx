@@ -12,7 +12,6 @@ import { isConfirmed, surfaceText } from "../paddles/paddle-facts.ts";
 import { type RatingBucket, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { LevelRating } from "../reviews/level/own-level.tsx";
 import { PaddleImage } from "../paddles/paddle-picture.tsx";
-import { Stars } from "../reviews/ratings/stars.tsx";
 import { communityReviewsText } from "./guide.ts";
 import winnerBadge from "./winner-badge.module.css";
 import styles from "./guide-entry.module.css";
@@ -58,7 +57,6 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
         </h3>
         {rating === undefined ? null : (
           <p className={styles.rating}>
-            <Stars rating={rating} ratedFor={guide.ratedFor} />
             <strong>{toOneDecimal(bareValue(rating))}</strong>{" "}
             <Marked value={derived(rating, () => guide.ratedFor)} />
             {reviews === undefined ? null : (

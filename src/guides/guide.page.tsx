@@ -92,6 +92,9 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
         <MorePhotos of={guide} />
         <section className={styles.ranking} aria-labelledby="ranking">
           <h2 id="ranking">The {entries.length} paddles, ranked</h2>
+          {entries.some(({ rating }) => rating !== undefined) ? (
+            <p className="note">The number in each ball is this list's own score, out of 5.</p>
+          ) : null}
           <LevelChoice />
           <ol>
             {entries.map((entry, index) => (

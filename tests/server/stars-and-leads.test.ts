@@ -40,7 +40,7 @@ const pages = await everyPage(queries);
 
 /** Stars in a page: what they say, how wide the filled part is, and the text and mark around them. */
 const stars =
-  /(?<=>)([^<>]*)(?:<\/strong>)?(<span[^>]*>◇<\/span>)? ?<svg[^>]* aria-label="([\d.]+) out of 5 stars( [\w ]+?)?( \(sample\))?"><use href="#stars"[^>]*\/><svg width="([\d.]+)" height="20"><use href="#stars"[^>]*\/><\/svg><\/svg>(?:<strong[^>]*>([\d.]+)<\/strong>)?( [\w ]+)?(<span[^>]*>◇<\/span>)?/g;
+  /(?<=>)([^<>]*)(?:<\/strong>)?(<span[^>]*>◇<\/span>)? ?<svg[^>]* aria-label="([\d.]+) out of 5 stars( \(sample\))?"><use href="#stars"[^>]*\/><svg width="([\d.]+)" height="20"><use href="#stars"[^>]*\/><\/svg><\/svg>(?:<strong[^>]*>([\d.]+)<\/strong>)?( [\w ]+)?(<span[^>]*>◇<\/span>)?/g;
 
 test("on every page, stars are filled to the tenth of the number printed beside them", () => {
   let [drawn, besideNumbers] = [0, 0];
@@ -49,7 +49,7 @@ test("on every page, stars are filled to the tenth of the number printed beside 
     expect(found, `${path}: every drawing of stars`).toHaveLength(
       html.match(/ out of 5 stars[^"]*"/g)?.length ?? 0,
     );
-    for (const [, before, markBefore, spoken, , sample, width, after, , markAfter] of found) {
+    for (const [, before, markBefore, spoken, sample, width, after, , markAfter] of found) {
       const number = Number(spoken);
       const [whole, part] = [Math.floor(number), Math.round((number % 1) * 10)];
       // A whole star ends 1.6 units before the next one's 20 begin.
@@ -68,17 +68,17 @@ test("on every page, stars are filled to the tenth of the number printed beside 
   expect(besideNumbers).toBeGreaterThan(150);
 });
 
-test("a guide names what its own scores rate, in print and for screen readers", () => {
+test("a guide's own scores are numbers, named for what they rate, and never stars", () => {
   for (const [slug, ratedFor] of [
     ["best-paddles-beginners-2025", "for beginners"],
     ["best-paddles-power-players", "for power"],
     ["best-paddles-control-touch", "for control"],
     ["best-paddles-spin", "for spin"],
   ]) {
-    const found = [...pages.get(`/reviews/best-of/${slug}`)!.matchAll(stars)];
-    expect(found).toHaveLength(5);
-    for (const [, , , , spoken, , , , printed] of found)
-      expect([spoken, printed]).toEqual([` ${ratedFor}`, ` ${ratedFor}`]);
+    const page = pages.get(`/reviews/best-of/${slug}`)!;
+    expect(page.split(`</strong> ${ratedFor}`)).toHaveLength(6);
+    expect(page).not.toContain("out of 5 stars");
+    expect(page).toContain("own score, out of 5");
   }
 });
 

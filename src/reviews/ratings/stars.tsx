@@ -20,12 +20,10 @@ const ink = { from: 1.6, width: 16.8 };
 
 interface StarsProps {
   rating: MaybeSample<number>;
-  /** What the number rates, if not the thing as a whole: 'for power'. */
-  ratedFor?: string;
 }
 
-/** Five stars, filled to the tenth of the displayed number. Screen readers read the number, not the stars. */
-export function Stars({ rating: figure, ratedFor }: StarsProps) {
+/** A rating by players as five stars, filled to the tenth of the displayed number. Screen readers read the number, not the stars. */
+export function Stars({ rating: figure }: StarsProps) {
   const rating = bareValue(figure);
   const outOf = `${toOneDecimal(rating).replace(".0", "")} out of 5 stars`;
   return (
@@ -33,9 +31,7 @@ export function Stars({ rating: figure, ratedFor }: StarsProps) {
       className={styles.stars}
       viewBox="0 0 100 20"
       role="img"
-      aria-label={[outOf, ratedFor, isSample(figure) ? "(sample)" : undefined]
-        .filter(Boolean)
-        .join(" ")}
+      aria-label={isSample(figure) ? `${outOf} (sample)` : outOf}
     >
       <use href="#stars" className={styles.empty} />
       {/* A frame inside the drawing clips it to its width. */}
