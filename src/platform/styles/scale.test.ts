@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** A value in the scale, or in proportion to the text that it's beside. */
+const size = String.raw`(var\(--size-\w+\)|min\(var\(--size-\w+\), [\d.]+(vw|cqi)\)|[\d.]+em|inherit)`;
+const space = String.raw`(-?var\(--(space-\d+|gutter|bar)\)|0|auto|inherit|-?[\d.]+em|calc\(-1 \* var\(--[\w-]+\)\))`;
+
+/** What each property may be, as docs/design/README.md lists it. */
+const scale: readonly (readonly [property: RegExp, value: RegExp])[] = [
+  [/^font-size$/, new RegExp(`^${size}$`)],
+  [
+    /^font$/,
+    new RegExp(
+      String.raw`^(inherit|((400|650|700|760) )?${size} / \S+( \S+\))? (var\(--(display|text)\)|ui-monospace, .+))$`,
+    ),
+  ],
+  [/^font-weight$/, /^(400|650|760|inherit)$/],
+  [/^max-inline-size$/, /^(?![\d.]+ch)/],
+  [/^(padding|margin|gap|row-gap|column-gap)/, new RegExp(`^${space}( ${space})*$`)],
+];
+
+/** Painted lines, the page's own sides, and distances that follow from a width. */
+const others =
+  /: [24]px$|var\(--page\)|env\(|var\(--height\)|var\(--size-s\) \* 1\.6|: 9mm 13mm$|^padding-inline-start: 20rem$/;
+
+const printed = /@media print \{[\s\S]*?\n\s{0,2}\}\n/g;
+
+test.each(globSync("src/**/*.css").filter((file) => !file.endsWith("tokens.css")))(
+  "%s takes its type and its distances from the scale",
+  (file) => {
+    const sheet = readFileSync(file, "utf8").replaceAll(printed, "");
+    const outside: string[] = [];
+    for (const [, property, value] of sheet.matchAll(/^\s*([\w-]+):\s+([^;{}]+);$/gm)) {
+      const line = `${property}: ${value!.replaceAll(/\s+/g, " ")}`;
+      const rule = scale.find(([name]) => name.test(property!));
+      if (!rule || rule[1].test(line.slice(property!.length + 2))) continue;
+      if (others.test(line)) continue;
+      outside.push(line);
+    }
+    expect(outside).toEqual([]);
+  },
+);
