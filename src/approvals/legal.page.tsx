@@ -76,7 +76,7 @@ export default definePage(addresses.legal, {
           </form>
         </div>
         {typed === "" ? null : (
-          <div className={styles.answer} id="answer">
+          <div className="stack gap-6" id="answer">
             {found.length === 0 ? (
               <>
                 <p className="measure" role="status">
@@ -138,7 +138,7 @@ function Known({
         <a href={addresses.paddle.href({ slug })}>{name}</a>
       </h2>
       {isConfirmed ? (
-        <ul className={styles.said}>
+        <ul className="stack gap-2">
           {words.lists.map(({ list, name: listName }) => {
             const told = histories.filter((each) => each.list === list);
             if (unsure.includes(list)) return <li key={list}>{filled(words.unsure, listName)}</li>;

@@ -75,7 +75,7 @@ export default definePage(addresses.card, {
                 </div>
               ) : null}
               <div className={styles.words}>
-                <p className={styles.name}>{name}</p>
+                <p className="large bold">{name}</p>
                 <p className="bold">{words.ask}</p>
                 <svg
                   className={styles.code}

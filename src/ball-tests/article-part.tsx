@@ -187,7 +187,7 @@ function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark
   if (phrases.length === 0) return null;
   return (
     <div>
-      <p className={ballEntries.side}>{title}</p>
+      <p className="bold">{title}</p>
       <Phrases of={phrases} mark={mark} />
     </div>
   );

@@ -40,7 +40,7 @@ export function BarFigure({ title, description, bars }: Figure) {
                 height="9"
               />
             </svg>
-            <span className={styles.number}>
+            <span className="bold numbers">
               <Marked value={text} />
             </span>
           </li>

@@ -96,7 +96,7 @@ export function Hero(props: HeroProps) {
             formLabel="Whole site"
             {...home.search}
           />
-          <p className={heroStyles.actions}>
+          <p className="row gap-3">
             <a className={`button ${heroStyles.second}`} href={addresses.paddleReviews.path}>
               Explore Paddle Reviews
             </a>

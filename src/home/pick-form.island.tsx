@@ -121,7 +121,7 @@ export default function PickForm({ words, labels, given, hintId }: PickFormProps
         {words.sentence.split(/(\{\w+\})/).map((part) => blanks[part] ?? part)}
       </p>
       <button type="submit">{words.submit}</button>
-      <p className={said.failed ? styles.failed : "unseen"} role="status">
+      <p className={said.failed ? "bold" : "unseen"} role="status">
         {said.text}
       </p>
     </form>

@@ -140,7 +140,7 @@ function History({ offer: { shop, checks: all, pack }, today }: { offer: Offer; 
 export function WhereToBuy({ of, today }: { of: Sold; today: string }) {
   if (shownOffers(of.offers, today).length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="where-to-buy">
+    <section className="stack fit gap-3" aria-labelledby="where-to-buy">
       <h2 id="where-to-buy">Where to buy</h2>
       <OfferList of={of} today={today} />
       {of.kind === "paddles" ? (
@@ -159,10 +159,10 @@ export function WhereToBuyEach({ of, today }: { of: readonly Sold[]; today: stri
   const sold = of.filter(({ offers }) => shownOffers(offers, today).length > 0);
   if (sold.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="where-to-buy">
+    <section className="stack fit gap-3" aria-labelledby="where-to-buy">
       <h2 id="where-to-buy">Where to buy</h2>
       {sold.map((each) => (
-        <div key={each.slug} className={styles.section}>
+        <div key={each.slug} className="stack fit gap-3">
           <h3>{each.name}</h3>
           <OfferList of={each} today={today} />
         </div>

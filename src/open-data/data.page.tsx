@@ -148,7 +148,7 @@ export default definePage(addresses.data, {
           {examples.length > 0 ? (
             <section className="stack gap-4" aria-labelledby="examples">
               <h2 id="examples">Examples</h2>
-              <ul className={styles.examples}>
+              <ul className="stack gap-3">
                 {examples.map(({ pattern, path, about }) => (
                   <li key={path}>
                     <a href={path}>{about}</a>

@@ -171,7 +171,7 @@ export function QuestionsSection({ paddle, questions, words, times }: QuestionsS
   return (
     <section className="stack gap-4" aria-labelledby="questions">
       <h2 id="questions">{section.title}</h2>
-      <p className={styles.note}>{section.note}</p>
+      <p className="note">{section.note}</p>
       <QuestionList questions={questions} words={{ section, times }} />
       <p className={`screen ${styles.acts}`}>
         {link}

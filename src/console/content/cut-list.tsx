@@ -16,7 +16,7 @@ const shownAtOnce = 10;
 /** A list of which a page shows the beginning, and the rest on request. */
 export function CutList({ of, items, isWhole = false }: CutListProps) {
   const list = (some: CutListProps["items"]) => (
-    <ul className={styles.lines}>
+    <ul className="stack gap-2">
       {some.map(({ key, shown }) => (
         <li key={key}>{shown}</li>
       ))}

@@ -10,7 +10,6 @@ import {
   notDone,
 } from "../define-console-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
-import styles from "../console.module.css";
 
 interface EntryPage<Path extends string, Data> {
   title: string;
@@ -76,7 +75,7 @@ export function defineEntryPage<Path extends string, Data>(
 
 /** Where content names an entry. */
 export const EntryLinks = ({ of }: { of: readonly { path: string; line: number }[] }) => (
-  <ul className={styles.lines}>
+  <ul className="stack gap-2">
     {of.map(({ path, line }) => (
       <li key={`${path} ${line}`}>
         <a className="tap" href={entryAddress(path)}>

@@ -293,7 +293,7 @@ function Editor({ entry, data }: EditorProps) {
       {data.notes.length === 0 ? null : (
         <section className={styles.notes} aria-labelledby="notes">
           <h2 id="notes">Probably not meant so</h2>
-          <ul className={consoleStyles.lines}>
+          <ul className="stack gap-2">
             {data.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -382,7 +382,7 @@ function Mistakes({ id, list, title }: MistakesProps) {
   return (
     <section className={styles.mistakes} aria-labelledby={id}>
       <h2 id={id}>{title(count)}</h2>
-      <ul className={consoleStyles.lines}>
+      <ul className="stack gap-2">
         {list.map((told) => (
           <li key={told}>{told}</li>
         ))}

@@ -12,7 +12,6 @@ import type { UnsureFacts } from "./content-state.ts";
 import { CutList } from "./cut-list.tsx";
 import { entryAddress } from "./entry-facts.ts";
 import styles from "./content.module.css";
-import consoleStyles from "../console.module.css";
 
 export default defineConsolePage(addresses.consoleGaps, {
   access: "editor",
@@ -64,7 +63,7 @@ export default defineConsolePage(addresses.consoleGaps, {
           <section className={styles.mistakes} aria-labelledby="mistakes">
             <h2 id="mistakes">Edits that don&apos;t show</h2>
             <p>What was right before goes on until this is fixed.</p>
-            <ul className={consoleStyles.lines}>
+            <ul className="stack gap-2">
               {mistakes.map((told) => (
                 <li key={told}>{told}</li>
               ))}

@@ -259,7 +259,7 @@ function Rows({ id, title, rows }: { id: string; title: string; rows: readonly P
       <h2 id={id}>
         {title} ({wholeNumber(rows.length)})
       </h2>
-      <ul className={consoleStyles.lines}>
+      <ul className="stack gap-2">
         {rows.map((row) => (
           <li key={row.row}>
             <OneRow row={row} />

@@ -72,7 +72,7 @@ export default defineEntryPage(addresses.consolePublishing, {
             ) : (
               <section className={styles.mistakes} aria-labelledby="mistakes">
                 <h2 id="mistakes">Fix this first</h2>
-                <ul className={consoleStyles.lines}>
+                <ul className="stack gap-2">
                   {mistakes.map((told) => (
                     <li key={told}>{told}</li>
                   ))}

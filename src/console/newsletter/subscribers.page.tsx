@@ -40,7 +40,7 @@ export function FoundSubscriber({
   return (
     <>
       <h3>{email}</h3>
-      <ul className={styles.lines}>
+      <ul className="stack gap-2">
         {subscriptions.map(({ to, state, created_at, confirmed_at, unsubscribed_at }) => (
           <li key={to}>
             {to}: {state === "pending" ? "not confirmed yet" : state}, signed up{" "}

@@ -43,7 +43,7 @@ export function CourtDrawing({ play: { players, ball }, label }: CourtDrawingPro
   const [x, y] = ball.at(-1) ?? [];
   return (
     <svg
-      className={styles.court}
+      className="full"
       viewBox={`-3 -3 ${length + 6} ${width + 6}`}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
