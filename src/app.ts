@@ -14,6 +14,7 @@ import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/rate-limiter.service.ts";
 import { publicPictures } from "./media/picture.ts";
 import { servePictures } from "./media/serve-pictures.service.ts";
+import { otherPages } from "./figures/views.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import { openSite, type RunningSite } from "./site.ts";
 import {
@@ -55,11 +56,22 @@ const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 /** Begins the mistakes that keep the newest content from showing. */
 const notShown = "content has mistakes, so what was right before goes on:";
 
+/** How much processor time a start gives to pages that nobody has asked for yet, in milliseconds. */
+const warmTime = 900;
+
+/** How far back the most read pages count, in weeks. */
+const weeksRead = 4;
+
 type RouteParams = Readonly<Record<string, string>>;
 type Served = Hono<{ Bindings: HttpBindings }>;
 
 export interface Application extends Pick<Served, "fetch" | "request"> {
   fromMemory: AnswerFromMemory;
+  /**
+   * Renders what people read most, until that has taken `warmTime`: whoever comes first after a start then waits for
+   * no page and no code that runs for the first time.
+   */
+  warm(): Promise<void>;
 }
 
 /**
@@ -240,7 +252,31 @@ export async function openApplication(
       logBug(`${context.req.method} ${loggedPath(context.req.path)}`, error);
       return context.text("Unexpected Application Error! 500", 500);
     });
+  /** The most read pages first, as counted lately; then those that a visit begins with, and paddles. */
+  async function mostRead(): Promise<Set<string>> {
+    const { home, paddleFinder, paddles, balls, match, paddle } = addresses;
+    // A store that can't be read is logged elsewhere.
+    const viewed = await site.visits.mostViewed(weeksRead).catch(() => []);
+    return new Set([
+      ...viewed.flatMap(({ page }) => (page === otherPages ? [] : page)),
+      ...[home, paddleFinder, paddles, balls, match].map(({ path }) => path),
+      ...site.library.paddles.map(({ slug }) => paddle.href({ slug })),
+    ]);
+  }
+
+  async function warm(): Promise<void> {
+    const begun = process.cpuUsage();
+    // As browsers ask. It isn't a navigation, so nothing is counted.
+    const headers = { "accept-encoding": "br" };
+    for (const path of await mostRead()) {
+      const { user, system } = process.cpuUsage(begun);
+      if (stopping.aborted || (user + system) / 1000 > warmTime) return;
+      await router.request(environment.siteUrl + path, { headers });
+    }
+  }
+
   return {
+    warm,
     fetch: application.fetch,
     request: application.request,
     fromMemory: answerFromMemory(pages, warn, metrics, site.countView, stopping),

@@ -61,6 +61,7 @@ const { site, environment, application } = await start(
   stopping.signal,
 ).catch(giveUp);
 const { host, port, isPublic, sampleContent, siteUrl } = environment;
+if (environment.warmStart && environment.pageCache) await application.warm();
 // Returns startup memory to the OS: V8 would keep it until there's much more garbage.
 globalThis.gc?.({ type: "major", flavor: "last-resort" });
 site.startWork();

@@ -136,6 +136,7 @@ const variables = z.object({
     "publish",
   ),
   PAGE_CACHE: onOrOff,
+  WARM_START: onOrOff,
   SAMPLE_CONTENT: onOrOff,
   HSTS: withDefault(
     z.enum(["on", "off", "subdomains"], { error: "is neither 'on', 'off' nor 'subdomains'" }),
@@ -210,6 +211,8 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     /** The bucket of pictures, with its key. If undefined, they're in DATA_DIR/media. */
     mediaUrl: others.MEDIA_URL,
     pageCache: others.PAGE_CACHE,
+    /** Whether the most read pages are rendered before the server listens. */
+    warmStart: others.WARM_START,
     /** Whether browsers must use HTTPS, for this host or its subdomains too. */
     hsts: others.HSTS,
     /** Where the owner's commands put backups. */

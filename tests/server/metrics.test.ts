@@ -2,7 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addViews } from "../../src/figures/views.store.ts";
+import { otherPages } from "../../src/figures/views.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
+import { weekStart } from "../../src/platform/weeks.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
@@ -171,4 +175,34 @@ test("a port in use stops the start with one message, before anything is served"
   expect(output.trim().split("\n")).toEqual([
     expect.stringContaining(`METRICS_PORT=${taken} cannot be used: listen EADDRINUSE`),
   ]);
+});
+
+test("a start renders what people read most before it listens, and leaves the rest to whoever asks", async () => {
+  const data = await emptyStore("sqlite");
+  const store = openStore(data);
+  const read = { week: weekStart(Date.now()), views: 9, visits: 1 };
+  await addViews(store, [
+    { ...read, page: "/privacy" },
+    { ...read, page: "/no-longer-there" },
+    { ...read, page: otherPages },
+  ]);
+  await store.close();
+  const own = await freePort();
+  const warm = await startServer({
+    DATA_DIR: data.dataDir,
+    METRICS_PORT: String(own),
+    WARM_START: "on",
+  });
+  const readOwn = async () => await (await fetch(`http://127.0.0.1:${own}/metrics`)).text();
+  const rendered = valueOf(await readOwn(), "rallyrank_page_cache_pages");
+  expect(rendered).toBeGreaterThan(5);
+  expect(rendered).toBeLessThan(60);
+  const headers = { "accept-encoding": "br" };
+  for (const path of ["/privacy", "/", "/terms"])
+    await (await fetch(warm.url + path, { headers })).text();
+  const metrics = await readOwn();
+  expect(valueOf(metrics, lookedUp("hit"))).toBe(2);
+  expect(valueOf(metrics, "rallyrank_page_cache_pages")).toBe(rendered + 1);
+  await warm.stop();
+  await data.remove();
 });

@@ -90,8 +90,14 @@ function run(settings: Settings, folder = projectFolder, through: readonly strin
   const [command, ...args] = [...through, ...node];
   const child: ChildProcess = spawn(command!, args, {
     cwd: folder,
-    // Tests post more than any one visitor may; tests of the limits turn them on.
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", RATE_LIMIT: "off", ...settings },
+    // Tests post more than any one visitor may, and ask for few pages; tests of the limits and of a start turn both on.
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      RATE_LIMIT: "off",
+      WARM_START: "off",
+      ...settings,
+    },
     stdio: "pipe",
   });
   let text = "";
