@@ -13,7 +13,6 @@ import { definePage } from "../platform/render/define-route.tsx";
 import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
 import { DataTable } from "../platform/ui/fact-table.tsx";
-import { Ways } from "../platform/ui/ways.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { costPerGameCents, useText } from "./ball-facts.ts";
 import type { Ball } from "./ball.content.ts";
@@ -513,7 +512,6 @@ export default definePage(addresses.balls, {
           </a>{" "}
           <a href={addresses.data.path}>Confirmed facts only, as open data</a>
         </p>
-        <Ways here={path} />
       </div>
     );
   },

@@ -10,7 +10,6 @@ import card from "../platform/ui/card.module.css";
 import { InShort } from "../platform/ui/in-short.tsx";
 import { Terms } from "../platform/ui/marked-text.tsx";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways.tsx";
 import { type Brand, brandAnswers, brandsOf, brandSummary, isUnconfirmed } from "./brand.ts";
 import styles from "./brand.module.css";
 
@@ -79,7 +78,6 @@ export default definePage(addresses.brands, {
             <BrandList of={unconfirmed} />
           </UnconfirmedGroup>
         ) : null}
-        <Ways here={addresses.brands.path} />
       </div>
     );
   },

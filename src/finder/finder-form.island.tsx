@@ -81,9 +81,9 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
   }
 
   return (
-    <search id="filters" aria-label="Paddles">
+    <search id="filters" className={styles.filters} aria-label="Paddles">
       <form
-        className={`${styles.form} ${offer.facets.length > 0 ? styles.column : styles.bar}`}
+        className={styles.form}
         action={path}
         autoComplete="off"
         onChange={onChange}

@@ -1,16 +1,10 @@
-import { keepUnits } from "../platform/text/units.ts";
-import { Marked, Terms } from "../platform/ui/marked-text.tsx";
-import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { Marked } from "../platform/ui/marked-text.tsx";
 import { bareValue, isSample } from "../platform/text/sample.ts";
 import page from "../platform/ui/page.module.css";
 import { Island } from "../platform/islands/island.tsx";
 import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
-import { Ways } from "../platform/ui/ways.tsx";
-import type { Paddle } from "../paddles/paddle.content.ts";
-import type { FactName } from "../paddles/paddle-values.ts";
-import { isConfirmed, shownFact, type SoldPaddle, surfaceText } from "../paddles/paddle-facts.ts";
 import type { PaddleLists } from "./paddle-lists.content.ts";
 import type { PublishedSite } from "../library/library.ts";
 import { addresses } from "../addresses.ts";
@@ -21,47 +15,9 @@ import { finderAnswers } from "./finder-answer.ts";
 import { finderPage, listCodec } from "./run-finder.ts";
 import { searchAddress } from "../search/site-search.ts";
 import FinderForm from "./finder-form.island.tsx";
-import { CloseMatches, ResultsList } from "./results-list.tsx";
-import styles from "./card-facts.module.css";
+import { CardNote, CloseMatches, ResultsList } from "./results-list.tsx";
 import shopPromisesStyles from "./shop-promises.module.css";
 import resultsStyles from "./results.module.css";
-
-const shown = ["weightOz", "surface"] as const;
-
-/** Whether a card of any of these paddles marks a fact as unconfirmed. */
-export function hasUnconfirmed(listed: readonly { paddle: Paddle }[]): boolean {
-  return listed.some(({ paddle }) => shown.some((fact) => !isConfirmed(paddle, fact)));
-}
-
-/** A paddle's weight and surface on its card in the finder. */
-export function CardFacts({ paddle }: { paddle: SoldPaddle }) {
-  const weight = shownFact(paddle, "weightOz");
-  const unsure = (fact: FactName) => (isConfirmed(paddle, fact) ? null : <Unconfirmed />);
-  const weightText =
-    weight === null ? (
-      <Unknown />
-    ) : (
-      <>
-        {keepUnits(`${weight.toFixed(1)} oz`)}
-        {unsure("weightOz")}
-      </>
-    );
-  return (
-    <Terms
-      className={styles.facts}
-      of={[
-        ["Weight", weightText],
-        [
-          "Surface",
-          <>
-            {surfaceText(paddle)}
-            {unsure("surface")}
-          </>,
-        ],
-      ]}
-    />
-  );
-}
 
 interface ShopPromisesProps {
   promises: PublishedSite["shopPromises"];
@@ -121,6 +77,7 @@ export default definePage(addresses.paddleFinder, {
     return {
       words: lists.finder,
       missing: site.library.requests.missing,
+      bars: lists.bars,
       order: lists.orders[results.query.sort].note ?? ratingOrderText(lists, results.all),
       results,
       promises: facts.shopPromises,
@@ -129,12 +86,13 @@ export default definePage(addresses.paddleFinder, {
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, missing, order, results, promises } }) {
+  Page({ data: { words, missing, bars, order, results, promises } }) {
     const { query, offer, close, closeLead, meant } = results;
     // If only listed paddles match, they're what is found.
     const found = results.found || results.listedCount;
     const isMeant = found + close.length === 0 && meant !== undefined;
-    const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
+    const { lacksFacts, ...told } = results.cards;
+    const card = { linkText: "View Details", showsPrice: true, ...told };
     return (
       <div className={page.page}>
         <div className={`stack fit gap-3 ${resultsStyles.header}`}>
@@ -163,10 +121,10 @@ export default definePage(addresses.paddleFinder, {
               card={card}
             >
               {order}{" "}
-              {hasUnconfirmed([...results.shown, ...results.close]) ? <UnsureLegend /> : null}{" "}
               {query.sort === "rating" ? (
                 <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
-              ) : null}
+              ) : null}{" "}
+              <CardNote words={bars} lacksFacts={lacksFacts} />
             </ResultsList>
             <CloseMatches results={results} card={card} />
             {query.search !== "" && found + close.length === 0 && !isMeant ? (
@@ -180,7 +138,6 @@ export default definePage(addresses.paddleFinder, {
           </section>
         </div>
         <ShopPromises promises={promises} words={words} />
-        <Ways here={path} />
       </div>
     );
   },

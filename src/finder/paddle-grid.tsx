@@ -1,6 +1,6 @@
-import type { ComponentType } from "react";
+import { type CardFact, cardScores } from "../paddles/card-facts.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
-import type { SoldPaddle } from "../paddles/paddle-facts.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import page from "../platform/ui/page.module.css";
 
@@ -8,15 +8,22 @@ export interface PaddleGridProps {
   listed: readonly PaddleSummary[];
   linkText: string;
   showsPrice: boolean;
-  facts?: ComponentType<{ paddle: SoldPaddle }>;
+  facts?: readonly CardFact[];
+  /** Whose scores the cards' bars are among. Without it, there are none. */
+  catalog?: readonly Paddle[];
 }
 
 /** Paddles as cards, side by side if there's room. */
-export function PaddleGrid({ listed, ...card }: PaddleGridProps) {
+export function PaddleGrid({ listed, catalog, ...card }: PaddleGridProps) {
   return (
-    <ul className={page.grid}>
+    <ul className={page.cards}>
       {listed.map((summary) => (
-        <PaddleCard key={summary.paddle.slug} summary={summary} {...card} />
+        <PaddleCard
+          key={summary.paddle.slug}
+          summary={summary}
+          plays={catalog && cardScores(catalog)(summary.paddle)}
+          {...card}
+        />
       ))}
     </ul>
   );

@@ -44,6 +44,13 @@ export const paddleListsFile = z.strictObject({
     "what such a list says instead while no paddle has a review",
     "Listed by name until the first reviews are in.",
   ),
+  bars: words(
+    200,
+    "the sentence above a list of cards that explains their bars",
+    "The bars show how each paddle plays, next to the others …",
+  ).default(
+    "Bars run from the lowest score to the highest, by makers' facts and each paddle's page. We didn't measure anything.",
+  ),
   unconfirmedNote: words(
     200,
     "the sentence below the filters about unconfirmed facts",

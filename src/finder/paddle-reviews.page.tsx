@@ -11,13 +11,12 @@ import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways.tsx";
 import { finderPage, listCodec } from "./run-finder.ts";
 import explore from "./explore-more.module.css";
 import FinderForm from "./finder-form.island.tsx";
 import { PaddleGrid } from "./paddle-grid.tsx";
 import styles from "./results.module.css";
-import { CloseMatches, ResultsList } from "./results-list.tsx";
+import { CardNote, CloseMatches, ResultsList } from "./results-list.tsx";
 
 const { path } = addresses.paddleReviews;
 
@@ -58,6 +57,7 @@ export default definePage(addresses.paddleReviews, {
     const drawn = await openDrawn(site, elsewhere);
     return {
       words: site.library.paddleLists.reviews,
+      bars: site.library.paddleLists.bars,
       missing: site.library.requests.missing,
       elsewhere: {
         title: site.library.search.elsewhere,
@@ -72,9 +72,10 @@ export default definePage(addresses.paddleReviews, {
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, missing, elsewhere, results, featured } }) {
+  Page({ data: { words, bars, missing, elsewhere, results, featured } }) {
     const { query, offer, found, all, closeLead } = results;
-    const card = { linkText: "Read Full Review", showsPrice: false };
+    const { lacksFacts, ...told } = results.cards;
+    const card = { linkText: "Read Full Review", showsPrice: false, ...told };
     const nothing = "No paddles found matching your criteria.";
     const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
     const counted = `${of} paddles, ${areRated(all) ? "best rated first" : "by name"}`;
@@ -91,41 +92,46 @@ export default definePage(addresses.paddleReviews, {
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
         </div>
-        <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Reviews", offer }} />
-        <div
-          {...refreshRegion("results")}
-          className={`stack fit gap-3 ${styles.results}`}
-          data-announcement={closeLead ?? (found === 0 ? nothing : counted)}
-        >
-          {featured.length > 0 ? (
-            <section className="stack fit gap-3" aria-labelledby="featured">
-              <h2 id="featured">Featured Reviews</h2>
-              <PaddleGrid listed={featured} {...card} />
+        <div className={styles.besideFilters}>
+          <Island
+            of={FinderForm}
+            when="touch"
+            props={{ path, submitText: "Find Reviews", offer }}
+          />
+          <div
+            {...refreshRegion("results")}
+            className={`stack fit gap-3 ${styles.results}`}
+            data-announcement={closeLead ?? (found === 0 ? nothing : counted)}
+          >
+            {featured.length > 0 ? (
+              <section className="stack fit gap-3" aria-labelledby="featured">
+                <h2 id="featured">Featured Reviews</h2>
+                <PaddleGrid listed={featured} {...card} />
+              </section>
+            ) : null}
+            {/* The menu's search leads here: an answer that isn't a paddle comes before the empty list. */}
+            {found > 0 ? null : onSite}
+            <section className="stack fit gap-3" aria-label="All Paddle Reviews">
+              <ResultsList
+                path={path}
+                title="All Paddle Reviews"
+                nothing={nothing}
+                results={results}
+                card={card}
+              >
+                {counted}. <CardNote words={bars} lacksFacts={lacksFacts} />
+              </ResultsList>
             </section>
-          ) : null}
-          {/* The menu's search leads here: an answer that isn't a paddle comes before the empty list. */}
-          {found > 0 ? null : onSite}
-          <section className="stack fit gap-3" aria-label="All Paddle Reviews">
-            <ResultsList
-              path={path}
-              title="All Paddle Reviews"
-              nothing={nothing}
-              results={results}
-              card={card}
-            >
-              {counted}
-            </ResultsList>
-          </section>
-          <CloseMatches results={results} card={card} />
-          {found > 0 ? onSite : null}
-          <MissingPaddle words={missing} name={query.search} />
-          {query.search === "" ? null : (
-            <p>
-              <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>
-            </p>
-          )}
+            <CloseMatches results={results} card={card} />
+            {found > 0 ? onSite : null}
+            <MissingPaddle words={missing} name={query.search} />
+            {query.search === "" ? null : (
+              <p>
+                <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>
+              </p>
+            )}
+          </div>
         </div>
-        <Ways here={path} />
         <nav className={explore.more} aria-labelledby="explore-more">
           <h2 id="explore-more">Explore More</h2>
           <ul>

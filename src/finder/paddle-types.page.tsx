@@ -4,7 +4,6 @@ import { headSearch } from "../platform/render/route.ts";
 import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { InShort } from "../platform/ui/in-short.tsx";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways.tsx";
 import { addresses } from "../addresses.ts";
 import { finderAddress } from "./finder-query.ts";
 import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
@@ -147,7 +146,6 @@ export default definePage(addresses.paddleTypes, {
         {types.map((type) => (
           <PaddleType key={type.category} {...type} />
         ))}
-        <Ways here={addresses.paddleTypes.path} />
       </div>
     );
   },

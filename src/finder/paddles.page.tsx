@@ -10,7 +10,6 @@ import { DataTable } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
 import { Pager } from "../platform/ui/pager.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
-import { Ways } from "../platform/ui/ways.tsx";
 import {
   activeFilters,
   finderAddress,
@@ -266,7 +265,6 @@ export default definePage(addresses.paddles, {
           Page {current} of {pages}
         </Pager>
         <MissingPaddle words={missing} name={query.search} />
-        <Ways here={path} />
       </div>
     );
   },

@@ -7,6 +7,8 @@ import { type FinderPage, onePage } from "./run-finder.ts";
 import { byConfirmation } from "../paddles/paddle-facts.ts";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
+import { addresses } from "../addresses.ts";
+import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { Pager } from "../platform/ui/pager.tsx";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import { compared, comparisonAddress } from "../tray/comparison-address.ts";
@@ -72,6 +74,16 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
           <ListPages path={path} results={results} />
         </>
       )}
+    </>
+  );
+}
+
+/** What a list's cards show: their bars, and an unknown fact, if there are any. */
+export function CardNote({ words, lacksFacts }: { words: string; lacksFacts: boolean }) {
+  return (
+    <>
+      {words} <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>How scores are made</a>{" "}
+      {lacksFacts ? <UnsureLegend /> : null}
     </>
   );
 }

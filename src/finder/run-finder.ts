@@ -21,6 +21,7 @@ import {
 import {
   anything,
   brandsOf,
+  type FactFacetKey,
   filterFields,
   type FilterKey,
   finderAddress,
@@ -40,6 +41,7 @@ import {
   versionsOf,
 } from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
+import { type CardFact, cardFacts, cardFactText, differingFacts } from "../paddles/card-facts.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
 import { listedFor, withListed } from "./listed-results.ts";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
@@ -479,6 +481,18 @@ export function meantBy<Listed extends SearchDocument>(
   };
 }
 
+const filterOf: Record<CardFact, FactFacetKey> = {
+  weightOz: "weight",
+  gripLengthIn: "grip",
+  shape: "shape",
+  coreMm: "core",
+  surface: "surface",
+};
+
+/** The facts that a query's filters leave a single choice of. */
+const fixedFacts = (asked: FinderQuery): CardFact[] =>
+  cardFacts.filter((fact) => asked[filterOf[fact]].length === 1);
+
 /**
  * Runs the finder for a paged list. Close matches come last, on the last page.
  * @param pages reads a search that's no name as filters
@@ -501,11 +515,26 @@ export async function finderPage(
     pages: allPages,
   } = withListed(listedFor(site.library.listed, asked), ofFound.pages, asked.page);
   const isLast = page === ofFound.pages;
+  const shown = page > ofFound.pages ? [] : ofFound.entries;
+  const close = isLast ? answer.close : [];
+  const inView = shown.length + close.length > 0 ? [...shown, ...close] : (meant?.listed ?? []);
+  const facts = differingFacts(
+    inView.map(({ paddle }) => paddle),
+    fixedFacts(asked),
+  );
   return {
     ...run,
     found: answer.found.length,
-    shown: page > ofFound.pages ? [] : ofFound.entries,
-    close: isLast ? answer.close : [],
+    shown,
+    close,
+    /** What the cards of this page say, besides what all cards do. */
+    cards: {
+      facts,
+      lacksFacts: inView.some(({ paddle }) =>
+        facts.some((fact) => cardFactText(paddle, fact) === undefined),
+      ),
+      catalog: site.library.paddles,
+    },
     closeTitle,
     closeNote,
     listed,

@@ -46,7 +46,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
   return (
     <li className={styles.entry} id={paddle.slug}>
       <div className={styles.picture}>
-        <PaddleImage paddle={paddle} sizes="(width < 48rem) 22vw, 11rem" />
+        <PaddleImage paddle={paddle} sizes="(width < 48rem) 22vw, 11rem" detail="full" />
       </div>
       <div className={styles.heading}>
         {badge ? <WinnerBadge badge={badge} /> : null}

@@ -1,16 +1,19 @@
-import type { ComponentType } from "react";
+import { Fragment } from "react";
 import { derived } from "../platform/text/sample.ts";
-import { Marked } from "../platform/ui/marked-text.tsx";
+import { Marked, Terms } from "../platform/ui/marked-text.tsx";
+import { Unknown } from "../platform/ui/unsure-mark.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";
 import { countsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { LevelRating } from "../reviews/level/own-level.tsx";
+import { themeNames } from "../reviews/themes/themes.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import type { PaddleSummary } from "./paddle-summary.ts";
 import { addresses } from "../addresses.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
+import { type CardFact, cardFactLabels, type CardScores, cardFactText } from "./card-facts.ts";
 import { BrandName } from "./brand-name.tsx";
 import { inTray, type SoldPaddle, versionText } from "./paddle-facts.ts";
 import { VsYours } from "./own/vs-yours.tsx";
@@ -48,7 +51,10 @@ interface PaddleCardProps {
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  facts?: ComponentType<{ paddle: SoldPaddle }> | undefined;
+  /** The facts that tell this list's paddles apart. */
+  facts?: readonly CardFact[] | undefined;
+  /** How it plays; undefined if it isn't scored, or not shown. */
+  plays?: CardScores | undefined;
 }
 
 /** The version that a list found, if it isn't the page's: 'As the V7: elongated, 16 mm core, 8.4 oz, $99.99'. */
@@ -57,15 +63,16 @@ export function FoundVersion({ paddle: { version } }: { paddle: SoldPaddle }) {
   return <p className={styles.version}>As the {versionText(version)}</p>;
 }
 
-/** As in card.module.css. */
-const cardSizes = "5.5rem";
+/** As in paddle-card.module.css. */
+const cardSizes = "4.5rem";
 
-/** A paddle in a list: picture, category, name, rating, excerpt, and a link to its page. */
+/** A paddle in a list: picture, category, name, rating, excerpt, how it plays, and a link to its page. */
 export function PaddleCard(props: PaddleCardProps) {
-  return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
+  const frame = { className: `${card.card} ${styles.card}` };
+  return <CachedMarkup as="li" frame={frame} inside={Card} props={props} />;
 }
 
-function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) {
+function Card({ summary, linkText, showsPrice, facts, plays }: PaddleCardProps) {
   const { paddle } = summary;
   return (
     <>
@@ -80,8 +87,19 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
         {showsPrice ? <p className="bold">{priceText(paddle.listPriceCents)}</p> : null}
+      </div>
+      <div className={`${card.words} ${styles.more}`}>
         <p>{paddle.excerpt}</p>
-        {Facts ? <Facts paddle={paddle} /> : null}
+        {plays ? <Plays plays={plays} /> : null}
+        {facts ? (
+          <Terms
+            className={styles.facts}
+            of={facts.map((fact) => [
+              cardFactLabels[fact],
+              cardFactText(paddle, fact) ?? <Unknown key={fact} />,
+            ])}
+          />
+        ) : null}
         <VsYours paddle={paddle} />
         <div className={`${styles.ways} ${card.last}`}>
           <a
@@ -95,5 +113,34 @@ function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) 
         </div>
       </div>
     </>
+  );
+}
+
+/** The height of a bar's line in the drawing. */
+const line = 10;
+
+/** How a paddle plays: a bar for each use, from the lowest to the highest score of all. */
+function Plays({ plays }: { plays: CardScores }) {
+  const ranks = plays.map(({ use, rank, of }) => `${themeNames[use]} no. ${rank} of ${of}`);
+  const bars = plays.map(({ place }, index) => {
+    // Even the lowest score gets a visible bar.
+    const length = Math.max(3, Math.round(place * 100));
+    return `M0 ${line / 2 + index * line}h${length}`;
+  });
+  return (
+    <p className={styles.plays} role="img" aria-label={ranks.join(", ")}>
+      <span>
+        {plays.map(({ use }, index) => (
+          <Fragment key={use}>
+            {index > 0 ? <br /> : null}
+            {themeNames[use]}
+          </Fragment>
+        ))}
+      </span>
+      <svg viewBox={`0 0 100 ${line * plays.length}`} preserveAspectRatio="none">
+        <path d={plays.map((_, index) => `M0 ${line / 2 + index * line}h100`).join("")} />
+        <path d={bars.join("")} />
+      </svg>
+    </p>
   );
 }

@@ -16,8 +16,14 @@ interface GripProps {
   top: number;
   length: number;
   colourway: Paddle["colourway"];
-  detail: "full" | "small";
+  detail: Detail;
 }
+
+/**
+ * How much of a drawing can be seen: 'card' leaves out what's invisible below about 120 px (texture, wrap, fine lines),
+ * 'small' what is below 80 (light, too).
+ */
+type Detail = "full" | "card" | "small";
 
 /** Rounds off the extra digits of binary sums. */
 export const at = (value: number) => Math.round(value * 100) / 100;
@@ -38,8 +44,8 @@ function Grip({ id, top, length, colourway, detail }: GripProps) {
     <path
       d={`M${at(-gripHalf - 0.07)} ${at(foot - 0.42)}H${at(gripHalf + 0.07)}L${at(gripHalf + 0.16)} ${at(foot - 0.12)}Q${at(gripHalf + 0.16)} ${foot} ${gripHalf} ${foot}H${-gripHalf}Q${at(-gripHalf - 0.16)} ${foot} ${at(-gripHalf - 0.16)} ${at(foot - 0.12)}z`}
       fill={colourway.edge}
-      stroke="#8a94a6"
-      strokeWidth={detail === "small" ? 0.2 : 0.05}
+      stroke={detail === "full" ? outlineColor : undefined}
+      strokeWidth={detail === "full" ? 0.05 : undefined}
     />
   );
   const collar = (
@@ -52,10 +58,11 @@ function Grip({ id, top, length, colourway, detail }: GripProps) {
       fill={colourway.accent}
     />
   );
-  if (detail === "small")
+  if (detail !== "full")
     return (
-      <g stroke="#8a94a6" strokeWidth=".2">
+      <g stroke={outlineColor} strokeWidth={detail === "small" ? ".2" : ".06"}>
         <path {...wrap} fill={colourway.grip} />
+        {detail === "card" ? <path {...wrap} fill="url(#drawn-round)" /> : null}
         {cap}
         {collar}
       </g>
@@ -237,8 +244,7 @@ declare module "../platform/render/route.ts" {
 
 interface PaddlePictureProps {
   paddle: PaddleLook;
-  /** 'small' leaves out details invisible below about 80 px: texture, light, wrap. */
-  detail?: "full" | "small";
+  detail?: Detail;
 }
 
 /**
@@ -275,15 +281,17 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
 export function PaddleImage({
   paddle,
   sizes,
+  detail = "card",
 }: {
   paddle: PaddleLook & Partial<WithPhotos>;
   sizes: string;
+  detail?: Detail;
 }) {
   const photo = leadPhoto(paddle);
   return photo ? (
     <FramedPhoto photo={photo} frame="paddle" sizes={sizes} />
   ) : (
-    <PaddlePicture paddle={paddle} />
+    <PaddlePicture paddle={paddle} detail={detail} />
   );
 }
 
@@ -323,7 +331,7 @@ function Outline({ paddle, detail = "full" }: PaddlePictureProps) {
 
 interface PaddleDrawingProps extends DrawnPaddle {
   id: string;
-  detail: "full" | "small";
+  detail: Detail;
 }
 
 function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
@@ -332,8 +340,8 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
   const isFull = detail === "full";
   const outline = <use href={`#${id}o`} />;
   // Clipped to the face, so only the inner half of each stroke shows.
-  const flush = isFull ? bevelStrokes : [];
-  const rim = colourway.rim === "guard" ? guardStrokes(colourway.edge, isFull) : flush;
+  const flush = detail === "small" ? [] : bevelStrokes;
+  const rim = colourway.rim === "guard" ? guardStrokes(colourway.edge, detail) : flush;
   return (
     <>
       <defs>
@@ -344,13 +352,13 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
       <g clipPath={`url(#${id}c)`}>
         <g fill={colourway.face}>{outline}</g>
         <Graphic paddle={paddle} isFull={isFull} />
-        {isFull ? (
+        {isFull ? <g fill={`url(#${textureOf(paddle.surface)})`}>{outline}</g> : null}
+        {detail === "small" ? null : (
           <>
-            <g fill={`url(#${textureOf(paddle.surface)})`}>{outline}</g>
             <Throat top={gripTop} color={colourway.edge} />
             <g fill={`url(#${lightOf(paddle.surface)})`}>{outline}</g>
           </>
-        ) : null}
+        )}
         <g fill="none">
           {rim.map(([color, width, opacity]) => (
             <g key={width} stroke={color} strokeOpacity={opacity} strokeWidth={width}>
@@ -359,7 +367,7 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
           ))}
         </g>
       </g>
-      <g fill="none" stroke={outlineColor} strokeWidth={isFull ? 0.06 : 0.2}>
+      <g fill="none" stroke={outlineColor} strokeWidth={detail === "small" ? 0.2 : 0.06}>
         {outline}
       </g>
     </>
@@ -418,8 +426,9 @@ function Throat({ top, color }: { top: number; color: string }) {
 type Stroke = readonly [color: string, width: number, opacity?: number];
 
 /** The edge guard: as wide as the inner halves of its strokes, with a line of gloss in the middle. */
-function guardStrokes(color: string, isFull: boolean): Stroke[] {
-  if (!isFull) return [[color, at(guard * 3)]];
+function guardStrokes(color: string, detail: Detail): Stroke[] {
+  if (detail === "small") return [[color, at(guard * 3)]];
+  if (detail === "card") return [[color, guard * 2]];
   return [
     ["#000", guard * 2 + 0.1, 0.35],
     [color, guard * 2],

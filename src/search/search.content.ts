@@ -17,6 +17,11 @@ export const searchFile = z.strictObject({
   keywords: headKeywords("[search pickleball gear]"),
   placeholder: words(40, "the placeholder in the empty field", "Paddle, ball, topic …"),
   hint: words(160, "the line below the field", "Typos are fine."),
+  examples: field(
+    z.array(z.string().trim().min(2).max(60)),
+    "searches to try, below the empty field; each must find something",
+    "[elongated under $150, ball for cold days]",
+  ).default([]),
   close: words(
     200,
     "the line above results that don't have every word as it was typed",

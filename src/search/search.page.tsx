@@ -1,7 +1,6 @@
 import { searchGroups } from "../platform/render/route.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import page from "../platform/ui/page.module.css";
-import { Ways } from "../platform/ui/ways.tsx";
 import { sampleIf } from "../platform/text/sample.ts";
 import { Marked } from "../platform/ui/marked-text.tsx";
 import { wholeNumber } from "../platform/text/money.ts";
@@ -16,7 +15,7 @@ import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { FoundList } from "./found-list.tsx";
 import { openDrawn, searchPages } from "./found-pages.ts";
 import { SearchBox } from "./search-box.tsx";
-import { inFrontAndLast, resultsText, searchQuery } from "./site-search.ts";
+import { inFrontAndLast, resultsText, searchAddress, searchQuery } from "./site-search.ts";
 import styles from "./search.module.css";
 
 /** The length of an excerpt in characters, and of its part before the match. */
@@ -128,7 +127,7 @@ export default definePage(addresses.search, {
           {term === "" ? <p className="note">{words.hint}</p> : null}
         </div>
         {term === "" ? (
-          <Ways here={addresses.search.path} />
+          <Examples of={words.examples} />
         ) : (
           <div>
             <p className={styles.count} role="status">
@@ -219,5 +218,19 @@ export default definePage(addresses.search, {
     );
   },
 });
+
+/** Searches to try, each a link to what it finds. */
+function Examples({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className={styles.examples} aria-label="For example">
+      {of.map((example) => (
+        <li key={example}>
+          <a href={searchAddress(example)}>{example}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const nothing: FoundMentions = { mentions: [], searched: undefined };

@@ -1,6 +1,8 @@
 // In the head of every page, at most 1 KiB. These elements fill themselves in while the page is parsed, before anything
 // is painted, so that one cached page shows each reader their own level.
 
+import { readNear } from "./near-levels.ts";
+
 const root = document.documentElement;
 
 interface Shown extends HTMLElement {
@@ -35,9 +37,7 @@ customElements.define(
   "level-rating",
   class extends HTMLElement {
     connectedCallback() {
-      const own = `${root.dataset["level"]}:`;
-      const near = this.dataset["near"]!.split(";").find((each) => each.startsWith(own));
-      this.textContent = near?.slice(own.length) ?? "";
+      this.textContent = readNear(this.dataset["near"]!, root.dataset["level"]!);
     }
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nearLevels, type RatingBucket, ratingNearText } from "./ratings.ts";
 import { levelBand, levels } from "../level/level.ts";
+import { readNear } from "../level/near-levels.ts";
 
 const near = (reviews: number, sample: boolean): RatingBucket[] =>
   reviews === 0
@@ -20,9 +21,21 @@ test.each([
   expect(ratingNearText([...near(players, false), ...near(samples, true)], "3.5")).toBe(text);
 });
 
-test("every level has its text, and none breaks the list of them", () => {
-  const texts = nearLevels([...near(6, false), ...near(7, true)]).split(";");
-  expect(texts.map((text) => text.split(":")[0])).toEqual(levels);
-  expect(texts[0]).toBe("new:0 reviews at new-player level, too few to tell");
-  expect(texts[4]).toBe("3.5:4.0 from 13 reviews near 3.5 (7 of them samples)");
-});
+test.each<[players: number, samples: number]>([
+  [6, 7],
+  [0, 13],
+  [0, 4],
+  [1, 0],
+  [0, 1],
+])(
+  "with %i players' reviews and %i samples, a page has each level's text in short",
+  (...counts) => {
+    const [players, samples] = counts;
+    const buckets = [...near(players, false), ...near(samples, true)];
+    const written = nearLevels(buckets);
+    for (const level of levels)
+      expect(readNear(written, level), written).toBe(ratingNearText(buckets, level));
+    expect(readNear(written, ""), "without a level").toBe("");
+    expect(written.length).toBeLessThan(150);
+  },
+);

@@ -12,6 +12,7 @@ import {
   nearText,
   type OwnLevel,
 } from "../level/level.ts";
+import { writeNear } from "../level/near-levels.ts";
 
 /** The number of reviews and their sums. */
 export interface RatingTotals {
@@ -178,9 +179,9 @@ export function ratingNearText(buckets: readonly RatingBucket[], level: Level): 
   return `${toOneDecimal(bareValue(average))} from ${counted}${some}`;
 }
 
-/** The same for every level, in the format of level-script.ts: '3.5:4.6 from …', separated by semicolons. */
+/** The same for every level, as level-script.ts reads it. */
 export const nearLevels = (buckets: readonly RatingBucket[]): string =>
-  levels.map((level) => `${level}:${ratingNearText(buckets, level)}`).join(";");
+  writeNear(levels.map((level) => [level, ratingNearText(buckets, level)]));
 
 /** How a paddle is rated: the mean of its ratings (undefined if there are none) and their number. */
 export interface Rated {
