@@ -4,6 +4,7 @@ import {
   bestOf,
   byDifference,
   comparedRows,
+  keyDifferences,
   pairDescription,
 } from "./comparison.ts";
 import { type SoldPaddle, soldNamed } from "../paddles/paddle-facts.ts";
@@ -300,4 +301,34 @@ test("no version is rated better for reviews that don't say which one they're ab
     true,
     false,
   ]);
+});
+
+test.each<[string, Partial<Paddle>, string[][]]>([
+  [
+    "price, weight and core",
+    { listPriceCents: 19_995, weightOz: 7.8, coreMm: 14, lengthIn: 15.9 },
+    [
+      ["$279.95 list", "8.2 oz", "16 mm core"],
+      ["$199.95 list", "7.8 oz", "14 mm core"],
+    ],
+  ],
+  ["nothing that isn't confirmed", { weightOz: 7.8, notConfirmed: ["weightOz"] }, [[], []]],
+  ["no price that isn't known", { listPriceCents: null }, [[], []]],
+  [
+    "the category if it's all that differs",
+    { category: "Control Paddle", coreMm: 14, notConfirmed: ["coreMm"] },
+    [["Power Paddle"], ["Control Paddle"]],
+  ],
+  ["nothing too small to notice", { weightOz: 8.1 }, [[], []]],
+])("a picture tells %s", (_, facts, told) => {
+  expect(keyDifferences([base, { ...base, ...facts }], 3)).toEqual(told);
+});
+
+test("a picture has a question mark for what isn't confirmed of one of several", () => {
+  const others = [
+    { coreMm: 14 },
+    { coreMm: 13, notConfirmed: ["coreMm"] },
+  ] satisfies Partial<Paddle>[];
+  const paddles = [base, ...others.map((facts) => ({ ...base, ...facts }) as Paddle)];
+  expect(keyDifferences(paddles, 3)).toEqual([["16 mm core"], ["14 mm core"], ["?"]]);
 });

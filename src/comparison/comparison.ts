@@ -91,6 +91,32 @@ export function comparedRows(paddles: readonly AnySold[], units: Units): Compare
   ];
 }
 
+/** The facts that a picture of a comparison tells, most telling first, with what makes the bare value clear. */
+const keyFacts = [
+  ["List price", " list"],
+  [measured("weightOz").label, ""],
+  [measured("coreMm").label, " core"],
+  ["Shape", ""],
+  [measured("lengthIn").label, " long"],
+  [measured("widthIn").label, " wide"],
+  [measured("gripLengthIn").label, " grip"],
+  ["Category", ""],
+] as const;
+
+/**
+ * For each paddle, in order, its side of at most `max` differences that a player would notice: '$279.95 list', '8.2 oz';
+ * '?' if it's not confirmed.
+ */
+export function keyDifferences(paddles: readonly AnySold[], max: number): string[][] {
+  const rows = comparedRows(paddles, "us");
+  const differing = keyFacts.flatMap(([label, after]) => {
+    const { verdict, cells = [] } = rows.find((each) => each.label === label) ?? {};
+    if (verdict !== "differs") return [];
+    return [cells.map(({ text, confirmed }) => (confirmed ? text + after : "?"))];
+  });
+  return paddles.map((_, index) => differing.slice(0, max).map((cells) => cells[index]!));
+}
+
 /** The versions besides those that are compared, if any paddle is sold in others. */
 function otherVersions(
   paddles: readonly AnySold[],

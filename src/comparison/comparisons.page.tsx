@@ -19,12 +19,14 @@ import {
   currentSlug,
   inTray,
   soldNamed,
+  soldSlug,
   versionsOf,
 } from "../paddles/paddle-facts.ts";
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { PageLinks } from "../pages/page-links.tsx";
 import { textPageFacts } from "../pages/text-article.tsx";
+import { comparedPicturePath } from "./compared-picture.ts";
 import { ComparedPaddles } from "./compared-paddles.tsx";
 import { PaddleChooser } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";
@@ -130,6 +132,9 @@ export default definePage(addresses.comparisons, {
     ...text,
     title,
     path: summaries.some(({ paddle }) => "isListed" in paddle) ? undefined : canonical(chosen),
+    ...(summaries.length > 0 && {
+      picturedAs: pictured(summaries.map(({ paddle }) => paddle)),
+    }),
     breadcrumbs,
     list:
       summaries.length > 0
@@ -177,6 +182,13 @@ export default definePage(addresses.comparisons, {
     );
   },
 });
+
+/** Whose preview picture a comparison has: a pair's page has one, others have their own. */
+function pictured(paddles: readonly AnySold[]): string {
+  const slugs = paddles.map(soldSlug);
+  const isPage = paddles.length === 2 && paddles.every((paddle) => !("isListed" in paddle));
+  return isPage ? pairPath(slugs[0]!, slugs[1]!) : comparedPicturePath(slugs);
+}
 
 /** A pair has a page of its own. Threes and fours are too many to index. */
 function canonical([one, other, third]: readonly string[]): string | undefined {

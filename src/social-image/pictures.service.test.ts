@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayFont, drawPicture } from "./pictures.service.ts";
+import { displayFont, drawPicture, maxWaiting } from "./pictures.service.ts";
 
 const svg = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="#fff"/><text y="15">${words}</text></svg>`;
@@ -11,10 +11,17 @@ test("draws a picture once for simultaneous and later requests", async () => {
   expect(await drawPicture(svg("drive"))).not.toEqual(together[0]);
 });
 
+test("draws none for which too many others would have to wait, and draws it later", async () => {
+  const crowd = Array.from({ length: maxWaiting + 1 }, (_, index) => drawPicture(svg(`#${index}`)));
+  const drawn = await Promise.all(crowd);
+  expect(drawn.filter((each) => each === undefined)).toHaveLength(1);
+  expect(await drawPicture(svg(`#${maxWaiting}`))).toBeDefined();
+});
+
 test("rejects an invalid picture and still draws the next one", async () => {
   await expect(drawPicture("<svg")).rejects.toThrow();
   await expect(drawPicture("<svg")).rejects.toThrow();
-  expect((await drawPicture(svg("reset"))).subarray(1, 4).toString()).toBe("PNG");
+  expect((await drawPicture(svg("reset")))!.subarray(1, 4).toString()).toBe("PNG");
 });
 
 test.each([

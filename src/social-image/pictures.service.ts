@@ -58,10 +58,23 @@ const pictures = new LRUCache<string, Buffer, string>({
   },
 });
 
-/** Draws an SVG as PNG at its own size; equal SVGs are drawn once. Rejects if the SVG is invalid. */
-export async function drawPicture(svg: string): Promise<Buffer> {
+/** How many may wait: there are many thousands of comparisons, and no one waits longer for a picture. */
+export const maxWaiting = 24;
+let waiting = 0;
+
+/**
+ * Draws an SVG as PNG at its own size; equal SVGs are drawn once. Undefined if too many others wait. Rejects if the SVG
+ * is invalid.
+ */
+export async function drawPicture(svg: string): Promise<Buffer | undefined> {
   const key = createHash("sha256").update(svg).digest("base64url");
-  return await pictures.forceFetch(key, { context: svg });
+  if (waiting >= maxWaiting && !pictures.has(key)) return undefined;
+  waiting++;
+  try {
+    return await pictures.forceFetch(key, { context: svg });
+  } finally {
+    waiting--;
+  }
 }
 
 async function draw(svg: string): Promise<Buffer> {

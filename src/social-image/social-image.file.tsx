@@ -2,6 +2,7 @@
 // text is measured, so it never leaves its box.
 
 import type { ReactNode } from "react";
+import { HTTPException } from "hono/http-exception";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageOfSocialImage, socialImageSize } from "../platform/render/head.tsx";
 import { defineFile } from "../platform/render/define-route.tsx";
@@ -14,6 +15,10 @@ import {
   pictureFrame,
   SharedParts,
 } from "../paddles/paddle-picture.tsx";
+import { headOutline, type PaddleSize } from "../paddles/paddle-outline.ts";
+import { type AnySold, soldSlug } from "../paddles/paddle-facts.ts";
+import { comparedAt } from "../comparison/compared-picture.ts";
+import { keyDifferences } from "../comparison/comparison.ts";
 import type { ShownPhoto } from "../media/content-photo.ts";
 import { versionName, versionWidths } from "../media/picture.ts";
 import type { Library, Site } from "../platform/render/site.ts";
@@ -265,6 +270,88 @@ export function Paddles({ paddles, side }: { paddles: readonly PaddleLook[]; sid
   return drawn.toReversed();
 }
 
+/** In pixels: the room above the baseline, between lines of figures, and the drawings' longest frame. */
+const compare = { room: 540, leading: 44, longest: 440 };
+
+interface ComparedProps {
+  /** Two to four. */
+  paddles: readonly AnySold[];
+  side: Side;
+  font: Font;
+}
+
+/** Paddles side by side, to scale, under the outlines of the others, with the figures that differ below each. */
+export function Compared({ paddles, side, font }: ComparedProps) {
+  const told = keyDifferences(paddles, 3);
+  const column = side.width / paddles.length;
+  const under = told[0]!.length * compare.leading;
+  const { width, height } = pictureFrame;
+  const long = Math.min(compare.longest, compare.room - under - 60, (column * height) / width);
+  const scale = long / height;
+  const top = (compare.room - long - under) / 2;
+  const box = { width: column * 0.92, height: 30, leading: 1 };
+  const sizes = told[0]!.map((_, line) =>
+    Math.min(
+      ...told.map((texts) => {
+        const words = font.supportedText(texts[line]!);
+        return fitText(words, { ...box, sizes: [30, 28, 26, 24, 22, 20, 18, 16] }, font.widthOf)
+          .size;
+      }),
+    ),
+  );
+  return paddles.map((paddle, index) => {
+    const middle = side.left + (index + 0.5) * column;
+    return (
+      <g key={soldSlug(paddle)}>
+        {/* The picture centers a paddle in its frame; here, all grips end on one line. */}
+        <svg
+          x={middle - (width * scale) / 2}
+          y={top + belowFrame(paddle) * scale * 0.5}
+          width={width * scale}
+          height={long}
+        >
+          <PaddlePicture paddle={paddle} />
+        </svg>
+        {paddles.map((other) =>
+          other === paddle || !isSized(other) ? null : (
+            <path
+              key={soldSlug(other)}
+              d={headOutline(other)}
+              transform={`translate(${middle} ${top + belowFrame(other) * scale}) scale(${scale})`}
+              fill="none"
+              stroke="#fff"
+              strokeOpacity=".7"
+              strokeWidth={2 / scale}
+              strokeDasharray={`${9 / scale} ${6 / scale}`}
+            />
+          ),
+        )}
+        <g fill="#fff" fontFamily="Archivo" fontWeight="700" textAnchor="middle">
+          {told[index]!.map((text, line) => (
+            <text
+              key={line}
+              x={middle}
+              y={top + long + (line + 0.9) * compare.leading}
+              fontSize={sizes[line]}
+            >
+              {font.supportedText(text)}
+            </text>
+          ))}
+        </g>
+      </g>
+    );
+  });
+}
+
+/** How far a paddle's top is below that of its frame, in inches, if its grip ends at the frame's foot. */
+const belowFrame = ({ lengthIn }: AnySold) =>
+  lengthIn === null ? 0 : pictureFrame.height - lengthIn;
+
+const isSized = (paddle: AnySold): paddle is AnySold & PaddleSize =>
+  ([paddle.shape, paddle.lengthIn, paddle.widthIn, paddle.gripLengthIn] as const).every(
+    (fact) => fact !== null,
+  );
+
 /** The centers and widths of one to three balls, as shares of the side. */
 const places: Record<number, readonly { x: number; y: number; width: number }[]> = {
   1: [{ x: 0.5, y: 0.48, width: 0.78 }],
@@ -353,27 +440,37 @@ const onlyPaddle = ({ paddle }: Pick<Library, "paddle">, { subjects = [] }: Page
 /** In seconds. Pages are shared for months; a day's cache is fresh enough. */
 const lifetime = 24 * 60 * 60;
 
-/** A page's link preview picture, as PNG. Only existing pages have one. */
+/** What a picture of paddles without a page of their own together says. */
+const comparisonFacts = (paddles: readonly AnySold[]): PageFacts => ({
+  kicker: "Side by side",
+  title: paddles.map(({ name }) => name).join(" vs "),
+  drawn: { paddles },
+});
+
+/** A page's link preview picture, as PNG. Only existing pages have one, and comparisons. */
 export default defineFile(addresses.socialImage, {
   isCached: false,
 
   async get({ url, site, pages }) {
     const path = pageOfSocialImage(url.pathname) ?? notFound();
-    const facts = pages.find(path) ?? notFound();
+    const paddlesCompared = comparedAt(path, site.library);
+    const facts =
+      pages.find(path) ?? (paddlesCompared && comparisonFacts(paddlesCompared)) ?? notFound();
     const { drawn, kicker, title } = facts;
     const paddles = drawn && "paddles" in drawn ? drawn.paddles : [];
     const photo = drawn && "photos" in drawn ? await embedded(site, drawn.photos[0]!) : undefined;
     const slug = drawn && "photos" in drawn ? onlyPaddle(site.library, facts) : paddles[0]?.slug;
     const reviews =
       slug !== undefined && paddles.length < 2 ? await site.reviews.of(slug) : undefined;
+    const font = await displayFont();
     const svg = renderToStaticMarkup(
       <Frame
         brand={site.library.site.name}
         kicker={kicker}
         title={title}
         note={reviews ? ratingText(reviews) : facts.note}
-        line={paddles.length > 1 ? 720 : 820}
-        font={await displayFont()}
+        line={paddlesCompared ? 560 : paddles.length > 1 ? 720 : 820}
+        font={font}
       >
         {(side) =>
           drawn === undefined ? (
@@ -389,13 +486,18 @@ export default defineFile(addresses.socialImage, {
           ) : (
             <>
               <SharedParts />
-              <Paddles paddles={drawn.paddles} side={side} />
+              {paddlesCompared ? (
+                <Compared paddles={paddlesCompared} side={side} font={font} />
+              ) : (
+                <Paddles paddles={drawn.paddles} side={side} />
+              )}
             </>
           )
         }
       </Frame>,
     );
     const png = await drawPicture(svg);
+    if (png === undefined) throw new HTTPException(503);
     const headers = { "content-type": "image/png", "cache-control": `public, max-age=${lifetime}` };
     return new Response(new Uint8Array(png), { headers });
   },

@@ -56,6 +56,20 @@ test("any pair of paddles has its picture, in the order of its page's address", 
 });
 
 test.each([
+  ["neonic-flow,diadem-hero", "/comparisons/diadem-hero-vs-neonic-flow"],
+  ["neonic-flow,diadem-hero,hudef-apex-pro", "/comparisons/diadem-hero/hudef-apex-pro/neonic-flow"],
+])("a shared comparison of %s has its own picture", async (paddles, path) => {
+  const html = await (await fetch(`${server.url}/comparisons?paddles=${paddles}`)).text();
+  const shown = server.url + socialImagePath(path);
+  expect(html).toContain(`<meta property="og:image" content="${shown}"`);
+  const { answer, bytes } = await read(socialImagePath(path));
+  expect(answer.status).toBe(200);
+  expect(bytes.length).toBeLessThan(maxBytes);
+});
+
+test.each([
+  "/og/comparisons/neonic-flow/diadem-hero/hudef-apex-pro.png",
+  "/og/comparisons/diadem-hero/hudef-apex-pro/nothing.png",
   "/og/nothing.png",
   "/og/diadem-hero",
   "/og/diadem-hero.svg",

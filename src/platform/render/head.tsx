@@ -141,11 +141,12 @@ export interface HeadProps extends StructuredFacts {
   leadImage?: LeadImage | undefined;
 }
 
-/** The page-specific part of the head; React moves it there. Indexed pages have a picture. */
+/** The page-specific part of the head; React moves it there. Indexed pages have a picture, and those that name one. */
 export function Head(head: HeadProps) {
   const { title, description, keywords, path, picturedAs, leadImage } = head;
   const { name, siteUrl } = useSiteFacts();
   const data = structuredData(head, { name, siteUrl });
+  const picture = picturedAs ?? path;
   const fullTitle = `${title} | ${name}`;
   return (
     <>
@@ -168,7 +169,11 @@ export function Head(head: HeadProps) {
         <>
           <link rel="canonical" href={siteUrl + path} />
           <meta property="og:url" content={siteUrl + path} />
-          <meta property="og:image" content={siteUrl + socialImagePath(picturedAs ?? path)} />
+        </>
+      )}
+      {picture === undefined ? null : (
+        <>
+          <meta property="og:image" content={siteUrl + socialImagePath(picture)} />
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(socialImageSize.width)} />
           <meta property="og:image:height" content={String(socialImageSize.height)} />
