@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { Byline } from "./author.tsx";
 
-const marcus = readLibrary(".").teamMember("marcus")!;
+const marcus = projectLibrary().teamMember("marcus")!;
 const dated = { published: "2025-10-28", readMinutes: 8 };
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { inventedListed } from "../../tests/support/invented.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { approvalAnswers, findApprovals } from "./find-approvals.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const found = (typed: string) => findApprovals(library, typed).found.map(({ slug }) => slug);
 
 test.each([

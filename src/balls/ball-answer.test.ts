@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { ballAnswers } from "./ball-answer.ts";
 import { filterBalls } from "./ball-columns.tsx";
 
-const library = readLibrary(".");
+const library = projectLibrary();
 const answer = (term: string) => ballAnswers({ library }, term)[0];
 const counted = (filter: Partial<Parameters<typeof filterBalls>[1]>) =>
   filterBalls(library.balls, { use: undefined, cold: undefined, upto: undefined, ...filter })

@@ -4,7 +4,7 @@ import { BallAnswers, ballsInCold, cheapestPerGame } from "./balls.page.tsx";
 import type { Ball } from "./ball.content.ts";
 import type { BallFilter } from "./ball-columns.tsx";
 import { bareValue } from "../platform/text/sample.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
 const ball = (
   name: string,
@@ -38,7 +38,7 @@ test.each<[string, Ball[], string | undefined]>([
 });
 
 test("our answers for cold days agree with what the balls are known for", () => {
-  const { balls } = readLibrary(process.cwd());
+  const { balls } = projectLibrary();
   const [soft, cracking] = [ballsInCold(balls, "goes soft"), ballsInCold(balls, "cracks sooner")];
   expect(soft.length).toBeGreaterThan(0);
   for (const { reputation, use } of soft) {
@@ -50,7 +50,7 @@ test("our answers for cold days agree with what the balls are known for", () => 
 });
 
 test("without samples there is no cost of a game", () => {
-  const { balls } = readLibrary(process.cwd(), false);
+  const { balls } = projectLibrary(false);
   expect(cheapestPerGame(balls, "outdoor")).toBeUndefined();
   expect(ballsInCold(balls, "goes soft").length).toBeGreaterThan(0);
 });
@@ -61,7 +61,7 @@ test.each<[string, BallFilter["use"], boolean, string[], boolean]>([
   ["cold days if the floor is outdoors", "outdoor", true, ["outdoor"], true],
   ["nothing, and leave no empty frame", "indoor", false, [], false],
 ])("the answers are about %s", (_, use, showsSamples, floors, hasCold) => {
-  const { balls, ballDatabase: words } = readLibrary(process.cwd(), showsSamples);
+  const { balls, ballDatabase: words } = projectLibrary(showsSamples);
   const html = renderToStaticMarkup(<BallAnswers balls={balls} use={use} words={words} />);
   const named = balls.filter(({ slug }) => html.includes(`#${slug}"`));
   expect([...new Set(named.map((each) => each.use))].toSorted().toReversed()).toEqual(floors);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ballFilter, filterBalls, priceLimits } from "./ball-columns.tsx";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
 const balls = [
   { name: "Arc", use: "outdoor", inCold: "goes soft", pricePerBallCents: 300 },
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("each choice leaves some of our balls and drops others", () => {
-  const ours = readLibrary(process.cwd()).balls;
+  const ours = projectLibrary().balls;
   const whole = ballFilter.all;
   for (const filter of [
     { ...whole, use: "indoor" as const },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../tests/support/crawl.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { keyOf, type Reason, standing } from "../paddles/reasons.ts";
@@ -8,7 +8,7 @@ import { knowBefore, notCompared, say } from "../paddles/say.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { chooseIf, choicesOf } from "./choices.ts";
 
-const { paddles } = readLibrary(".");
+const { paddles } = projectLibrary();
 
 /** Every group of `count` paddles. */
 function groupsOf(count: number, from: readonly Paddle[] = paddles): Paddle[][] {

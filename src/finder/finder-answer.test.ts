@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/invented.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { finderAnswers } from "./finder-answer.ts";
 import { listQueries, meantBy } from "./run-finder.ts";
 
@@ -118,7 +118,7 @@ test("half of the words are enough, with less weight", () => {
 });
 
 test("each answer's address is canonical, and lists as many paddles as its sentence says", () => {
-  const { paddles: all, ...library } = readLibrary(".");
+  const { paddles: all, ...library } = projectLibrary();
   const { all: query } = listQueries({ ...library, paddles: all });
   for (const term of [
     "elongated under $150",

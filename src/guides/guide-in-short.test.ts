@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFull } from "./guide.ts";
 import { guideInShort, roleOf } from "./listed-guides.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
 const entry = (slug: string, listPriceCents: number | null, pros = [`${slug} plus`]) => ({
   paddle: { slug, name: slug.toUpperCase(), listPriceCents },
@@ -71,7 +71,7 @@ test("an entry's role is its titles, 'Also consider' for one that isn't a pick, 
 });
 
 test("every guide of ours names its first two paddles and its cheapest pick", () => {
-  const library = readLibrary(process.cwd());
+  const library = projectLibrary();
   const guides = library.guides.filter(isFull);
   expect(guides.length).toBeGreaterThan(3);
   for (const guide of guides) {

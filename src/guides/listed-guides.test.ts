@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { guideSummary, homeGuides } from "./listed-guides.ts";
 
-const library = readLibrary(".");
+const library = projectLibrary();
 
 test("the home page has six lists, in its order", () => {
   expect(

@@ -3,9 +3,9 @@ import { isFull } from "../guides/guide.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { averageRating, bestRatedFirst, totalsOf } from "../reviews/ratings/ratings.ts";
 import { sampleBuckets } from "../reviews/samples.ts";
-import { readLibrary } from "./read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
-const library = readLibrary(".");
+const library = projectLibrary();
 /** Every paddle as ranked by samples alone. */
 const ranked = bestRatedFirst(
   library.paddles.map((paddle) => {

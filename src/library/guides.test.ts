@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { communityReviews, guideWords, isFull } from "../guides/guide.ts";
 import { asSample, bareValue } from "../platform/text/sample.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
-import { readLibrary } from "./read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
 describe("the project's own guides", () => {
-  const library = readLibrary(".");
+  const library = projectLibrary();
 
   // The review counts and badges that the specification requires.
   test.each([

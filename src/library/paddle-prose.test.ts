@@ -5,6 +5,7 @@ import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { readLibrary } from "./read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
 let copy: ContentCopy;
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const { paddles } = readLibrary(".");
+const { paddles } = projectLibrary();
 const blucore = "paddles/diadem-warrior-blucore.yaml";
 const luxx = "paddles/selkirk-luxx-control-air-invikta.yaml";
 const textOf = (paddle: Paddle) =>

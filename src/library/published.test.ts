@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { inventedIn } from "../../tests/support/invented.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { type Library, publish } from "./library.ts";
-import { readContent, readLibrary } from "./read-library.ts";
+import { readContent } from "./read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
-const library = readLibrary(".");
-const withoutSamples = readLibrary(".", false);
+const library = projectLibrary();
+const withoutSamples = projectLibrary(false);
 
 /** Everything a page could read from a library, as one text, without the texts that visitors may not submit. */
 function everythingIn(content: Library): string {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blogCategories } from "../blog/blog-query.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
-import { readLibrary } from "./read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 
 describe("the blog's own articles", () => {
-  const library = readLibrary(".");
+  const library = projectLibrary();
   const { blog } = library;
 
   test("are at least 16, newest first, two or more of each category, one of them featured", () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { choicesOf } from "../comparison/choices.ts";
 import { isFull } from "../guides/guide.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { traits } from "../paddles/paddle-values.ts";
@@ -12,7 +12,7 @@ import { rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
 import { matchInWords } from "./match-in-words.ts";
 
-const { paddles, guides, paddle: paddleOf } = readLibrary(".");
+const { paddles, guides, paddle: paddleOf } = projectLibrary();
 const unrated = { average: undefined, reviews: 0 };
 
 /** The whole catalog, best first for these preferences, by what the paddles are alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../tests/support/crawl.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { isConfirmedPaddle, isOwnPhrase } from "../paddles/paddle-facts.ts";
 import { fitFor } from "../paddles/play.ts";
 import { type Claim, factOf } from "../paddles/reasons.ts";
@@ -11,7 +11,7 @@ import { armAnswers, feels, type Preferences, playStyles } from "./match-address
 import { matchInWords } from "./match-in-words.ts";
 
 const rated = { average: 4.4, reviews: 20 };
-const { paddles } = readLibrary(".");
+const { paddles } = projectLibrary();
 const candidates = paddles.map((paddle): Candidate => ({
   paddle,
   everybody: rated,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { matchAnswers } from "./match-answer.ts";
 
-const library = readLibrary(".");
+const library = projectLibrary();
 const count = library.paddles.length;
 const answer = (term: string) => matchAnswers({ library }, term)[0];
 

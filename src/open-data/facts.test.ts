@@ -1,13 +1,13 @@
 import { assert, date, property, subarray } from "fast-check";
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import type { Library } from "../library/library.ts";
 import { inventedListed } from "../../tests/support/invented.ts";
 import { type Paddle } from "../paddles/paddle.content.ts";
 import { type FactName, factNames } from "../paddles/paddle-values.ts";
 import { allFacts, factColumns, type Fact, factsSince, readDay, sameSince } from "./facts.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const { paddles, balls } = library;
 const factsOf = (given: Partial<Pick<Library, "paddles" | "listed" | "balls">>) =>
   allFacts({ paddles: [], listed: [], balls: [], ...given });
@@ -92,7 +92,7 @@ test.each(balls.map((ball) => [ball.slug, ball] as const))(
 );
 
 test("no figure of a sample is in it: it's the same without them", () => {
-  expect(allFacts(readLibrary(process.cwd(), false))).toEqual(allFacts(library));
+  expect(allFacts(projectLibrary(false))).toEqual(allFacts(library));
 });
 
 test("ids are unique, and every row has the documented columns", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../tests/support/invented.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
@@ -137,7 +137,7 @@ test("weights are in the reader's units", () => {
   expect(found!.reason).toContain("11 g lighter at 221 g");
 });
 
-const { paddles } = readLibrary(".");
+const { paddles } = projectLibrary();
 
 test("most confirmed paddles of the catalog have alternatives, others none", () => {
   const counts = paddles.map((paddle) => alternativesTo(paddle, paddles, "us").length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../tests/support/invented.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "./paddle-facts.ts";
 
@@ -19,7 +19,7 @@ test("a paddle without a price is confirmed: a missing price isn't an unknown pa
 });
 
 test("of our catalog, six can't be told for sure", () => {
-  const { paddles } = readLibrary(".");
+  const { paddles } = projectLibrary();
   const slugsOf = (some: typeof paddles) => some.map(({ slug }) => slug).toSorted();
   expect(slugsOf(paddles.filter((paddle) => !isConfirmedPaddle(paddle)))).toEqual([
     "adidas-metalbone-lp-s",

@@ -2,11 +2,11 @@ import { Resvg } from "@resvg/resvg-js";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { BallPicture } from "../balls/ball-picture.tsx";
 import { PaddlePicture } from "./paddle-picture.tsx";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 
 /** The page's background in light and dark, and a court's, as sRGB. */
 const grounds = { day: [248, 251, 253], night: [10, 20, 32], court: [24, 60, 103] } as const;

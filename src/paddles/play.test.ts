@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { fitFor, particularReasons, type Use, uses, useScores, useShare } from "./play.ts";
 
@@ -146,7 +146,7 @@ test("forgiveness and an easy start have reasons of their own for a thick core",
   expect(thick("learner")).toContain("helps newer players keep the ball low");
 });
 
-const { paddles } = readLibrary(".");
+const { paddles } = projectLibrary();
 
 test("in our catalog, what a page praises is always ahead of what another page criticizes", () => {
   for (const use of uses) {

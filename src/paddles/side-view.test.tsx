@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Paddle } from "./paddle.content.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { SideView } from "./spec-sheet.tsx";
 
-const [example] = readLibrary(process.cwd()).paddles;
+const [example] = projectLibrary().paddles;
 const known: Paddle = {
   ...example!,
   coreMm: 14,

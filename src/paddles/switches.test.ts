@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { switchesTo } from "./switches.ts";
 
 const paddle = (slug: string, name: string, aliases: string[] = []) => ({
@@ -47,7 +47,7 @@ test("most come first", () => {
 });
 
 test("every paddle of ours is known by its own name", () => {
-  const { paddles: all } = readLibrary(process.cwd());
+  const { paddles: all } = projectLibrary();
   const other = { slug: "none" };
   for (const each of all)
     expect(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../tests/support/invented.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { generationsOf, moreOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
@@ -143,7 +143,7 @@ test("a line is followed to its newest model, with what changed on the way, and 
 });
 
 test("the catalog's own answers", () => {
-  const { paddles, paddle } = readLibrary(".");
+  const { paddles, paddle } = projectLibrary();
   const answers = generationsOf(paddle("joola-perseus-3s")!, paddles).map(
     (models) => worthUpgrading(models, nobody, "us").answer,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { correctable, readCorrection } from "./correction.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const hero = correctable(library, "diadem-hero")!;
 const typed = { fact: "weightOz", value: "8.1 oz", source: "", email: "" };
 

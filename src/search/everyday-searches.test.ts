@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { routes } from "../pages.ts";
 import { openSitePages } from "../platform/render/route.ts";
 import { pagesLike, searchPages, topFirst, wholeSite } from "./found-pages.ts";
 import { bestFirst, searchSite } from "./site-search.ts";
 
-const library = readLibrary(".");
+const library = projectLibrary();
 const pages = openSitePages(routes)({ library });
 const site = wholeSite({ library }, pages);
 const rows = (term: string) =>

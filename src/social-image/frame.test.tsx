@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { displayFont } from "./pictures.service.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { routes } from "../pages.ts";
 import { openSitePages, type PageFacts } from "../platform/render/route.ts";
 import { Frame } from "./social-image.file.tsx";
@@ -61,7 +61,7 @@ function expectInside(words: Words) {
   return drawn;
 }
 
-const site = { library: readLibrary(".") };
+const site = { library: projectLibrary() };
 
 test("the words of every page stay left of the line and above the baseline", () => {
   for (const page of openSitePages(routes)(site).listed) expectInside(page);

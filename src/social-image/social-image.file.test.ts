@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { routes } from "../pages.ts";
 import { openSitePages, type ReadContext } from "../platform/render/route.ts";
 import { socialImagePath } from "../platform/render/head.tsx";
@@ -25,7 +25,7 @@ afterAll(() => {
 test("every page has a picture, and no two are alike", async () => {
   const { default: socialImage } = await import("./social-image.file.tsx");
   const site = {
-    library: readLibrary("."),
+    library: projectLibrary(),
     reviews: { of: () => Promise.resolve(undefined) },
   } as unknown as Site;
   const pages = openSitePages(routes)(site);

@@ -5,7 +5,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { latestMigration, migrate } from "../../src/platform/store/migrate.ts";
 import { transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import {
   importData,
   type ImportReport,
@@ -68,7 +68,7 @@ export const imports: FuzzGroup = {
     place = await placeOf("sqlite", "");
     store = openStore(place);
     await migrate(store.db, "sqlite");
-    library = readLibrary(".");
+    library = projectLibrary();
   },
   close: async () => {
     await store.close();

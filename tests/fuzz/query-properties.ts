@@ -2,7 +2,7 @@ import { playStyles } from "../../src/match/match-address.ts";
 import * as fc from "fast-check";
 import { facetChoices } from "../../src/finder/facets.ts";
 import { ratingFloors, sorts } from "../../src/finder/finder-query.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { queryIn } from "../../src/platform/query.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { reviewSorts } from "../../src/reviews/list/review-query.ts";
@@ -76,7 +76,7 @@ export const queries: FuzzGroup = {
   name: "queries",
   open: async () => {
     const { routes } = await importRoutes();
-    const site = { library: readLibrary(".") } as Site;
+    const site = { library: projectLibrary() } as Site;
     const routeAt = routeFinder(routes);
     const found = await Promise.all(
       Object.values(samplePaths).map(async (path) => ({ path, ...(await routeAt(path)) })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decodeQR } from "qr/decode.js";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
@@ -10,7 +10,7 @@ import { applicationOf, type Ask } from "../support/in-process-site.ts";
 const slug = "neonic-flow";
 const start = Date.UTC(2026, 10, 20, 12);
 const siteUrl = "https://site.example";
-const original = readLibrary(process.cwd());
+const original = projectLibrary();
 const hostile = 'Flow "16" <script>alert(1)</script> & co';
 const library: Library = {
   ...original,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { routeAnswerer } from "../../src/layout/answer-route.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { routes } from "../../src/pages.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
@@ -36,7 +36,7 @@ const neverKept: Record<string, string> = {
 let place: StorePlace;
 let site: RunningSite;
 let answer: ReturnType<typeof routeAnswerer>;
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const routeAt = routeFinder(routes);
 
 beforeAll(async () => {

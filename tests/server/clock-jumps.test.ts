@@ -3,7 +3,7 @@ import { leaseTime as lease, leaseMail } from "../../src/platform/email/outbox.s
 import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { hourlyLimits, LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import type { Transport } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, openOutbox, type StorePlace } from "../support/engines.ts";
@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const year = 365 * 24 * hour;
 const start = Date.UTC(2026, 10, 20, 12, 20);
 const subject = "diadem-hero";
-const library = readLibrary(process.cwd(), false);
+const library = projectLibrary(false);
 
 describe.each(engines)("on %s", (engine) => {
   let place: StorePlace;

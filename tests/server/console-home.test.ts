@@ -2,7 +2,7 @@ import { StatementSync } from "node:sqlite";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answerMessages } from "../../src/contact/messages.store.ts";
 import { addPasskey } from "../../src/console/sign-in/sign-in.store.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
 import { cleo, consoleSite, dana, lee, textOf } from "../support/console-site.ts";
 import { act, fillConsole } from "../support/console-store.ts";
@@ -10,7 +10,7 @@ import { engines } from "../support/engines.ts";
 import { asText } from "../support/page-text.ts";
 
 const day = 86_400_000;
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const owner = { ...dana, email: "dana@dinks.test" };
 
 /** The text of a section by its heading's id. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { sessionLife } from "../../src/console/sign-in/lifetimes.ts";
 import { digest } from "../../src/platform/store/digest.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { storeFile } from "../../src/platform/store/connect.ts";
 import { cookieOf, fromOurPage, linkFor, signedIn } from "../support/console-client.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
@@ -145,7 +145,7 @@ test("a session that was ended stays ended when the site starts on a backup from
     const server = await startServer({ DATA_DIR: dataDir });
     const asked: Ask = async (path, init) =>
       await fetch(server.url + path, { redirect: "manual", ...init });
-    const { contactEmail } = readLibrary(process.cwd()).site;
+    const { contactEmail } = projectLibrary().site;
     const browser = await signedIn(asked, place, contactEmail);
     const console = addresses.console.path;
     expect((await browser.get(console)).status).toBe(200);

@@ -9,9 +9,10 @@ import { entryAddress } from "../../src/console/content/entry-facts.ts";
 import { photoRefusals } from "../../src/media/picture.ts";
 import { cleo, consoleSite, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
-import { plainText } from "../support/in-process-site.ts";
+import { plainText, siteOver } from "../support/in-process-site.ts";
 import { fromOurPage } from "../support/console-client.ts";
 import { visitPlain } from "../support/plain-visitor.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { drawnPhoto, phonePhoto, secretPlace } from "../support/photos.ts";
 
 const path = "paddles/diadem-hero.yaml";
@@ -212,4 +213,33 @@ describe("photos in content files", () => {
     await here.site.contentPictures.makeMissing();
     expect(here.logged.filter((line) => line.includes("half.jpg"))).toHaveLength(1);
   });
+});
+
+test("every entry of a list shows its photo, also where it leads", async () => {
+  const photo = {
+    file: "drawn.jpg",
+    alt,
+    credit: "Cleo",
+    license: "own",
+    shows: "in play",
+    picture: { name: "0".repeat(32), width: 1200, height: 900, color: "#1b7a4b" },
+  } as const;
+  const withPhoto = <Entry extends object>(entries: readonly Entry[]) =>
+    entries.map((entry) => ({ ...entry, photos: [photo] }));
+  const { guides, ballTests, blog, ...others } = projectLibrary();
+  const site = await siteOver({
+    ...others,
+    guides: withPhoto(guides),
+    ballTests: withPhoto(ballTests),
+    blog: withPhoto(blog),
+  });
+  for (const [{ path: list }, entries] of [
+    [addresses.guides, guides],
+    [addresses.ballTests, ballTests],
+    [addresses.blog, blog],
+  ] as const) {
+    const html = await (await site.ask(list)).text();
+    expect(html.match(/data-photo=""/g), list).toHaveLength(entries.length);
+  }
+  await site.close();
 });

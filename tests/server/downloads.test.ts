@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderGuidePdf } from "../../src/guides/guide-pdf.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 
 test("the free guide is a PDF of six to ten pages, with its title", async () => {
-  const { downloads, paddles, site } = readLibrary(process.cwd());
+  const { downloads, paddles, site } = projectLibrary();
   const guide = downloads.find(({ slug }) => slug === "how-to-choose-a-paddle")!;
   const pdf = await renderGuidePdf({
     guide,

@@ -6,7 +6,7 @@ import { pullContent, pushContent } from "../../src/owner/content.command.ts";
 import { importEarlier } from "../../src/owner/data.command.ts";
 import { ownerProgram } from "../../src/owner/run-owner-program.ts";
 import { type Act, fieldName, mayAct } from "../../src/platform/acts.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
@@ -25,7 +25,7 @@ const acts = [
 ] as readonly Act[];
 
 /** The balls, each sold somewhere. */
-const withOffers = readLibrary(process.cwd()).balls.map((ball) => ({
+const withOffers = projectLibrary().balls.map((ball) => ({
   ...ball,
   offers: [
     {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { asSample } from "../../src/platform/text/sample.ts";
 import { everyPage, siteOver } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
-const home = (samples: boolean) => readLibrary(process.cwd(), samples).home.featuredClaim;
+const library = projectLibrary();
+const home = (samples: boolean) => projectLibrary(samples).home.featuredClaim;
 const pages = await everyPage();
 
 test("each page has keywords", () => {
@@ -106,5 +106,5 @@ test("each ball in an article links to its row in the database, and the row to t
 test("'We reply within 24 hours' is marked as a sample, and unsaid without samples", () => {
   expect(pages.get("/contact")).toMatch(/We reply within 24 hours\.<span/);
   expect(pages.get("/contact")!.split("<body")[0]).not.toContain("24 hours");
-  expect(readLibrary(process.cwd(), false).contact.reply).toBeUndefined();
+  expect(projectLibrary(false).contact.reply).toBeUndefined();
 });

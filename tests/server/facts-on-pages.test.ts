@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { everyPage } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 
 const queries = [
   "/paddles?sort=price&order=descending",

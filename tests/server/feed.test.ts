@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 
 /** The text of HTML, without markup. */
 const wordsOf = (html: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -8,7 +8,7 @@ import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/posts.ts";
 import { type Ask, applicationOf } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 /** Takes the place of all that stores something. */
 const store = vi.fn<() => Promise<never>>();
 let place: StorePlace;

@@ -1,6 +1,6 @@
 import { accept, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { everything, inLists } from "../../src/platform/store/reads.ts";
@@ -9,7 +9,7 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/posts.ts";
 import { applicationOf, type Ask, plainText } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd(), false);
+const library = projectLibrary(false);
 const page = "/diadem-hero";
 const fair = "Calm at the net, and quiet.";
 const advert = "Calm at the net. See paddles.shop.com for more.";

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, islandPropsIn } from "../support/in-process-site.ts";
 import { asScript } from "../support/posts.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 let place: StorePlace;
 let site: RunningSite;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { askHowPaddlesAged } from "../../src/newsletter/aged-mails.service.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
@@ -9,7 +9,7 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { visitPlain } from "../support/plain-visitor.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const paddle = "/diadem-hero";
 const day = 24 * 3_600_000;
 const start = Date.UTC(2026, 0, 10, 12);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -9,7 +9,7 @@ import { type Ask, applicationOf } from "../support/in-process-site.ts";
 import { asText } from "../support/page-text.ts";
 import { visitPlain } from "../support/plain-visitor.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const paddle = "/joola-perseus-pro-iv";
 const [version] = library.paddle(paddle.slice(1))!.versions!;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");

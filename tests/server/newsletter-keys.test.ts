@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
@@ -11,7 +11,7 @@ import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { newsletterAct } from "../support/newsletter-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const siteUrl = "https://site.example";
 const week = 7 * 24 * 3_600_000;
 /** The placeholder every issue had before each got one of its own. */

@@ -3,13 +3,13 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import { confirmationLife, settlingTime } from "../../src/newsletter/newsletter.ts";
 import { issueReading } from "../../src/newsletter/issue.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
 import { newsletterAct } from "../support/newsletter-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 let place: StorePlace;
 let site: RunningSite;
 /** The token of the last confirmation email. */
@@ -217,7 +217,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     expect(preview.html).toContain("Calm at the &lt;net&gt;.");
     expect(preview.text).toContain("> Calm at the <net>.");
     await site.close();
-    await open({ ...readLibrary(process.cwd(), false), blog });
+    await open({ ...projectLibrary(false), blog });
     expect((await site.nextIssue.preview())!.text).not.toContain("◇");
     await site.close();
     await open({ ...library, blog });
@@ -239,7 +239,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     const marked = preview.text.split("\n").filter((line) => line.includes("◇"));
     expect(marked.length).toBeGreaterThan(1);
     await site.close();
-    const withoutSamples = { ...readLibrary(process.cwd(), false), blog };
+    const withoutSamples = { ...projectLibrary(false), blog };
     await open(withoutSamples);
     const reading = new Map(issueReading(withoutSamples).map((article) => [article.path, article]));
     expect((await shown()).articles).toEqual(

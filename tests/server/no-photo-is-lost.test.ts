@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { versionNames } from "../../src/media/picture.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(acknowledged.filter((width) => !widths.has(width))).toEqual([]);
       expect(named.filter((name) => !stored().includes(name))).toEqual([]);
 
-      const library = readLibrary(process.cwd());
+      const library = projectLibrary();
       const { DATABASE_URL } = settings;
       const environment = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL });
       const hoursLater = Date.now() + 2 * 3_600_000;

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { openApplication } from "../../src/app.ts";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { testAssets } from "../support/in-process-site.ts";
 
-const written = readLibrary(process.cwd());
+const written = projectLibrary();
 /** With a name that a spreadsheet would run. */
 const formula = '=HYPERLINK("https://evil.example","X-40")';
 const balls = written.balls.map((ball) =>

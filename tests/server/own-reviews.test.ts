@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/posts.ts";
 import { type Ask, applicationOf, plainText } from "../support/in-process-site.ts";
 import { moderate } from "../support/console-store.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const review = { firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: "Soft hands." };
 const article = "/reviews/balls/7f3a9c21";
 const listOf = (html: string) => plainText(html).slice(plainText(html).indexOf("data-reviews"));

@@ -5,13 +5,13 @@ import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import type { Route } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { recordReads } from "../../src/platform/store/reads.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf, testAssets } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 let place: StorePlace;
 let site: RunningSite;
 

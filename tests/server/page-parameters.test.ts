@@ -5,13 +5,13 @@ import { routeAnswerer } from "../../src/layout/answer-route.ts";
 import { openSitePages, type RequestContext } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { samplePaths } from "../support/page-kinds.ts";
 import { testAssets } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 let place: StorePlace;
 let site: RunningSite;
 

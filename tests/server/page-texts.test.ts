@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { everyPage, type OpenedSite, siteOver } from "../support/in-process-site.ts";
 import { asText } from "../support/page-text.ts";
 
@@ -10,9 +10,9 @@ let site: OpenedSite;
 let ownersSite: OpenedSite;
 let publicSite: OpenedSite;
 beforeAll(async () => {
-  site = await siteOver(readLibrary(process.cwd()));
-  ownersSite = await siteOver(readLibrary(process.cwd(), false));
-  publicSite = await siteOver(readLibrary(process.cwd()), {
+  site = await siteOver(projectLibrary());
+  ownersSite = await siteOver(projectLibrary(false));
+  publicSite = await siteOver(projectLibrary(), {
     SITE_URL: "https://rallyrank.example",
   });
 });
@@ -1043,7 +1043,7 @@ describe("a page with 25 reviews by 4.0 and 2.5 players in turn", () => {
   const article = "/reviews/balls/tournament-pickleballs-lifetime-balls";
   let reviewed: OpenedSite;
   beforeAll(async () => {
-    reviewed = await siteOver(readLibrary(process.cwd()), { RATE_LIMIT: "off" });
+    reviewed = await siteOver(projectLibrary(), { RATE_LIMIT: "off" });
     const rows = Array.from({ length: 25 }, (_, number) => ({
       paddle_name: "tournament-pickleballs-lifetime-balls",
       first_name: number === 0 ? "Dana" : "Ann",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { guidePath } from "../../src/addresses.ts";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { issueReading } from "../../src/newsletter/issue.ts";
 import { everyPage, type Pages, siteOver } from "../support/in-process-site.ts";
 
-const announced = readLibrary(process.cwd());
+const announced = projectLibrary();
 /** The same site with every guide published, with the fields of a finished one, and no page announced. */
 const published = (): Library => {
   const finished = announced.guide("best-paddles-spin")!;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
@@ -9,7 +9,7 @@ import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { type Ask, applicationOf, plainText } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const words = library.report.link;
 const start = Date.UTC(2026, 10, 20, 12);
 let place: StorePlace;

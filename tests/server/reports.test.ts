@@ -5,12 +5,12 @@ import type { MailContent } from "../../src/platform/email/mail.ts";
 import { readReport } from "../../src/reviews/reports/report.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 let place: StorePlace;
 let site: RunningSite;
 

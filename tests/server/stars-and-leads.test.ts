@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { isConfirmedPaddle } from "../../src/paddles/paddle-facts.ts";
 import { everyPage } from "../support/in-process-site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 
 /** Lists with the best first, the fixed pages among them. Each has all paddles or those of a search. */
 const bestFirst = [

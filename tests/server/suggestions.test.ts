@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";
 
 let site: OpenedSite;
 beforeAll(async () => {
-  site = await siteOver(readLibrary(process.cwd()));
+  site = await siteOver(projectLibrary());
 });
 afterAll(async () => {
   await site.close();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import type { Offer } from "../../src/offers/offers.ts";
 import { addViews } from "../../src/figures/views.store.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
@@ -11,7 +11,7 @@ import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { inventedListed } from "../support/invented.ts";
 import { applicationOf, type Ask, plainText } from "../support/in-process-site.ts";
 
-const catalog = readLibrary(process.cwd());
+const catalog = projectLibrary();
 const begin = Date.parse("2026-11-25T12:00:00Z");
 const page = "/diadem-hero";
 

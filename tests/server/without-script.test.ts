@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { type OpenedSite, siteOver } from "../support/in-process-site.ts";
 import { asText } from "../support/page-text.ts";
 import { type PlainPage, visitPlain } from "../support/plain-visitor.ts";
@@ -9,7 +9,7 @@ import { type PlainPage, visitPlain } from "../support/plain-visitor.ts";
 
 let site: OpenedSite;
 beforeAll(async () => {
-  site = await siteOver(readLibrary(process.cwd()), { RATE_LIMIT: "off" });
+  site = await siteOver(projectLibrary(), { RATE_LIMIT: "off" });
 });
 afterAll(() => site.close());
 

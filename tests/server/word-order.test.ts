@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routeAnswerer } from "../../src/layout/answer-route.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { routes } from "../../src/pages.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -15,7 +15,7 @@ const routeAt = routeFinder(routes);
 
 beforeAll(async () => {
   place = await emptyStore("sqlite");
-  const library = readLibrary(process.cwd());
+  const library = projectLibrary();
   site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
   answer = routeAnswerer(routes, site, testAssets);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { askHowPaddlesAged, openAged } from "../../src/newsletter/aged-mails.service.ts";
 import { purgeAsked } from "../../src/newsletter/aged-mails.store.ts";
 import { agedAddress, agedSubject, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
@@ -25,7 +25,7 @@ const start = Date.UTC(2026, 0, 10, 12);
 
 let library: Library;
 beforeAll(() => {
-  library = readLibrary(process.cwd());
+  library = projectLibrary();
 });
 
 describe.each(engines)("asking how a paddle aged on %s", (engine) => {

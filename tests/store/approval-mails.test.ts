@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { knownApprovals } from "../../src/approvals/find-approvals.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import {
@@ -28,7 +28,7 @@ const rechecked: Approval = { list: "USA Pickleball", state: "approved", on: "20
 
 let original: Library;
 beforeAll(() => {
-  original = readLibrary(process.cwd());
+  original = projectLibrary();
 });
 
 /** Our content, with these approvals of the paddle. */

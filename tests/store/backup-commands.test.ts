@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addPasskey, listPasskeys, codeOf } from "../../src/console/sign-in/sign-in.store.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { backupName } from "../../src/owner/transfer/backup.ts";
 import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
@@ -67,7 +67,7 @@ test("without a store there is no backup", async () => {
 });
 
 test("after a restore, passkeys are listed with the command that removes one", async () => {
-  const { contactEmail: person } = readLibrary(process.cwd()).site;
+  const { contactEmail: person } = projectLibrary().site;
   const passkey = { person, public_key: "", counter: 0, transports: "[]" };
   const added = Date.UTC(2026, 10, 2, 9, 30);
   await addPasskey(store.db, {

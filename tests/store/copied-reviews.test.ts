@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const samples = library.paddles.flatMap(({ slug }) => library.samplesOf(slug));
 const text = "This is the very best paddle for everybody, buy it today in the usual shop!";
 let place: StorePlace;
@@ -59,7 +59,7 @@ describe.each(engines)("a review on %s", (engine) => {
   test.each([true, false])(
     "is rejected when its text is one of our samples (published: %s)",
     async (showsSamples) => {
-      published = readLibrary(process.cwd(), showsSamples);
+      published = projectLibrary(showsSamples);
       const long = samples.filter(({ review }) => review.length >= 60);
       expect(long.length).toBeGreaterThan(100);
       for (const { review } of [long[0]!, long.at(-1)!])

@@ -2,7 +2,7 @@ import { accept, moderate, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { openFigures, queueWeekMail } from "../../src/figures/figures.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
@@ -11,7 +11,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const site = { library, settings: { siteUrl: "https://site.example" } };
 const day = 24 * 3_600_000;
 /** Mondays. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readersOfHeldReviews, readersOfReports } from "../../src/console/people.ts";
 import { queueHeldMail } from "../../src/console/reviews/held-mail.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { engines, emptyStore, type StorePlace } from "../support/engines.ts";
@@ -10,7 +10,7 @@ import type { Tables } from "../../src/platform/store/tables.ts";
 import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const site = { library, settings: { siteUrl: "https://site.example" } };
 const minute = 60_000;
 const hour = 60 * minute;

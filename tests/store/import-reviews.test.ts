@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-data.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
 
 const columns = "id,paddle_name,first_name,dupr_rating,rating,review_text,created_at,updated_at";
@@ -31,7 +31,7 @@ eachWithFreshStore("sqlite", (opened, { dataDir }) => {
 
 test("reviews of the earlier site keep their ids and times; rejected rows are named by line", async () => {
   writeFileSync(file, [columns, ...rows.map(([line]) => line)].join("\r\n"));
-  const library = readLibrary(process.cwd());
+  const library = projectLibrary();
   const report = await importReviews(store, library, file);
   expect(report.stored).toBe(2);
   const refusals = rows.flatMap(([, reason], index) =>
@@ -76,14 +76,14 @@ test.each([
       file,
       [columns, good, "", bad, good.replace("b1", "b3").replace("One", "Four")].join(end),
     );
-    const { stored, refused } = await importReviews(store, readLibrary(process.cwd()), file);
+    const { stored, refused } = await importReviews(store, projectLibrary(), file);
     expect(stored).toBe(2);
     expect(refused.map((each) => each.line)).toEqual([line]);
   },
 );
 
 test("columns separated by semicolons are named as the mistake, and a folder is no file", async () => {
-  const library = readLibrary(process.cwd());
+  const library = projectLibrary();
   writeFileSync(file, [columns, rows[0]![0]].join("\n").replaceAll(",", ";"));
   const importing = importReviews(store, library, file);
   await expect(importing).rejects.toThrow(NotEarlierReviews);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { priceSubject, readPriceSignUp } from "../../src/newsletter/newsletter.ts";
 import { queueNewReviews } from "../../src/newsletter/review-mails.service.ts";
@@ -17,7 +17,7 @@ import { eachWithFreshStore, engines, type StorePlace } from "../support/engines
 
 const hero = "diadem-hero";
 const now = Date.parse("2026-11-25T12:00:00Z");
-const catalog = readLibrary(process.cwd());
+const catalog = projectLibrary();
 const hour = 3_600_000;
 
 let store: Store;

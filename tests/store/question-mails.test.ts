@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { questionSubject, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
 import { queueQuestionMails } from "../../src/newsletter/question-mails.service.ts";
@@ -15,7 +15,7 @@ const hero = "diadem-hero";
 const flow = "neonic-flow";
 const start = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 3_600_000;
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const site = { library, settings: { siteUrl: "https://rally.example", isPublic: true } };
 
 describe.each(bothEngines)("questions by email on %s", (engine) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
 import { queueNewReviews } from "../../src/newsletter/review-mails.service.ts";
 import { contentOfReviewMail } from "../../src/newsletter/review-mails.store.ts";
@@ -15,7 +15,7 @@ import {
 } from "../support/console-store.ts";
 
 const minute = 60_000;
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 
 describe.each(engines)("the reviews that an email quotes on %s", (engine) => {
   let store: Store;

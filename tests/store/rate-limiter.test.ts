@@ -11,7 +11,7 @@ import {
   openRateLimiter,
   reservedShare,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
@@ -198,7 +198,7 @@ describe.each(engines)("on %s", (engine) => {
       message: "Hello",
     };
     await store.close();
-    const library = readLibrary(process.cwd());
+    const library = projectLibrary();
     const site = await openSite(
       readEnvironment({ DATA_DIR, DATABASE_URL }),
       () => library,

@@ -6,13 +6,13 @@ import { transferredTables } from "../../src/owner/transfer/transferred-tables.t
 import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { recordReads } from "../../src/platform/store/reads.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { storeReviews } from "../support/reviews.ts";
 
-const library = readLibrary(process.cwd(), true);
+const library = projectLibrary(true);
 const date = "2026-11-16";
 const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
 const window = { order: "asc", limit: 1, offset: 0 } as const;

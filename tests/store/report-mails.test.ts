@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
@@ -8,7 +8,7 @@ import { openSite, type RunningSite } from "../../src/site.ts";
 import { moderate } from "../support/console-store.ts";
 import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
 
-const read = readLibrary(process.cwd());
+const read = projectLibrary();
 const library = {
   ...read,
   site: {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { reviewsPause, settlingTime, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
 import { queueNewReviews, reviewMailWriter } from "../../src/newsletter/review-mails.service.ts";
@@ -23,7 +23,7 @@ let library: Library;
 let store: Store;
 let place: StorePlace;
 beforeAll(async () => {
-  library = readLibrary(process.cwd());
+  library = projectLibrary();
 });
 
 /** Signs a name at example.com up for a paddle's new reviews, and confirms it. */

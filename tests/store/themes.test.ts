@@ -14,13 +14,13 @@ import {
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import { fillReviews } from "../../src/reviews/samples/fill-reviews.service.ts";
 import { readThemes } from "../../src/reviews/themes/themes.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { addThemes, countThemes, maskOf } from "../../src/reviews/themes/themes.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { repeatable } from "../support/invented.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const subject = "diadem-hero";
 const statements = [
   "Great control.",

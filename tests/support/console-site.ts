@@ -8,10 +8,10 @@ import { openStore } from "../../src/platform/store/connect.ts";
 import type { Person } from "../../src/console/people.ts";
 import type { Library } from "../../src/library/library.ts";
 import { openLiveLibrary } from "../../src/library/open-library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "./project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const begin = Date.parse("2026-05-04T09:30:00Z");
 
 export const dana: Person = { name: "Dana", email: "dana@example.com", role: "owner" };

@@ -4,7 +4,7 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import { openApplication } from "../../src/app.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import type { Library } from "../../src/library/library.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "./project-library.ts";
 
 const { signal } = new AbortController();
 
@@ -101,7 +101,7 @@ let rendered: Promise<Pages> | undefined;
  * @param others the paths of more pages
  */
 export async function everyPage(others: readonly string[] = []): Promise<Pages> {
-  const site = await siteOver(readLibrary(process.cwd()));
+  const site = await siteOver(projectLibrary());
   try {
     rendered ??= site.pages();
     return new Map([...(await rendered), ...(await site.pages(others))]);

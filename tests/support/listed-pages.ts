@@ -1,6 +1,6 @@
 import { runnerImport } from "vite";
 import type * as Routes from "./routes.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "./project-library.ts";
 
 const noStyles = {
   name: "no-styles",
@@ -78,7 +78,7 @@ interface Listing {
 /** The pages as the routes list them. */
 async function readListing(): Promise<Listing> {
   const { routes, pageSizes, openSitePages } = await importRoutes();
-  const site = { library: readLibrary(".") };
+  const site = { library: projectLibrary() };
   const kinds = new Map<string, Kind>(
     routes.flatMap((route) => {
       if (route.kind !== "page" || route.listed === "nowhere") return [];

@@ -1,4 +1,4 @@
-import { readLibrary } from "../../src/library/read-library.ts";
+import { projectLibrary } from "./project-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -9,7 +9,7 @@ import type { StorePlace } from "./engines.ts";
 import { storeReviews } from "./reviews.ts";
 
 /** There is nothing to read, so that an issue has only reviews and the owner's own words. */
-const library = { ...readLibrary(process.cwd()), blog: [], ballTests: [], guides: [] };
+const library = { ...projectLibrary(), blog: [], ballTests: [], guides: [] };
 
 /** Opens a site whose newsletter has nothing to say of itself. */
 export async function openQuietSite(

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import type { Paddle } from "../../paddles/paddle.content.ts";
 import { byReviewCount, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const [paddle] = library.paddles as readonly [Paddle];
 const [ball] = library.balls as readonly [(typeof library.balls)[0]];
 const now = Date.UTC(2026, 10, 23);
@@ -21,7 +21,7 @@ test("every claim of content that isn't confirmed is listed with its file", () =
 });
 
 test("without samples no claim is listed, because none is published", () => {
-  expect(unconfirmedClaims(readLibrary(process.cwd(), false))).toEqual([]);
+  expect(unconfirmedClaims(projectLibrary(false))).toEqual([]);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import type { Units } from "../../platform/text/units.ts";
 import { ownFactsOf, shortFactsOf } from "./own-facts.ts";
 import { readFacts, shortFacts, vsYours } from "./vs-yours.ts";
 
-const { paddles } = readLibrary(".");
+const { paddles } = projectLibrary();
 const said = (its: string, yours: string, units?: Units) =>
   vsYours(readFacts(its), readFacts(yours), units)?.join(", ");
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { Head } from "./head.tsx";
 import { sharedFactsOf } from "../../layout/render-page.tsx";
 import { SiteFactsContext } from "./site-facts.ts";
 
 test("no text in structured data can end its script element, or is taken for HTML", () => {
   const settings = { siteUrl: "https://rallyrank.example", isPublic: true };
-  const facts = sharedFactsOf({ library: readLibrary("."), settings });
+  const facts = sharedFactsOf({ library: projectLibrary(), settings });
   const list = [{ name: "</script><script>alert('&#x27;')</script><!--", path: "/paddles" }];
   const html = renderToStaticMarkup(
     <SiteFactsContext value={facts}>

@@ -6,14 +6,14 @@ import { brandPath } from "../../paddles/brand.ts";
 import { pairPath } from "../../tray/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "./head.tsx";
 import { filesBelow } from "../../library/open-library.ts";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { routes } from "../../pages.ts";
 import { openSitePages, type PageRoute, type RouteListing } from "./route.ts";
 
-const library = readLibrary(".");
+const library = projectLibrary();
 const site = { library };
 const pagesOf = openSitePages(routes);
-const withoutSamples = { library: readLibrary(".", false) };
+const withoutSamples = { library: projectLibrary(false) };
 
 test("every listed page has a title, its own path, and a picture whose path leads back to it", () => {
   const { listed, find } = pagesOf(site);

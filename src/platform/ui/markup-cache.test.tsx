@@ -2,7 +2,7 @@ import { encodePage } from "../http/encode.ts";
 import { useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { Footer, Header } from "../../layout/document.tsx";
 import { openMarkupCache, shortMarkup } from "./markup-cache.tsx";
 import { SiteFactsContext, useSiteFacts } from "../render/site-facts.ts";
@@ -19,7 +19,7 @@ function partRenderer(...inContexts: Parameters<typeof openMarkupCache>): PartRe
   };
 }
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const facts = {
   ...library.site,
   siteUrl: "https://site.example",

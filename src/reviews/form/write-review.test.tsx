@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { islandRenderer } from "../../platform/islands/render-island.tsx";
 import { IslandRenderer } from "../../platform/islands/island.tsx";
 import { MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import { nothingTypedForm } from "./form-fields.ts";
 import { WriteReview } from "./write-review.tsx";
 
-const { wording } = readLibrary(process.cwd());
+const { wording } = projectLibrary();
 const typed = { ...nothingTypedForm, firstName: "Marguerite" };
 const refused = { outcome: { kind: "none" }, typed } as const;
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import { showSample } from "../read-reviews.service.ts";
 import { ReviewItem } from "./review-item.tsx";
 
-const { wording, ...library } = readLibrary(process.cwd());
+const { wording, ...library } = projectLibrary();
 const review = showSample(library.samplesOf("diadem-hero")[0]!, 0);
 const acts = {
   report: "/report-review",

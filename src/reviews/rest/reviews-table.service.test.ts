@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openStore, type Store } from "../../platform/store/connect.ts";
 import { emptyStore, bothEngines, type StorePlace } from "../../../tests/support/engines.ts";
 import { readEnvironment } from "../../platform/settings.ts";
-import { readLibrary } from "../../library/read-library.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { openSite, type RunningSite } from "../../site.ts";
 import { answerTableCall } from "./reviews-table.service.ts";
 
-const library = readLibrary(process.cwd());
-const libraries = { on: library, off: readLibrary(process.cwd(), false) };
+const library = projectLibrary();
+const libraries = { on: library, off: projectLibrary(false) };
 const subjects = [...library.paddles, ...library.ballTests].map(({ slug }) => slug);
 const good = {
   paddle_name: "neonic-flow",
