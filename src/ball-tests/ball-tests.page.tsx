@@ -1,4 +1,6 @@
 import { longDate } from "../platform/text/dates.ts";
+import { leadPhoto } from "../media/content-photo.ts";
+import { FramedPhoto, leadSizes } from "../media/entry-photo.tsx";
 import card from "../platform/ui/card.module.css";
 import leads from "../platform/ui/leads.module.css";
 import page from "../platform/ui/page.module.css";
@@ -20,9 +22,7 @@ export function LeadArticles({ title, cards }: { title: string; cards: ArticleCa
       <ul className={leads.leads}>
         {cards.map(({ article, ball }) => (
           <li key={article.slug} className={leads.lead}>
-            <div className={`${leads.picture} ${leads.ball}`}>
-              {ball ? <BallPicture ball={ball} /> : null}
-            </div>
+            <LeadPicture article={article} ball={ball} />
             <div className={leads.words}>
               <p className="small muted">{article.category}</p>
               <h3>
@@ -42,6 +42,19 @@ export function LeadArticles({ title, cards }: { title: string; cards: ArticleCa
         ))}
       </ul>
     </section>
+  );
+}
+
+function LeadPicture({ article, ball }: ArticleCardProps) {
+  const photo = leadPhoto(article);
+  return photo ? (
+    <div className={leads.picture}>
+      <FramedPhoto photo={photo} frame="article" sizes={leadSizes} />
+    </div>
+  ) : (
+    <div className={`${leads.picture} ${leads.ball}`}>
+      {ball ? <BallPicture ball={ball} /> : null}
+    </div>
   );
 }
 

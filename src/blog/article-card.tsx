@@ -5,7 +5,7 @@ import card from "../platform/ui/card.module.css";
 import { Icon } from "../platform/ui/icon.tsx";
 import { PaddleRow } from "../paddles/paddle-picture.tsx";
 import { leadPhoto, type ShownPhoto } from "../media/content-photo.ts";
-import { FramedPhoto } from "../media/entry-photo.tsx";
+import { FramedPhoto, leadSizes } from "../media/entry-photo.tsx";
 import type { BlogArticle } from "./blog.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Library } from "../library/library.ts";
@@ -39,8 +39,7 @@ export function articleLook(article: BlogArticle, library: Library): ArticleLook
 
 /** An article's picture in a list. Empty if it has neither a photo nor a play nor a paddle. */
 export function ArticleDrawing({ look: { play, paddles, photo } }: { look: ArticleLook }) {
-  if (photo)
-    return <FramedPhoto photo={photo} frame="article" sizes="(width < 48rem) 100vw, 25rem" />;
+  if (photo) return <FramedPhoto photo={photo} frame="article" sizes={leadSizes} />;
   return play ? <CourtDrawing play={play} label={play.shows} /> : <PaddleRow paddles={paddles} />;
 }
 

@@ -1,3 +1,4 @@
+import { FramedPhoto, leadSizes } from "../media/entry-photo.tsx";
 import card from "../platform/ui/card.module.css";
 import { Icon } from "../platform/ui/icon.tsx";
 import leads from "../platform/ui/leads.module.css";
@@ -29,15 +30,21 @@ export function LeadGuides({ guides }: LeadGuidesProps) {
     <section className="section" aria-labelledby="featured-lists">
       <h2 id="featured-lists">Featured Lists</h2>
       <ul className={leads.leads}>
-        {guides.map(({ path, title, description, icon, category, count, readTime, paddles }) => (
+        {guides.map(({ path, title, description, icon, category, count, readTime, ...shown }) => (
           <li key={path} className={`${leads.lead} ${leads.beside}`}>
             <div className={leads.picture}>
-              <PaddleRow paddles={paddles} />
-              <p className={`small ${styles.names}`}>
-                {paddles.map(({ name }) => (
-                  <span key={name}>{name}</span>
-                ))}
-              </p>
+              {shown.photo ? (
+                <FramedPhoto photo={shown.photo} frame="article" sizes={leadSizes} />
+              ) : (
+                <>
+                  <PaddleRow paddles={shown.paddles} />
+                  <p className={`small ${styles.names}`}>
+                    {shown.paddles.map(({ name }) => (
+                      <span key={name}>{name}</span>
+                    ))}
+                  </p>
+                </>
+              )}
             </div>
             <div className={leads.words}>
               <p className="small muted">

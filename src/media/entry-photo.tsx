@@ -17,8 +17,8 @@ export const drawnOr = <Drawn extends object | undefined>(thing: WithPhotos, dra
   return photo ? { photos: [photo] } : drawn;
 };
 
-/** How wide a page's leading photo is shown, as in the `sizes` attribute. */
-const leadSizes = "(width < 48rem) 100vw, 25rem";
+/** How wide a photo is shown that leads a page or a list, as in the `sizes` attribute. */
+export const leadSizes = "(width < 48rem) 100vw, 25rem";
 
 interface PhotoFigureProps {
   photo: ShownPhoto;
