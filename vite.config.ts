@@ -11,6 +11,12 @@ import { precompress } from "./tools/vite/precompress.ts";
 import { smallPreload } from "./tools/vite/preload.ts";
 import { serveApplication } from "./tools/vite/serve-application.ts";
 
+/** The half of `react-dom/server` that renders in one step. The other half, for streams, is as large and unused. */
+const renderer = join(
+  import.meta.dirname,
+  "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js",
+);
+
 /** Folders with nothing that pages are made of. */
 const unwatched = ["bench", "build", "data", "docs", "test-results", "tests"];
 
@@ -36,6 +42,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
     serveApplication(),
     precompress(),
   ],
+  resolve: { alias: command === "build" ? { "react-dom/server": renderer } : {} },
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   server: {
     watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, "**")) },

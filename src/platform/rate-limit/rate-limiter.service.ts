@@ -82,7 +82,11 @@ export type PostBudget = ReturnType<typeof openPostBudget>;
  */
 export function openPostBudget(clock: () => number, hourly = hourlyPostTime) {
   const salt = randomBytes(32).toString("base64url");
-  const accounts = new LRUCache<string, Account>({ max: maxRemembered });
+  // With `max`, it would have the memory for all of them from the start.
+  const accounts = new LRUCache<string, Account>({
+    maxSize: maxRemembered,
+    sizeCalculation: () => 1,
+  });
 
   /** What a visitor and its networks have left now, narrowest first. */
   function accountsOf({ id, sites }: Visitor) {
