@@ -3,7 +3,7 @@ import { sectionsOf, wordsIn } from "../platform/text/sections.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
-import { notFound } from "../platform/render/route.ts";
+import { notFound, notKept, type QueryCodec } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
 import { MarkedText } from "../platform/ui/marked-text.tsx";
 import { Prose } from "../platform/ui/prose.tsx";
@@ -24,6 +24,8 @@ import { readReviewAddress } from "../reviews/list/review-query.ts";
 import { reviewCodec } from "../reviews/list/review-codec.ts";
 import { Byline, creditedAuthor, signature } from "../about/author.tsx";
 import { receiveReview } from "../reviews/form/receive-review.ts";
+import { begunParameters, readBegun } from "../reviews/form/begun-review.ts";
+import { Invitation } from "../reviews/form/invitation.tsx";
 import { WriteReview } from "../reviews/form/write-review.tsx";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { ReviewList } from "../reviews/list/review-list.tsx";
@@ -86,6 +88,13 @@ export function BallRatings({ ratings, title }: BallRatingsProps) {
   );
 }
 
+/** The query of a page with reviews. With what a visitor tapped, the page is for that visitor. */
+const ballTestCodec: QueryCodec = {
+  parameters: [...reviewCodec.parameters, ...begunParameters],
+  canonical: (fields, { site }) =>
+    readBegun(fields, site.library.wording.taps.answers) ? notKept : reviewCodec.canonical(fields),
+};
+
 export default definePage(addresses.ballTest, {
   listed: {
     kind: "ball article",
@@ -112,7 +121,7 @@ export default definePage(addresses.ballTest, {
       }),
   },
 
-  query: reviewCodec,
+  query: ballTestCodec,
 
   /** The article must exist; its stored reviews may be missing for a while. */
   async load({ params, url, site }) {
@@ -134,6 +143,7 @@ export default definePage(addresses.ballTest, {
       figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
       wording: library.wording,
       asked,
+      begun: readBegun(url.searchParams, library.wording.taps.answers),
     };
   },
 
@@ -154,7 +164,10 @@ export default definePage(addresses.ballTest, {
   }),
 
   Page({ data, refused }) {
-    const { path, article, reviews, figures, wording, asked } = data;
+    const { path, article, reviews, figures, wording, asked, begun } = data;
+    const isEmpty = reviews.totals.reviews === 0;
+    // The form then waits for a link or a tap.
+    const isInviting = isEmpty && !begun && !refused && asked.thanks === undefined;
     return (
       <>
         <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
@@ -170,11 +183,7 @@ export default definePage(addresses.ballTest, {
               </ul>
             </section>
           ) : null}
-          <div
-            className={
-              reviews.totals.reviews === 0 ? articleReviews.invitation : articleReviews.columns
-            }
-          >
+          <div className={isEmpty ? articleReviews.invitation : articleReviews.columns}>
             <ReviewList
               path={path}
               subject={article.slug}
@@ -189,6 +198,13 @@ export default definePage(addresses.ballTest, {
                 <BallRatings ratings={data.ballRatings} title={wording.byBall} />
               </div>
             </ReviewList>
+            {isInviting ? (
+              <Invitation
+                path={path}
+                words={wording.taps}
+                ratingLabels={wording.groups.Ball.ratingLabels}
+              />
+            ) : null}
             <WriteReview
               path={path}
               shortName={article.shortName}
@@ -196,7 +212,8 @@ export default definePage(addresses.ballTest, {
               wording={wording}
               balls={data.balls}
               asked={asked}
-              refused={refused}
+              refused={refused ?? (begun && { outcome: { kind: "none" }, typed: begun })}
+              className={isInviting ? articleReviews.waiting : undefined}
             />
           </div>
         </div>

@@ -175,6 +175,19 @@ export const reviewWordingFile = z.strictObject({
     ),
     ball: field(threeQuestions, "three questions about a ball", "a list, each starting with '-'"),
   }),
+  taps: group("what a ball article without reviews invites with", "{ title: …, stars: … }", {
+    title: words(60, "its heading", "Played with one of these?"),
+    note: words(120, "the line below it", "Three taps start your review."),
+    stars: words(40, "the first question, answered with the form's ratings", "How was it?"),
+    level: words(40, "the second question, answered with a level", "Your DUPR?"),
+    about: words(60, "the third question, whose answers open the form", "What stood out?"),
+    answers: field(
+      z.array(wordingText).min(3).max(8),
+      "its answers, which the review's text begins with",
+      "a list, each starting with '-'",
+    ),
+    all: words(60, "the link to the empty form", "Or write it yourself"),
+  }),
   draft: group("what is typed and not sent yet", "{ kept: …, from: … }", {
     kept: words(60, "the note once the browser keeps it", "Draft kept in this browser"),
     from: words(60, "the same on a later visit; {date} is its day", "Draft from {date}"),

@@ -18,7 +18,10 @@ const parts: Record<string, { path: string; use: (page: Page) => Promise<void> }
     path: "/six-zero-double-black-diamond-control",
     use: reviewWithoutText,
   },
-  "the review form of a ball article": { path: "/reviews/balls/7f3a9c21", use: reviewWithoutText },
+  "the review form of a ball article": {
+    path: "/reviews/balls/7f3a9c21#write-a-review",
+    use: reviewWithoutText,
+  },
   "the finder": { path: "/paddle-finder", use: search },
   "the filter of the paddle reviews": { path: "/paddle-reviews", use: search },
   "the newsletter's form": {

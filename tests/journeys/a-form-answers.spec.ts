@@ -18,7 +18,7 @@ const screens = [
   },
   {
     viewport: { width: 320, height: 640 },
-    path: "/reviews/balls/7f3a9c21",
+    path: "/reviews/balls/7f3a9c21#write-a-review",
     failed: "Failed to submit review",
     stored: "Success!",
   },

@@ -70,19 +70,37 @@ test("with reduced motion nothing moves", async ({ page }) => {
   ).not.toBe("0s");
 });
 
-test("a ball article without reviews invites with a low form as wide as the page, and with one it's beside the list @writes", async ({
+test("a ball article without reviews invites with three taps as wide as the page, and with one the form is beside the list @writes", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const path = "/reviews/balls/top-rated-pickleballs-2025";
-  const formBox = async () => (await reviewForm(page).submit.locator("xpath=..").boundingBox())!;
+  const { form, rating, dupr, text, firstName, submit } = reviewForm(page);
+  const taps = page.getByRole("form", { name: "Played with one of these?" });
   await page.goto(path);
-  const invitation = await formBox();
-  expect(invitation.width).toBeGreaterThan(1000);
-  expect(invitation.height).toBeLessThan(560);
-  await fillReview(page, { name: "Dana", text: "Lasted a month of open play." });
-  await reviewForm(page).submit.click();
+  const { width, height } = (await taps.boundingBox())!;
+  expect(width).toBeGreaterThan(1000);
+  expect(height).toBeLessThan(560);
+  await expect(form).toBeHidden();
+  await taps.getByRole("link", { name: "Or start with an empty form" }).click();
+  await expect(form).toBeInViewport();
+  await expect(rating).toHaveValue("");
+
+  await page.goto(path);
+  await taps.getByText("4 - Very Good").click();
+  await taps.getByText("3.5", { exact: true }).click();
+  await taps.getByRole("button", { name: "True bounce" }).click();
+  await expect(form).toBeInViewport();
+  await expect(taps).toHaveCount(0);
+  await expect(rating).toHaveValue("4");
+  await expect(dupr).toHaveValue("3.5");
+  await expect(text).toHaveValue("True bounce. ");
+  // What was tapped outlives hydration.
+  await firstName.fill("Dana");
+  await text.fill("True bounce. Lasted a month of open play.");
+  await submit.click();
   await expect(listedReviews(page).first()).toContainText("Lasted a month");
   await page.goto(path);
-  expect((await formBox()).width).toBeLessThan(400);
+  await expect(taps).toHaveCount(0);
+  expect((await submit.locator("xpath=..").boundingBox())!.width).toBeLessThan(400);
 });

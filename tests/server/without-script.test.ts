@@ -120,6 +120,20 @@ test("a player filters the balls for a cold day, by floor and price, and sees th
   expect(listed.text).not.toContain("your price");
 });
 
+test("a player begins a ball's review with taps, and the form has what they tapped", async () => {
+  const article = await open("/reviews/balls/7f3a9c21");
+  const tapped = { rating: "5", duprRating: "4.0" };
+  const begun = await article.submit("Lasts long", tapped);
+  expect(begun.part).toBe("write-a-review");
+  expect(begun.html).toMatch(/<option value="5" selected/);
+  expect(begun.html).toMatch(/<input[^>]* name="duprRating"[^>]* value="4.0"/);
+  expect(begun.html).toMatch(/<textarea[^>]* name="reviewText"[^>]*>Lasts long. </);
+  // The page of everyone else has none of it.
+  const others = await open("/reviews/balls/7f3a9c21");
+  expect(others.html).not.toContain("Lasts long. ");
+  expect(others.html).not.toMatch(/<option value="5" selected/);
+});
+
 test("a club sees the dozens it needs, and keeps its filter", async () => {
   const balls = await open("/balls?use=outdoor");
   const club = { club: "franklin-x-40", players: "24", nights: "20", games: "6" };

@@ -522,6 +522,8 @@ export const unusualQueries: Record<string, string[]> = {
     "search=wind&theme=Control",
     "review=sample-1&units=metric",
     "before=9_sample-1&sort=highest",
+    "rating=6&about=zzz",
+    "duprRating=3.5&rating=4",
   ],
   "/paddle-finder/match": [
     "level=&dupr=&style=",

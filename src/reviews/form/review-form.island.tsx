@@ -93,7 +93,9 @@ export default function ReviewForm(props: ReviewFormProps) {
         }}
       />
     );
-  const typed = outcome.kind === "none" ? nothingTypedForm : props.typed;
+  // Starting over begins with an empty form.
+  const isStarting = outcome.kind === "none" && outcome !== props.outcome;
+  const typed = isStarting ? nothingTypedForm : props.typed;
   return (
     <form {...form} className={styles.form}>
       <div className={styles.head}>
