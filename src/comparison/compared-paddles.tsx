@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { figureText, inUnits, type Units } from "../platform/text/units.ts";
+import { figureIn, figureText, inUnits, type Units } from "../platform/text/units.ts";
 import { Marked, Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { bareValue, derived } from "../platform/text/sample.ts";
 import { shortPriceText } from "../platform/text/money.ts";
@@ -24,6 +24,7 @@ import {
   isConfirmed,
   isConfirmedPaddle,
   isOwnPhrase,
+  knownFact,
   shownFact,
   type SoldPaddle,
   soldSlug,
@@ -46,7 +47,7 @@ import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { lexicon, starStep } from "../paddles/reasons.ts";
+import { isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
 import { notCompared, onlySpecs, pageWords, say, sayPair, stepsInWords } from "../paddles/say.ts";
 import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
 import { levels } from "../reviews/level/level.ts";
@@ -403,6 +404,7 @@ export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; u
               </li>
             ))}
           </ul>
+          <Balance paddles={paddles} units={units} />
         </>
       ) : (
         <div className={outlines.drawings}>
@@ -430,6 +432,53 @@ export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; u
         </p>
       </details>
     </section>
+  );
+}
+
+/** In degrees for each ounce, and at most. */
+const tilt = { perOunce: 16, most: 14 };
+
+/**
+ * Two paddles on a balance, which tips as far as one is heavier. Nothing unless both weights are confirmed; level if no
+ * one would notice the difference.
+ */
+export function Balance({ paddles, units }: { paddles: readonly SoldPaddle[]; units: Units }) {
+  const [one, other] = paddles;
+  const weights = paddles.map((paddle) => knownFact(paddle, "weightOz"));
+  const [left, right] = weights;
+  if (!one || !other || left === undefined || right === undefined) return null;
+  const isLevel = !isNoticed("weightOz", [left, right]);
+  const more = right - left;
+  const turn = isLevel
+    ? 0
+    : Math.max(-tilt.most, Math.min(tilt.most, Math.round(more * tilt.perOunce)));
+  const heavier = more > 0 ? other : one;
+  // Of the figures as they're shown.
+  const [shown, shownOther] = [left, right].map((weight) => figureIn(weight, "oz", units));
+  const apart = Math.round(Math.abs(shownOther!.value - shown!.value) * 100) / 100;
+  return (
+    <figure className={outlines.balance}>
+      <svg viewBox="0 0 100 36" aria-hidden="true">
+        <path d="M50 17L44 35H56z" />
+        <g transform={`rotate(${turn} 50 17)`}>
+          <path d="M10 16H90V18H10z" />
+          <circle cx="15" cy="11.5" r="4.5" />
+          <circle cx="85" cy="11.5" r="4.5" />
+        </g>
+      </svg>
+      <figcaption>
+        {paddles.map((paddle, index) => (
+          <span key={soldSlug(paddle)}>
+            <strong>{figureText(weights[index]!, "oz", units)}</strong> {paddle.name}
+          </span>
+        ))}
+        <span>
+          {isLevel
+            ? "You wouldn't notice the difference in weight."
+            : `The ${heavier.name} is ${apart} ${shown!.unit} heavier.`}
+        </span>
+      </figcaption>
+    </figure>
   );
 }
 

@@ -329,6 +329,6 @@ test("a picture has a question mark for what isn't confirmed of one of several",
     { coreMm: 14 },
     { coreMm: 13, notConfirmed: ["coreMm"] },
   ] satisfies Partial<Paddle>[];
-  const paddles = [base, ...others.map((facts) => ({ ...base, ...facts }) as Paddle)];
+  const paddles = [base, ...others.map((facts) => ({ ...base, ...facts }))];
   expect(keyDifferences(paddles, 3)).toEqual([["16 mm core"], ["14 mm core"], ["?"]]);
 });

@@ -253,7 +253,7 @@ interface PaddlePictureProps {
 export const pictureFrame = { width: 9, height: 17.4 } as const;
 
 /** Visible on white as well as on the dark theme's court. */
-const outlineColor = "#8a94a6";
+export const outlineColor = "#8a94a6";
 /** The width of the edge guard, in inches. */
 const guard = 0.2;
 
@@ -295,7 +295,8 @@ export function PaddleImage({
   );
 }
 
-const frameOf = (lengthIn: number, label: string) => ({
+/** The frame of a paddle's drawing, as attributes of its SVG. */
+export const frameOf = (lengthIn: number, label: string) => ({
   viewBox: `${-pictureFrame.width / 2} ${at((lengthIn - pictureFrame.height) / 2)} ${pictureFrame.width} ${pictureFrame.height}`,
   role: "img",
   "aria-label": label,

@@ -35,7 +35,7 @@ import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { OwnToggle, VsYours } from "./own/vs-yours.tsx";
 import { ListedHeader, OwnOne } from "./listed-page.tsx";
 import { isKnownEnough } from "./listed-paddle.ts";
-import { PaddlePicture } from "./paddle-picture.tsx";
+import { PaddleInHand } from "./paddle-in-hand.tsx";
 import { PaddleRating, priceDateInWords } from "./paddle-rating.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { HowItPlays, Verdict } from "./how-it-plays.tsx";
@@ -138,7 +138,7 @@ function Hero(props: PaddleHeroProps) {
           </div>
         ) : (
           <div className={`${court.drawn} ${paddleHero.picture}`}>
-            <PaddlePicture paddle={paddle} />
+            <PaddleInHand paddle={paddle} />
           </div>
         )}
         <div className={paddleHero.verdict}>

@@ -70,6 +70,29 @@ test("with reduced motion nothing moves", async ({ page }) => {
   ).not.toBe("0s");
 });
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a paddle turns over with taps and arrow keys, and without motion if asked", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/joola-perseus-pro-iv");
+    const sides = page.getByRole("radiogroup", { name: "Side of the paddle" });
+    const turned = sides.locator("div");
+    await expect(turned).toHaveCSS("rotate", "none");
+    await page.getByText("Turn over", { exact: true }).click();
+    await expect(sides.getByRole("radio", { name: "back" })).toBeChecked();
+    await expect(turned).toHaveCSS("rotate", "y 180deg");
+    await expect(turned).toHaveCSS("transition-duration", "0s");
+    await page.keyboard.press("ArrowDown");
+    await expect(turned).toHaveCSS("rotate", "y 270deg");
+    await expect(sides.getByText("16 mm core, to scale")).toBeVisible();
+    await page.getByText("Face", { exact: true }).click();
+    await expect(turned).toHaveCSS("rotate", "none");
+  });
+});
+
 test("a ball article without reviews invites with three taps as wide as the page, and with one the form is beside the list @writes", async ({
   page,
 }) => {

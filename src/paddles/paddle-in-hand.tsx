@@ -1,0 +1,66 @@
+import type { Paddle } from "./paddle.content.ts";
+import { isConfirmedPaddle, knownFact } from "./paddle-facts.ts";
+import { gripHalf } from "./paddle-outline.ts";
+import { at, frameOf, outlineColor, PaddlePicture } from "./paddle-picture.tsx";
+import styles from "./paddle-in-hand.module.css";
+
+/**
+ * A paddle's picture that turns over with a tap or the arrow keys: face, back and, if its core's thickness is confirmed,
+ * edge, all to one scale. It's radio buttons, so it needs no script.
+ */
+export function PaddleInHand({ paddle }: { paddle: Paddle }) {
+  if (!isConfirmedPaddle(paddle)) return <PaddlePicture paddle={paddle} />;
+  const coreMm = knownFact(paddle, "coreMm");
+  const sides = [
+    { side: "face", turn: "Face", note: undefined },
+    { side: "back", turn: "Turn over", note: "We draw the back like the face." },
+    ...(coreMm === undefined
+      ? []
+      : [{ side: "edge", turn: "Edge", note: `${coreMm}\u00A0mm core, to scale` }]),
+  ];
+  return (
+    <div className={styles.hand} role="radiogroup" aria-label="Side of the paddle">
+      {sides.map(({ side }) => (
+        <input
+          key={side}
+          type="radio"
+          name="side"
+          id={`side-${side}`}
+          value={side}
+          aria-label={side}
+          autoComplete="off"
+          defaultChecked={side === "face"}
+        />
+      ))}
+      <div className={styles.paddle}>
+        <PaddlePicture paddle={paddle} />
+        {coreMm === undefined ? null : <Edge paddle={paddle} coreMm={coreMm} />}
+      </div>
+      {sides.map(({ side, note }, index) => {
+        const next = sides[(index + 1) % sides.length]!;
+        return (
+          <p key={side} className="screen small" data-side={side}>
+            {note === undefined ? null : <span>{note} </span>}
+            <label htmlFor={`side-${next.side}`}>{next.turn}</label>
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The edge, as thick as the core, in the frame of the picture. */
+function Edge({ paddle, coreMm }: { paddle: Paddle; coreMm: number }) {
+  const { name, lengthIn, gripLengthIn, colourway } = paddle;
+  const half = at(coreMm / 50.8);
+  const grip = at(lengthIn - gripLengthIn);
+  const wrap = `M${-half} ${at(grip - 0.7)}L${-gripHalf} ${grip}V${lengthIn}H${gripHalf}V${grip}L${half} ${at(grip - 0.7)}z`;
+  return (
+    <svg {...frameOf(lengthIn, `Edge of the ${name}, with its ${coreMm} mm core`)}>
+      <g stroke={outlineColor} strokeWidth=".06">
+        <rect x={-half} width={at(half * 2)} height={grip} rx={half} fill={colourway.edge} />
+        <path d={wrap} fill={colourway.grip} />
+      </g>
+    </svg>
+  );
+}
