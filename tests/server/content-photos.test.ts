@@ -216,7 +216,7 @@ describe("photos in content files", () => {
 });
 
 test("every entry of a list shows its photo, also where it leads", async () => {
-  const photo = {
+  const drawn = {
     file: "drawn.jpg",
     alt,
     credit: "Cleo",
@@ -224,8 +224,8 @@ test("every entry of a list shows its photo, also where it leads", async () => {
     shows: "in play",
     picture: { name: "0".repeat(32), width: 1200, height: 900, color: "#1b7a4b" },
   } as const;
-  const withPhoto = <Entry extends object>(entries: readonly Entry[]) =>
-    entries.map((entry) => ({ ...entry, photos: [photo] }));
+  const withPhoto = <Entry extends object>(all: readonly Entry[]) =>
+    all.map((each) => ({ ...each, photos: [drawn] }));
   const { guides, ballTests, blog, ...others } = projectLibrary();
   const site = await siteOver({
     ...others,
