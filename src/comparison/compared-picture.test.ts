@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { comparedAt, comparedPicturePath } from "./compared-picture.ts";
 
-const library = readLibrary(process.cwd());
+const library = projectLibrary();
 const of = (path: string) => comparedAt(path, library)?.map(({ slug }) => slug);
 const [a, b, c, d, e] = library.paddles.map(({ slug }) => slug).toSorted();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { plainPaddle } from "../../tests/support/invented.ts";
 import { type CardFact, cardFactText, cardScores, differingFacts } from "./card-facts.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
@@ -53,7 +53,7 @@ test("a card prints a confirmed fact as short as it can, and an unconfirmed one 
 });
 
 test("the bars of a card are the scores of the paddle's page, and a paddle without all of them has none", () => {
-  const { paddles } = readLibrary(process.cwd());
+  const { paddles } = projectLibrary();
   let withBars = 0;
   for (const each of paddles) {
     const bars = cardScores(paddles)(each);
