@@ -180,11 +180,11 @@ test("a port in use stops the start with one message, before anything is served"
 test("a start renders what people read most before it listens, and leaves the rest to whoever asks", async () => {
   const data = await emptyStore("sqlite");
   const store = openStore(data);
-  const read = { week: weekStart(Date.now()), views: 9, visits: 1 };
+  const viewed = { week: weekStart(Date.now()), views: 9, visits: 1 };
   await addViews(store, [
-    { ...read, page: "/privacy" },
-    { ...read, page: "/no-longer-there" },
-    { ...read, page: otherPages },
+    { ...viewed, page: "/privacy" },
+    { ...viewed, page: "/no-longer-there" },
+    { ...viewed, page: otherPages },
   ]);
   await store.close();
   const own = await freePort();
