@@ -193,7 +193,7 @@ function Said({
       )}
       {before.length === 0 ? null : (
         <details>
-          <summary className="opener small">{words.history}</summary>
+          <summary className="small">{words.history}</summary>
           <ul>
             {[now, ...before].map((span) => (
               <li key={span.on[0]}>

@@ -247,7 +247,7 @@ function classOf(index: number, isRankedAward: boolean): string | undefined {
 /** The winners of each category, with the reason. */
 export function Champions({ article: { champions } }: { article: ArticleView }) {
   return (
-    <ul className={awardsStyles.champions}>
+    <ul className={`entries ${awardsStyles.champions}`}>
       {champions.map(({ title, ball, why }) => (
         <li key={title}>
           <div className={awardsStyles.picture}>

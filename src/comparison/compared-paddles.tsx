@@ -190,7 +190,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </TableFrame>
       {same.length > 0 ? (
         <details className={comparisonTable.same}>
-          <summary className="opener bold">
+          <summary className="bold">
             Same for all: {same.length} fact{same.length === 1 ? "" : "s"}
           </summary>
           <Terms of={same.map(({ label, cells }) => [label, cells[0]?.text])} />
@@ -200,7 +200,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <BetterLegend /> <UnsureLegend />
       </p>
       <details className="note">
-        <summary className="opener">How we mark</summary>
+        <summary>How we mark</summary>
         <p>
           The rating needs {minReviewsNear} reviews or more. We also mark what&apos;s less than{" "}
           {shortPriceText(lexicon.listPriceCents.notice)} or {starStep} stars behind. If the best
@@ -394,7 +394,7 @@ export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; u
             <Outline paddles={paddles} index={1} units={units} className={outlines.back} />
           </div>
           <details className={outlines.turn}>
-            <summary className="opener bold">Turn them over</summary>
+            <summary className="bold">Turn them over</summary>
             <p>The thick line is now the {other!.name}.</p>
           </details>
           <ul className={outlines.sizes}>
@@ -425,7 +425,7 @@ export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; u
         . Each square is {squares[units].text} wide.
       </p>
       <details className="note">
-        <summary className="opener">How we draw them</summary>
+        <summary>How we draw them</summary>
         <p>
           A dashed line means we couldn&apos;t confirm a size or shape. We rounded the corners and
           edges ourselves, so don&apos;t take those as the maker&apos;s.

@@ -130,7 +130,7 @@ export function ActForm(props: ActFormProps) {
         ? sure(folded[0]!)
         : folded.map((each) => (
             <details key={each.act}>
-              <summary className="opener">
+              <summary>
                 {textOf(each)}…{what}
               </summary>
               {sure(each)}

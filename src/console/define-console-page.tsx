@@ -228,7 +228,7 @@ function Afterwards({ undo, acts }: { undo: string; acts: Site["console"]["acts"
     <>
       <ActForm acts={acts} of={of} offers={[{ act: "log undo" }]} />
       <details>
-        <summary className="opener">Say why</summary>
+        <summary>Say why</summary>
         <ActForm acts={acts} of={of} offers={[{ act: "log explain" }]} />
         <ReasonWords />
       </details>

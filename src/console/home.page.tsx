@@ -82,7 +82,7 @@ export default defineConsolePage(addresses.console, {
         </div>
         {examined && isLive ? (
           <details>
-            <summary className="opener">What it took to go live</summary>
+            <summary>What it took to go live</summary>
             <StepList steps={examined.steps} />
           </details>
         ) : null}

@@ -33,7 +33,7 @@ export default defineConsolePage(addresses.consoleWords, {
         <h2 id="blocked">Blocked words</h2>
         {missing.length === 0 ? null : (
           <details>
-            <summary className="opener">A list to start with, {missing.length} more words</summary>
+            <summary>A list to start with, {missing.length} more words</summary>
             <p className={styles.text}>{missing.join(", ")}</p>
             <ActForm acts={acts} offers={[{ act: "words block", flag: "--starter" }]} />
           </details>

@@ -111,12 +111,15 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
         </section>
         <section className={styles.tips} aria-labelledby="tips">
           <h2 id="tips">{guide.tips.heading}</h2>
-          <Phrases of={guide.tips.items} />
+          <Phrases of={guide.tips.items} className="entries measure" />
         </section>
         {guide.surfaceTypes ? (
           <section className={styles.surfaces} aria-labelledby="surface-types">
             <h2 id="surface-types">Surface types</h2>
-            <Terms of={guide.surfaceTypes.map(({ name, text }) => [name, text])} />
+            <Terms
+              className="entries full"
+              of={guide.surfaceTypes.map(({ name, text }) => [name, text])}
+            />
           </section>
         ) : null}
         <section className={styles.final} aria-labelledby="final-recommendation">

@@ -35,7 +35,7 @@ export function IssueArticles({
   return (
     <section className={`measure ${styles.part}`} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
-      <ul>
+      <ul className="entries">
         {articles.map(({ path, title: name, text }) => (
           <li key={path}>
             <Marked value={name} href={path} />
@@ -66,7 +66,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
     <section className={`measure ${styles.part}`} aria-labelledby="reviews">
       <h2 id="reviews">{words.reviews}</h2>
       <p className="note">{words.reviewsNote}</p>
-      <ul>
+      <ul className="entries">
         {reviews.map(({ id, rating, firstName, duprRating, reviewText, createdAt, of }) => (
           <li key={id}>
             <p className={styles.byline}>

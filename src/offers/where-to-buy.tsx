@@ -117,7 +117,7 @@ function History({ offer: { shop, checks: all, pack }, today }: { offer: Offer; 
         ))}
       </svg>
       <details>
-        <summary className="opener small">
+        <summary className="small">
           {checks.length} prices seen, {between}
         </summary>
         <ul className="small numbers">

@@ -381,7 +381,7 @@ function History({ of: { list, version, now, before } }: { of: ListHistory }) {
   if (before.length === 0 && now.on.length === 1) return null;
   return (
     <details className={styles.history}>
-      <summary className="opener small">
+      <summary className="small">
         History<span className="unseen">{` of ${list} ${version ?? ""}`}</span>
       </summary>
       <ul>

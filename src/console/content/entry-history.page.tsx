@@ -209,7 +209,7 @@ function OneVersion({ version, entry, isWithBefore, acts, TextDiff }: OneVersion
         </ActForm>
       ) : null}
       <details>
-        <summary className="opener">All of it</summary>
+        <summary>All of it</summary>
         {text === null ? <p>It was deleted.</p> : <pre className={styles.readable}>{text}</pre>}
       </details>
     </section>

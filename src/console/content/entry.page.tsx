@@ -467,7 +467,7 @@ function OtherChanges({ entry, acts, links }: OtherChangesProps) {
         </>
       )}
       <details>
-        <summary className="opener">Rename it…</summary>
+        <summary>Rename it…</summary>
         <p>
           Its address changes, too. The earlier one leads to it, and what links to it follows, once
           you publish that.
@@ -498,7 +498,7 @@ function OtherChanges({ entry, acts, links }: OtherChangesProps) {
         </form>
       </details>
       <details>
-        <summary className="opener">Delete it…</summary>
+        <summary>Delete it…</summary>
         <p>Nothing is deleted before you publish that. Change what links to it first.</p>
         <ActForm acts={acts} of={of} offers={[{ act: "content delete" }]} />
       </details>

@@ -123,7 +123,7 @@ function PublishForm({ draft }: { draft: NonNullable<OpenEntry["draft"]> }) {
         Publish now
       </button>
       <details>
-        <summary className="opener">Publish it later…</summary>
+        <summary>Publish it later…</summary>
         <Field label="When (UTC)" problem={undefined}>
           {(tied) => <input {...tied} type="datetime-local" name="at" autoComplete="off" />}
         </Field>

@@ -107,7 +107,7 @@ function Same({ lines, before, after }: SameProps) {
     <>
       {shown(lines.slice(0, before))}
       <details>
-        <summary className="opener small">{linesText(hidden)} without a change</summary>
+        <summary className="small">{linesText(hidden)} without a change</summary>
         {shown(lines.slice(before, lines.length - after))}
       </details>
       {shown(lines.slice(lines.length - after))}

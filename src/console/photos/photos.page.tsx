@@ -154,7 +154,7 @@ function Entry({ of, library, acts, isLarge }: EntryProps) {
       ))}
       <ActForm acts={acts} of={asRead} named={named} offers={offers} isLine />
       <details>
-        <summary className="opener">
+        <summary>
           Delete<span className="unseen"> {named}</span>
         </summary>
         <ActForm acts={acts} of={asRead} named={named} offers={[{ act: "photos delete" }]} />

@@ -121,7 +121,7 @@ function Entry({ of: entry, acts, library }: EntryProps) {
       {reports.length === 0 ? null : <ReportLines reports={reports} reasons={reasons} />}
       <ActForm acts={acts} of={of} named={named} offers={offers} isLine />
       <details>
-        <summary className="opener">
+        <summary>
           More<span className="unseen">: {named}</span>
         </summary>
         {reports.length === 0 ? null : (

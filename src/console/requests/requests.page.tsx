@@ -157,7 +157,7 @@ function Wanted({ of, acts, isReadOnly }: WantedProps) {
         isLine
       />
       <details>
-        <summary className="opener">
+        <summary>
           It&apos;s here already, or has to go<span className="unseen">: {name}</span>
         </summary>
         <ActForm
@@ -210,7 +210,7 @@ function Corrected({ of, acts, isReadOnly }: CorrectedProps) {
         ].filter((each) => each !== false)}
       />
       <details>
-        <summary className="opener">
+        <summary>
           By hand, or has to go<span className="unseen">: {of.fact}</span>
         </summary>
         {about ? (

@@ -126,7 +126,7 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: Re
           <OwnPageLink of={entry} named={named} />
           {log.length === 0 ? null : (
             <details>
-              <summary className="opener">Log of {named}</summary>
+              <summary>Log of {named}</summary>
               <ReviewLog of={log} />
             </details>
           )}

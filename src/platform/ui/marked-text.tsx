@@ -70,10 +70,16 @@ export function Terms({ of, className }: TermsProps) {
   );
 }
 
+interface PhrasesProps {
+  of: readonly string[];
+  mark?: string;
+  className?: string;
+}
+
 /** Phrases or sentences as a list. The styles put the mark before each. */
-export function Phrases({ of, mark }: { of: readonly string[]; mark?: string }) {
+export function Phrases({ of, mark, className }: PhrasesProps) {
   return (
-    <ul data-mark={mark}>
+    <ul data-mark={mark} className={className}>
       {of.map((phrase) => (
         <li key={phrase}>
           <MarkedText text={phrase} />
