@@ -17,7 +17,7 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   if (claims.length === 0) return null;
   return (
     <section className={claimsStyles.claims} aria-label="In figures">
-      <dl className="figures">
+      <dl className="figures columns centered">
         {claims.map(({ figure, label }) => (
           <div className="gap-1" key={label}>
             <dt>{label}</dt>
@@ -42,7 +42,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
           <MarkedText text="Members marked ◇ are fictional, and so are their portraits. They show how a team looks on this page." />
         </p>
       ) : null}
-      <ul>
+      <ul className="thirds roomy">
         {members.map(({ slug, name, role, bio, portrait, sample }) => (
           <li className="stack top gap-4" key={slug} id={slug}>
             <Portrait name={name} look={portrait} />

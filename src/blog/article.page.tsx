@@ -45,7 +45,7 @@ function List({ articles }: { articles: readonly Next[] }) {
   return (
     <>
       <h2 id="next-reading">Read next</h2>
-      <ul>
+      <ul className="thirds">
         {articles.map(({ slug, title, category, excerpt, words }) => (
           <li key={slug}>
             <p className="small muted">

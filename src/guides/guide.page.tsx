@@ -180,7 +180,7 @@ function Related({ guides }: { guides: readonly GuideSummary[] }) {
   return (
     <section className={styles.related} aria-labelledby="related-guides">
       <h2 id="related-guides">Related guides</h2>
-      <ul>
+      <ul className="thirds full">
         {guides.map(({ path, title, description, comingSoon }) => (
           <li className="small muted" key={path}>
             <a className="tap medium bold" href={path}>

@@ -99,7 +99,7 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
   return (
     <section className={`stack gap-4 measure ${styles.figures}`} aria-labelledby="today">
       <h2 id="today">Today</h2>
-      <Terms className="figures" of={counts} />
+      <Terms className="figures cells roomy" of={counts} />
       <DataTable
         columns={levelColumns}
         rows={byLevel}

@@ -96,7 +96,7 @@ export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
       <div className={styles.pick}>
         <h3>{pick.name}</h3>
         <p>{pick.text}</p>
-        <dl>
+        <dl className="cells full">
           {pick.facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -49,7 +49,7 @@ export function PageLinks({ title, to, looks }: PageLinksProps) {
   return (
     <nav className={styles.links} aria-labelledby="page-links">
       <h2 id="page-links">{title}</h2>
-      <ul>
+      <ul className="halves">
         {to.map(({ path, text, note }, index) => (
           <li key={path}>
             {looks?.[index] ? (

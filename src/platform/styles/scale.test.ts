@@ -19,9 +19,9 @@ const scale: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/^(padding|margin|gap|row-gap|column-gap)/, new RegExp(`^${space}( ${space})*$`)],
 ];
 
-/** Painted lines, the page's own sides, and distances that follow from a width. */
+/** Home's sentence to fill in, which fits a line, painted lines, the page's own sides, and distances that follow from a width. */
 const others =
-  /: [24]px$|var\(--page\)|env\(|var\(--height\)|var\(--size-s\) \* 1\.6|: 9mm 13mm$|^padding-inline-start: 20rem$/;
+  /: 700 min\(9\.5vw, 1\.75rem\) \/|: [24]px$|var\(--page\)|env\(|var\(--height\)|var\(--size-s\) \* 1\.6|: 9mm 13mm$|^padding-inline-start: 20rem$/;
 
 const printed = /@media print \{[\s\S]*?\n\s{0,2}\}\n/g;
 
