@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { Marked, MarkedText, Terms } from "../platform/ui/marked-text.tsx";
 import page from "../platform/ui/page.module.css";
 import { sampleIf } from "../platform/text/sample.ts";

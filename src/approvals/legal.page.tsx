@@ -76,7 +76,7 @@ export default definePage(addresses.legal, {
           </form>
         </div>
         {typed === "" ? null : (
-          <div className="stack gap-6" id="answer">
+          <div className="stack gap-4" id="answer">
             {found.length === 0 ? (
               <>
                 <p className="measure" role="status">

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import type { ComponentType, ReactNode } from "react";
 import { priceText } from "../platform/text/money.ts";
 import type { Column } from "../platform/table.ts";

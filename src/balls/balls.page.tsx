@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import "../platform/styles/forms.css";
 import { bareValue, derived, type MaybeSample } from "../platform/text/sample.ts";
 import { priceText, wholeNumber } from "../platform/text/money.ts";

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { readMinutes, sectionsOf, wordsIn } from "../platform/text/sections.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import card from "../platform/ui/card.module.css";

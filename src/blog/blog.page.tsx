@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { Icon } from "../platform/ui/icon.tsx";
 import leads from "../platform/ui/leads.module.css";
 import { definePage } from "../platform/render/define-route.tsx";

@@ -1,3 +1,4 @@
+import "../platform/styles/tables.css";
 import { Fragment, type ReactNode, useId } from "react";
 import { figureIn, figureText, inUnits, type Units } from "../platform/text/units.ts";
 import { Marked, Phrases, Terms } from "../platform/ui/marked-text.tsx";

@@ -1,3 +1,5 @@
+import "../platform/styles/forms.css";
+import "../platform/styles/columns.css";
 // The console: its menu, its frame, and the one way to define its pages. Every page checks who asks before it loads or
 // acts, names the role it needs, and is never cached; a form is accepted only from the site's own pages.
 

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { Marked, MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
 import { keepUnits } from "../platform/text/units.ts";
 import { priceText } from "../platform/text/money.ts";

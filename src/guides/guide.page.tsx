@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { Marked, MarkedText, Phrases, Terms } from "../platform/ui/marked-text.tsx";
 import { monthAndYear } from "../platform/text/dates.ts";
 import { priceText, shortPriceText } from "../platform/text/money.ts";

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import court from "../platform/ui/court.module.css";
 import { bareValue } from "../platform/text/sample.ts";
 import { Marked, MarkedText } from "../platform/ui/marked-text.tsx";

@@ -1,3 +1,5 @@
+import "../platform/styles/tables.css";
+import "../platform/styles/columns.css";
 import { asSample, derived, type MaybeSample, sampleIf } from "../platform/text/sample.ts";
 import { Marked, Terms } from "../platform/ui/marked-text.tsx";
 import type { Column } from "../platform/table.ts";

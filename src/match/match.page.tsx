@@ -286,7 +286,7 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes" | "own"> & { 
   const { words, changes, winner, own } = props;
   if (changes.length === 0) return null;
   return (
-    <section className="part" aria-labelledby="changes">
+    <section className={matchAnswer.changes} aria-labelledby="changes">
       <h2 className="large" id="changes">
         {words.changesTitle}
       </h2>

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { addresses } from "../addresses.ts";
 import { addressWith, type Field, isWrittenSo, query } from "../platform/query.ts";
 import { definePage } from "../platform/render/define-route.tsx";

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import type { Span } from "../platform/content/markdown.ts";
 import { isSample, type MaybeSample } from "../platform/text/sample.ts";
 import { longDate } from "../platform/text/dates.ts";

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { longDate } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
 import { addresses } from "../addresses.ts";

@@ -1,3 +1,4 @@
+import "../platform/styles/tables.css";
 import { Fragment } from "react";
 import { addresses } from "../addresses.ts";
 import { breadcrumbsTo, TextArticle, textPageFacts } from "../pages/text-article.tsx";

@@ -1,3 +1,4 @@
+import "../platform/styles/tables.css";
 import { Fragment, useId } from "react";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { figureIn, figureText, keepUnits, type Units } from "../platform/text/units.ts";

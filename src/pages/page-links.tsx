@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { guidePath } from "../addresses.ts";
 import type { TextPage } from "./text-page.content.ts";
 import { textPageNames, textPages } from "./page-paths.ts";

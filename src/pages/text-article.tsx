@@ -43,7 +43,7 @@ export function EmailMe({ view }: { view: SignUpView }) {
       role="group"
       aria-labelledby={`${panel}-title`}
     >
-      <div className="line middle gap-4 between">
+      <div className="row middle gap-4">
         <h2 className="large" id={`${panel}-title`}>
           Email me when it's out
         </h2>

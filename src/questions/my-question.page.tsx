@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { addresses } from "../addresses.ts";
 import { noKey } from "../contributions/contribution.ts";
 import privatePage from "../contributions/private-page.module.css";

@@ -1,3 +1,4 @@
+import "../platform/styles/columns.css";
 import { addresses } from "../addresses.ts";
 import { longDate } from "../platform/text/dates.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";

@@ -180,7 +180,7 @@ export default definePage(addresses.search, {
           {mentions.length > 0 ? (
             <section className="measure" aria-labelledby="reviews">
               <h2 id="reviews">{words.reviews}</h2>
-              <ul className="entries">
+              <ul className={styles.links}>
                 {mentions.map(({ path, name, counts, quote }) => (
                   <li key={path}>
                     <a className="tap bold" href={path}>
@@ -200,7 +200,7 @@ export default definePage(addresses.search, {
         {term !== "" && count + mentions.length === 0 ? (
           <div className="measure">
             <p>{words.nothing}</p>
-            <ul className="entries">
+            <ul className={styles.links}>
               {words.instead.map(({ path: to, text }) => (
                 <li key={to}>
                   <a className="tap bold" href={to}>

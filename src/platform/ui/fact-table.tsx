@@ -1,3 +1,4 @@
+import "../styles/tables.css";
 import type { ReactNode } from "react";
 import styles from "./fact-table.module.css";
 import { type Column, onPhones, type Order, orderOnceChosen, type TableView } from "../table.ts";

@@ -1,3 +1,4 @@
+import "../styles/tables.css";
 import { sampleSign } from "../text/sample.ts";
 import styles from "./prose.module.css";
 

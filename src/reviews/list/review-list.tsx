@@ -1,3 +1,4 @@
+import "../../platform/styles/columns.css";
 import type { ReactNode } from "react";
 import { Island } from "../../platform/islands/island.tsx";
 import { refreshRegion } from "../../platform/islands/fetch-page.ts";

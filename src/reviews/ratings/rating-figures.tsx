@@ -1,3 +1,4 @@
+import "../../platform/styles/columns.css";
 import { Marked, Terms } from "../../platform/ui/marked-text.tsx";
 import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
 import { bareValue, derived } from "../../platform/text/sample.ts";
