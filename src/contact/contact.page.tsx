@@ -109,7 +109,7 @@ export default definePage(addresses.contact, {
                 }}
               />
             </section>
-            <div className="stack fit top gap-4">
+            <div className={styles.beside}>
               <ContactWays title={words.waysTitle} ways={words.ways} />
               <section className={`measure ${styles.questions}`} aria-labelledby="questions">
                 <h2 className="large" id="questions">
