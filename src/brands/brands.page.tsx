@@ -51,6 +51,7 @@ export default definePage(addresses.brands, {
 
   Page({ data: { words, brands, answers, breadcrumbs } }) {
     const unconfirmed = brands.filter(isUnconfirmed);
+    const confirmed = brands.filter((brand) => !isUnconfirmed(brand));
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -70,9 +71,10 @@ export default definePage(addresses.brands, {
               ])}
             />
           </InShort>
+          <Rack of={confirmed} />
           <p className={page.lead}>{words.lead}</p>
         </div>
-        <BrandList of={brands.filter((brand) => !isUnconfirmed(brand))} />
+        <BrandList of={confirmed} />
         {unconfirmed.length > 0 ? (
           <UnconfirmedGroup heading="h2">
             <BrandList of={unconfirmed} />
@@ -83,17 +85,35 @@ export default definePage(addresses.brands, {
   },
 });
 
+/** A paddle of each brand, side by side as in a shop. */
+function Rack({ of }: { of: readonly Brand[] }) {
+  return (
+    <ul className={styles.rack}>
+      {of.map((brand) => (
+        <li key={brand.slug}>
+          <a href={pathOf(brand)} aria-label={brand.name}>
+            <PaddlePicture
+              paddle={brand.paddles.find(isConfirmedPaddle) ?? brand.paddles[0]!}
+              detail="small"
+            />
+            {brand.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function BrandList({ of }: { of: readonly Brand[] }) {
   return (
     <ul className={page.grid}>
       {of.map((brand) => (
         <li key={brand.slug} className={card.card}>
-          <div className={styles.mark}>
-            <PaddlePicture
-              paddle={brand.paddles.find(isConfirmedPaddle) ?? brand.paddles[0]!}
-              detail="small"
-            />
-          </div>
+          {isUnconfirmed(brand) ? (
+            <div className={styles.mark}>
+              <PaddlePicture paddle={brand.paddles[0]!} detail="small" />
+            </div>
+          ) : null}
           <div className={card.words}>
             <h3>
               <a className={`${card.title} ${card.whole}`} href={pathOf(brand)}>

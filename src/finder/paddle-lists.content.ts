@@ -177,6 +177,11 @@ export const paddleListsFile = z.strictObject({
       "the heading and the title when it's sorted by rating, and the button on the home page that leads there",
       "Top Paddles 2026",
     ),
+    ruler: words(
+      160,
+      "the line below the ruler of weights, where each paddle is a mark; {weight} is the most common one",
+      "Each mark is a paddle, most often {weight}.",
+    ).default("Each mark is a paddle with a confirmed weight. Most often: {weight}."),
     factsNote: words(300, "the note on where the figures come from", "Maker and shop figures …"),
   }),
 });

@@ -2,7 +2,7 @@ import card from "../platform/ui/card.module.css";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
 import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
-import { InShort } from "../platform/ui/in-short.tsx";
+import { CourtDrawing, type Play } from "../platform/ui/court-drawing.tsx";
 import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
 import { finderAddress } from "./finder-query.ts";
@@ -22,8 +22,10 @@ import { categories } from "../paddles/paddle-values.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import styles from "./paddle-type.module.css";
 
+const idOf = (category: string) => category.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+
 export interface PaddleTypeProps {
-  category: string;
+  category: (typeof categories)[number];
   about: string;
   /** Best rated first, unconfirmed last. */
   listed: readonly PaddleSummary[];
@@ -37,7 +39,7 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   // Only a rating makes a paddle the best of its type.
   const best = areRated(confirmed) ? confirmed[0] : undefined;
   const others = best ? confirmed.slice(1) : confirmed;
-  const id = category.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const id = idOf(category);
   return (
     <section className={styles.type} aria-labelledby={id}>
       <div className={`stack fit start top gap-3 ${styles.about}`}>
@@ -133,15 +135,17 @@ export default definePage(addresses.paddleTypes, {
   Page({ data: { words, ratingOrder, types } }) {
     return (
       <div className={page.page}>
-        <div className="stack fit start top gap-3">
+        <div className="stack fit top gap-3">
           <Breadcrumb crumbs={breadcrumbs} />
           <h1>{words.heading}</h1>
-          <BestOfEach types={types} />
+          <TypeCourts types={types} />
           <p className={page.lead}>{words.lead}</p>
           <p className="note">
             {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
           </p>
-          <LevelChoice />
+          <div>
+            <LevelChoice />
+          </div>
         </div>
         {types.map((type) => (
           <PaddleType key={type.category} {...type} />
@@ -151,25 +155,70 @@ export default definePage(addresses.paddleTypes, {
   },
 });
 
-/** The best-rated paddle of each type, with its rating; empty while none is rated. */
-function BestOfEach({ types }: { types: readonly PaddleTypeProps[] }) {
-  const best = types.flatMap(({ category, listed: [first] }) =>
-    first?.average !== undefined && isConfirmedPaddle(first.paddle) ? [{ category, first }] : [],
-  );
-  if (best.length === 0) return null;
+/** The shot that each type makes easier. */
+const shots: Record<(typeof categories)[number], Play> = {
+  // A drop from the baseline into the kitchen.
+  "Control Paddle": {
+    players: [[3, 5]],
+    ball: [
+      [3, 5],
+      [26, 13],
+    ],
+  },
+  // A drive to the other baseline.
+  "Power Paddle": {
+    players: [[3, 5]],
+    ball: [
+      [3, 5],
+      [42, 15],
+    ],
+  },
+  // A drop, a dink back, and a put-away.
+  "All-Around Paddle": {
+    players: [
+      [3, 5],
+      [29.5, 7],
+    ],
+    ball: [
+      [3, 5],
+      [26, 7],
+      [17, 12],
+      [41, 16],
+    ],
+  },
+  // A hands battle across the kitchen.
+  "Speed Paddle": {
+    players: [
+      [13.5, 6],
+      [30.5, 8],
+    ],
+    ball: [
+      [14.5, 7],
+      [29, 9],
+      [15, 11],
+      [29, 13],
+    ],
+  },
+};
+
+/** Each type with its shot on a court, and its best-rated paddle; none while none is rated. */
+function TypeCourts({ types }: { types: readonly PaddleTypeProps[] }) {
   return (
-    <InShort>
-      <dl>
-        {best.map(({ category, first }) => (
-          <div key={category}>
-            <dt>{category}</dt>
-            <dd>
-              <a href={addresses.paddle.href(first.paddle)}>{first.paddle.name}</a>
+    <ul className={styles.courts}>
+      {types.map(({ category, listed: [first] }) => (
+        <li key={category} className="stack fit top gap-1">
+          <CourtDrawing play={shots[category]} />
+          <a className="bold tap" href={`#${idOf(category)}`}>
+            {category}s
+          </a>
+          {first?.average !== undefined && isConfirmedPaddle(first.paddle) ? (
+            <div className="small">
+              Best rated: <a href={addresses.paddle.href(first.paddle)}>{first.paddle.name}</a>
               <SummaryRating summary={first} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </InShort>
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

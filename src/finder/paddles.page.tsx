@@ -1,4 +1,5 @@
 import "../platform/styles/forms.css";
+import { keepUnits } from "../platform/text/units.ts";
 import { HiddenFields } from "../platform/ui/hidden-fields.tsx";
 import { definePage } from "../platform/render/define-route.tsx";
 import { headSearch } from "../platform/render/route.ts";
@@ -25,7 +26,7 @@ import { addresses } from "../addresses.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 import { NothingFound } from "./results-list.tsx";
-import { approvalsDated, byConfirmation, inTray } from "../paddles/paddle-facts.ts";
+import { approvalsDated, byConfirmation, inTray, knownFact } from "../paddles/paddle-facts.ts";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import {
   areRated,
@@ -169,97 +170,102 @@ export default definePage(addresses.paddles, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div className="stack fit gap-3">
-          <h1 id="paddle-database">{words.heading}</h1>
-          <p className={page.lead}>{words.lead}</p>
+        <div className={styles.opening}>
+          <div className="stack fit gap-3">
+            <h1 id="paddle-database">{words.heading}</h1>
+            <p className={page.lead}>{words.lead}</p>
+          </div>
+          <WeightRuler of={rows} caption={words.ruler} />
         </div>
-        <div className={styles.tools}>
-          <TableFilters
-            path={path}
-            offer={offer}
-            kept={table.write({ order: asked.order, columns: asked.columns })}
-          />
-          <ColumnChooser
-            path={path}
-            columns={columns.slice(1)}
-            shown={shown.slice(1)}
-            kept={table.write({ ...asked, columns: [], page: 1 })}
-          />
-          <LevelChoice />
-        </div>
-        {isFiltering(query) && rows.length > 0 ? (
-          <p>
-            {data.closeLead ?? `${rows.length} of ${data.of} paddles.`}{" "}
-            <a href={path}>Clear Filters</a>
-          </p>
-        ) : null}
-        {meant ? (
-          <p>
-            By what &quot;{query.search}&quot; says:{" "}
-            <a
-              href={
-                meant.query && isFiltering(meant.query)
-                  ? table.address(path, { ...asked, ...meant.query })
-                  : meant.path
-              }
-            >
-              {meant.title}
-            </a>
-          </p>
-        ) : null}
-        {rows.length === 0 && listed.length > 0 ? null : rows.length === 0 ? (
-          <NothingFound
-            path={path}
-            why={why}
-            addressOf={(other) => table.address(path, { ...asked, ...other, page: 1 })}
-          >
-            No paddles match your current search criteria.
-          </NothingFound>
-        ) : (
-          <>
-            {/* The checkboxes lead to the comparison; with script, they fill the tray. */}
-            <form action={addresses.comparisons.path} autoComplete="off">
-              <DataTable
-                columns={shown.toSpliced(1, 0, vsYours)}
-                rows={groups.confirmed}
-                last={{
-                  heading: (
-                    <>
-                      <strong>{unconfirmed.title}</strong> {unconfirmed.note}
-                    </>
-                  ),
-                  rows: groups.unconfirmed,
-                }}
-                keyOf={({ paddle }) => paddle.slug}
-                sorting={{
-                  ...asked,
-                  address: (order) => table.address(path, { ...asked, order, page: 1 }),
-                }}
-                choice={compare}
-                labelId="paddle-database"
-              />
-              <noscript>
-                <p className={styles.compare}>
-                  <button type="submit">Compare Checked Paddles</button>
-                </p>
-              </noscript>
-            </form>
-            <p className="note">
-              {ratingOrder} {words.factsNote} <UnsureLegend />{" "}
-              {approvalsDated(rows.map(({ paddle }) => paddle))}
-            </p>
+        <div className={styles.list}>
+          <div className={styles.tools}>
+            <TableFilters
+              path={path}
+              offer={offer}
+              kept={table.write({ order: asked.order, columns: asked.columns })}
+            />
+            <ColumnChooser
+              path={path}
+              columns={columns.slice(1)}
+              shown={shown.slice(1)}
+              kept={table.write({ ...asked, columns: [], page: 1 })}
+            />
+            <LevelChoice />
+          </div>
+          {isFiltering(query) && rows.length > 0 ? (
             <p>
-              <a
-                className="button quiet"
-                href={finderAddress(addresses.paddlesCsv.path, query)}
-                download
-              >
-                Download as CSV
-              </a>{" "}
-              <a href={addresses.data.path}>Confirmed facts only, as open data</a>
+              {data.closeLead ?? `${rows.length} of ${data.of} paddles.`}{" "}
+              <a href={path}>Clear Filters</a>
             </p>
-          </>
-        )}
+          ) : null}
+          {meant ? (
+            <p>
+              By what &quot;{query.search}&quot; says:{" "}
+              <a
+                href={
+                  meant.query && isFiltering(meant.query)
+                    ? table.address(path, { ...asked, ...meant.query })
+                    : meant.path
+                }
+              >
+                {meant.title}
+              </a>
+            </p>
+          ) : null}
+          {rows.length === 0 && listed.length > 0 ? null : rows.length === 0 ? (
+            <NothingFound
+              path={path}
+              why={why}
+              addressOf={(other) => table.address(path, { ...asked, ...other, page: 1 })}
+            >
+              No paddles match your current search criteria.
+            </NothingFound>
+          ) : (
+            <>
+              {/* The checkboxes lead to the comparison; with script, they fill the tray. */}
+              <form action={addresses.comparisons.path} autoComplete="off">
+                <DataTable
+                  columns={shown.toSpliced(1, 0, vsYours)}
+                  rows={groups.confirmed}
+                  last={{
+                    heading: (
+                      <>
+                        <strong>{unconfirmed.title}</strong> {unconfirmed.note}
+                      </>
+                    ),
+                    rows: groups.unconfirmed,
+                  }}
+                  keyOf={({ paddle }) => paddle.slug}
+                  sorting={{
+                    ...asked,
+                    address: (order) => table.address(path, { ...asked, order, page: 1 }),
+                  }}
+                  choice={compare}
+                  labelId="paddle-database"
+                />
+                <noscript>
+                  <p className={styles.compare}>
+                    <button type="submit">Compare Checked Paddles</button>
+                  </p>
+                </noscript>
+              </form>
+              <p className="note">
+                {ratingOrder} {words.factsNote} <UnsureLegend />{" "}
+                {approvalsDated(rows.map(({ paddle }) => paddle))}
+              </p>
+              <p>
+                <a
+                  className="button quiet"
+                  href={finderAddress(addresses.paddlesCsv.path, query)}
+                  download
+                >
+                  Download as CSV
+                </a>{" "}
+                <a href={addresses.data.path}>Confirmed facts only, as open data</a>
+              </p>
+            </>
+          )}
+        </div>
         <ListedGroup heading="h2" listed={listed} count={data.listedCount} />
         <Pager previous={pageAt(current - 1)} next={pageAt(current + 1)}>
           Page {current} of {pages}
@@ -269,3 +275,47 @@ export default definePage(addresses.paddles, {
     );
   },
 });
+
+/** The ruler's steps to an ounce. */
+const steps = 10;
+
+/** The weights of a table's paddles on a ruler, a mark for each; none if fewer than two differ. */
+function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: string }) {
+  const weights = of
+    .flatMap(({ paddle }) => knownFact(paddle, "weightOz") ?? [])
+    .map((ounces) => Math.round(ounces * steps));
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  if (!(min < max)) return null;
+  const text = (step: number) => keepUnits(`${(step / steps).toFixed(1)} oz`);
+  const counts = Array.from(
+    { length: max - min + 1 },
+    (_, index) => weights.filter((weight) => weight === min + index).length,
+  );
+  const tallest = Math.max(...counts);
+  const usual = min + counts.indexOf(tallest);
+  const foot = tallest * 4;
+  return (
+    <figure className={styles.ruler}>
+      <svg viewBox={`0 0 ${counts.length * 10} ${foot + 8}`} aria-hidden="true">
+        <path
+          d={`M0 ${foot + 1}H${counts.length * 10}${counts.map((_, index) => `M${index * 10 + 5} ${foot + 1}v${(min + index) % (steps / 2) === 0 ? 6 : 3}`).join("")}`}
+        />
+        <path
+          d={counts
+            .flatMap((count, index) =>
+              Array.from(
+                { length: count },
+                (_, nth) => `M${index * 10 + 2} ${foot - 2 - nth * 4}h6`,
+              ),
+            )
+            .join("")}
+        />
+      </svg>
+      <figcaption className="line small numbers">
+        <span>{text(min)}</span>
+        <span>{caption.replace("{weight}", text(usual))}</span>
+        <span>{text(max)}</span>
+      </figcaption>
+    </figure>
+  );
+}

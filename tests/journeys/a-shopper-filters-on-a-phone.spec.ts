@@ -75,3 +75,31 @@ test("the sheet opens, works and closes with the keyboard, closes with a tap bes
   await expect(filters).toBeHidden();
   await expect(show).toBeHidden();
 });
+
+for (const path of ["/paddle-finder", "/paddle-reviews"])
+  test(`on ${path}, the filters stay in view, and what gets the focus is never below them`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { filters, names, category, search } = paddleList(page);
+    await names.nth(12).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    await expect(search).not.toBeInViewport({ ratio: 0.9 });
+    // Backwards from a card far below, past those that are above the screen by then.
+    await names.nth(14).locator("xpath=ancestor::li").getByRole("button").focus();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const isCovered = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there?.closest("search") != null;
+      });
+      expect(isCovered, `step ${step}`).toBe(false);
+    }
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await names.nth(18).scrollIntoViewIfNeeded();
+    await expect(category, "beside the cards on a wide screen").toBeInViewport({ ratio: 1 });
+  });

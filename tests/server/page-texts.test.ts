@@ -331,11 +331,11 @@ describe("the lists of paddles:", () => {
 });
 
 test.each([
-  ["/paddle-finder", "Filters"],
-  ["/paddles", "Weight"],
+  ["/paddle-finder", "Power no. "],
+  ["/paddles", "Each mark is a paddle with a confirmed weight"],
   ["/paddle-reviews", "Featured Reviews"],
-  ["/reviews/paddles", "Control Paddles"],
-  ["/brands", "JOOLA"],
+  ["/reviews/paddles", 'href="#control-paddle"'],
+  ["/brands", 'href="/brands/joola" aria-label="JOOLA"'],
   ["/balls", "Cheapest per game"],
   ["/search", "elongated under $150"],
 ])("%s has what it lists, and no strip of all tools", async (path, own) => {

@@ -330,7 +330,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   "guided match": ["main legend", "main fieldset input + *"],
   "guided match with answers": ["main h3"],
   "paddle reviews": ["main h3"],
-  "paddles by type": [inShort],
+  "paddles by type": ["main ul:has(> li > a[href='#control-paddle'])"],
   "paddle database": ["main tbody th a"],
   "paddle database, narrowed": ["main p:has(> a[href^='/paddles'])"],
   paddle: [

@@ -37,7 +37,8 @@ customElements.define(
   "level-rating",
   class extends HTMLElement {
     connectedCallback() {
-      this.textContent = readNear(this.dataset["near"]!, root.dataset["level"]!);
+      // Undefined, as null, is no text.
+      this.textContent = readNear(this.dataset["near"]!, root.dataset["level"]!) as string;
     }
   },
 );

@@ -1,39 +1,12 @@
-// Ratings near each level in one attribute, as short as a list of paddles needs them. The script in the head reads it:
-// level-script.ts.
+// Ratings near each level in one attribute, in less than their full texts. The script in the head of every page reads
+// it, so reading takes little code: level-script.ts.
 
-/** What most texts have in common, by the sign in its place. */
-const common = [
-  ["*", " sample reviews"],
-  ["!", ", too few to tell"],
-] as const;
-
-/** In place of where the ratings are from: 'near 3.5'. */
-const placeSign = "~";
-/** A level without ratings. */
-const nothing = `0 reviews ${placeSign}!`;
-
-/** A level's place in a sentence, and in the list: 'new' comes first, then each half point from 2.0 on. */
-const placeOf = (level: string) => (level === "new" ? "at new-player level" : `near ${level}`);
-const indexOf = (level: string) => (level === "new" ? 0 : Number(level) * 2 - 3);
-
-/** @param texts the level's text for each level, in order: '4.6 from 13 reviews near 3.5' */
+/** The texts for every level, from 'new' to 6.0, in order: '4.6 from 13 reviews near 3.5'. */
 export function writeNear(texts: readonly (readonly [level: string, text: string])[]): string {
-  return texts
-    .map(([level, text]) => {
-      const short = common.reduce(
-        (rest, [sign, long]) => rest.replace(long, sign),
-        text.replace(placeOf(level), placeSign),
-      );
-      return short === nothing ? "" : short;
-    })
-    .join(";");
+  return texts.map(([level, text]) => text.replace(`near ${level}`, "near ~")).join(";");
 }
 
-/** The text for a level, from what `writeNear` made of them; empty without a level. */
-export function readNear(written: string, level: string): string {
-  if (!level) return "";
-  return common.reduce(
-    (rest, [sign, long]) => rest.replace(sign, long),
-    (written.split(";")[indexOf(level)] || nothing).replace(placeSign, placeOf(level)),
-  );
-}
+/** The text for a level, from what `writeNear` made of them; undefined without a level. */
+export const readNear = (written: string, level: string): string | undefined =>
+  // 'new', which is no number, is followed by each half point from 2.0 on. Without a level it's below zero.
+  written.split(";")[+level * 2 - 3 || 0]?.replace("~", level);

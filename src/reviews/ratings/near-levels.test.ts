@@ -35,7 +35,7 @@ test.each<[players: number, samples: number]>([
     const written = nearLevels(buckets);
     for (const level of levels)
       expect(readNear(written, level), written).toBe(ratingNearText(buckets, level));
-    expect(readNear(written, ""), "without a level").toBe("");
-    expect(written.length).toBeLessThan(150);
+    expect(readNear(written, ""), "without a level").toBeUndefined();
+    expect(written.length).toBeLessThan(400);
   },
 );
