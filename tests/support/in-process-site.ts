@@ -94,6 +94,16 @@ export async function siteOver(library: Library, settings: object = {}): Promise
   };
 }
 
+/** Renders pages over the project's content and an empty store. @param paths as for `pages` */
+async function render(paths?: readonly string[]): Promise<Pages> {
+  const site = await siteOver(projectLibrary());
+  try {
+    return await site.pages(paths);
+  } finally {
+    await site.close();
+  }
+}
+
 let rendered: Promise<Pages> | undefined;
 
 /**
@@ -101,13 +111,8 @@ let rendered: Promise<Pages> | undefined;
  * @param others the paths of more pages
  */
 export async function everyPage(others: readonly string[] = []): Promise<Pages> {
-  const site = await siteOver(projectLibrary());
-  try {
-    rendered ??= site.pages();
-    return new Map([...(await rendered), ...(await site.pages(others))]);
-  } finally {
-    await site.close();
-  }
+  const listed = await (rendered ??= render());
+  return others.length === 0 ? listed : new Map([...listed, ...(await render(others))]);
 }
 
 /** What a page shows, without what is around it on every page of the site. */
