@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SoldPaddle } from "../paddles/paddle-facts.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
 import { Balance } from "./compared-paddles.tsx";
 
-const [example] = readLibrary(process.cwd()).paddles;
+const [example] = projectLibrary().paddles;
 const weighing = (name: string, weightOz: number | null, notConfirmed: "weightOz"[] = []) =>
   ({ ...example!, slug: name.toLowerCase(), name, weightOz, notConfirmed }) as SoldPaddle;
 const html = (...paddles: SoldPaddle[]) =>
