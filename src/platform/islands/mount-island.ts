@@ -35,6 +35,11 @@ function isDirty(field: Field): boolean {
 }
 
 function replayInput(field: Field, value: string): void {
+  if (field.type === "file") {
+    // Its value can't be set.
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
   if (field.type === "checkbox" || field.type === "radio") {
     (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
     field.click();

@@ -1,7 +1,6 @@
 import { type ChangeEvent, lazy, Suspense } from "react";
 import { acceptedPhotos } from "../../media/picture.ts";
 import { Field } from "../../platform/ui/field.tsx";
-import { useScripted } from "../../platform/ui/use-scripted.ts";
 import { maxPhotos } from "./photo.ts";
 import type { ChosenProps } from "./photo-form.ts";
 import styles from "./photo-choice.module.css";
@@ -11,10 +10,11 @@ const ChosenPhotos = lazy(() =>
   import("./chosen-photos.tsx").catch(() => ({ default: () => null })),
 );
 
-/** The photos that will be sent once the review is stored. Without script, the page after that takes them. */
+/**
+ * The photos that will be sent once the review is stored. Without script, a line in place of the field says that the
+ * page after that takes them. It's there before hydration, so that nothing below it moves.
+ */
 export function PhotoChoice({ photos, choose, words }: ChosenProps) {
-  if (!useScripted()) return <p className="small muted">{words.later}</p>;
-
   function add({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     choose([...photos, ...(input.files ?? [])].slice(0, maxPhotos));
     // So that one that's removed can be chosen again.
@@ -23,6 +23,7 @@ export function PhotoChoice({ photos, choose, words }: ChosenProps) {
 
   return (
     <div className={styles.choice}>
+      <p className="small muted">{words.later}</p>
       <Field label={words.label} hint={words.hint} problem={undefined}>
         {(tied) => (
           <input
