@@ -22,7 +22,7 @@ import styles from "./review-form.module.css";
 interface ReviewFormProps {
   /** The page's path: it takes the review, and is fetched again once the review is stored. */
   path: string;
-  group: WordingGroup;
+  group: Omit<WordingGroup, "statCards" | "recommendLabel">;
   wording: Pick<
     ReviewWording,
     | "checkFields"
@@ -47,7 +47,8 @@ interface ReviewFormProps {
   versions: string[];
   /** The server's result, if the form came as a plain post. */
   outcome: ReviewOutcome;
-  typed: TypedForm;
+  /** What it sends back; undefined for an empty form. */
+  typed: TypedForm | undefined;
 }
 
 export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
@@ -95,7 +96,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     );
   // Starting over begins with an empty form.
   const isStarting = outcome.kind === "none" && outcome !== props.outcome;
-  const typed = isStarting ? nothingTypedForm : props.typed;
+  const typed = (isStarting ? undefined : props.typed) ?? nothingTypedForm;
   return (
     <form {...form} className={styles.form}>
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import type { ReviewAddress } from "../list/review-query.ts";
 import type { BallChoice } from "../review.ts";
-import { nothingTypedForm, type TypedForm } from "./form-fields.ts";
+import type { TypedForm } from "./form-fields.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import { draftKey } from "./draft.ts";
 import { promptsFor } from "./review-fields.tsx";
@@ -66,7 +66,7 @@ function Form({
   refused,
   ...form
 }: FormProps) {
-  const group = wording.groups[form.group];
+  const { statCards: _, recommendLabel: __, ...group } = wording.groups[form.group];
   const text = group.success.text?.replace("{paddle}", shortName);
   const arrived: ReviewOutcome = thanks
     ? { kind: "stored", answer: { id: null, key: null, isHeld: thanks === "held", shown: null } }
@@ -100,7 +100,7 @@ function Form({
         versions: versions ?? [],
         stoodOut: form.group === "Ball" ? undefined : wording.stoodOut,
         outcome: refused?.outcome ?? arrived,
-        typed: refused?.typed ?? nothingTypedForm,
+        typed: refused?.typed,
       }}
     />
   );
