@@ -1,15 +1,26 @@
 import type { Paddle } from "./paddle.content.ts";
 import { isConfirmedPaddle, knownFact } from "./paddle-facts.ts";
 import { gripHalf } from "./paddle-outline.ts";
-import { at, frameOf, outlineColor, PaddlePicture } from "./paddle-picture.tsx";
+import { at, frameOf, outlineColor, type PaddleLook, PaddlePicture } from "./paddle-picture.tsx";
 import styles from "./paddle-in-hand.module.css";
+
+/** An unconfirmed paddle without the look we gave it elsewhere, and with only the size that is confirmed. */
+const outlineOf = (paddle: Paddle): PaddleLook => ({
+  name: paddle.name,
+  shape: knownFact(paddle, "shape") ?? null,
+  lengthIn: knownFact(paddle, "lengthIn") ?? null,
+  widthIn: knownFact(paddle, "widthIn") ?? null,
+  gripLengthIn: knownFact(paddle, "gripLengthIn") ?? null,
+  surface: null,
+  colourway: null,
+});
 
 /**
  * A paddle's picture that turns over with a tap or the arrow keys: face, back and, if its core's thickness is confirmed,
- * edge, all to one scale. It's radio buttons, so it needs no script.
+ * edge, all to one scale. It's radio buttons, so it needs no script. Of an unconfirmed paddle it's only the outline.
  */
 export function PaddleInHand({ paddle }: { paddle: Paddle }) {
-  if (!isConfirmedPaddle(paddle)) return <PaddlePicture paddle={paddle} />;
+  if (!isConfirmedPaddle(paddle)) return <PaddlePicture paddle={outlineOf(paddle)} />;
   const coreMm = knownFact(paddle, "coreMm");
   const sides = [
     { side: "face", turn: "Face", note: undefined },

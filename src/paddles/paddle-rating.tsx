@@ -13,21 +13,24 @@ export function priceDateInWords(paddle: AnyPaddle): string {
   return confirmed ? text : `${text} (year not confirmed)`;
 }
 
-/** A paddle's rating on its own page, or a link to the form before the first review. */
-export function PaddleRating({
-  figures,
-  noReviews,
-}: {
+interface PaddleRatingProps {
   figures: ReviewFigures;
   noReviews: string;
-}) {
+  /** Without, it's only how many reviews there are. */
+  hasStars?: boolean;
+}
+
+/** A paddle's rating on its own page, or a link to the form before the first review. */
+export function PaddleRating({ figures, noReviews, hasStars = true }: PaddleRatingProps) {
   const { average, reviews, players, buckets } = figures;
   if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
+  const count = <a href="#player-reviews">{countsText({ reviews, players })}</a>;
+  if (!hasStars) return count;
   return (
     <>
       <Stars rating={average} />
       <Marked value={derived(average, toOneDecimal)} isStrong />
-      <a href="#player-reviews">{countsText({ reviews, players })}</a>
+      {count}
       <LevelRating buckets={buckets} />
     </>
   );

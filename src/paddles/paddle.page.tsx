@@ -63,7 +63,7 @@ import { traitText } from "./paddle-values.ts";
 import { useScores } from "./play.ts";
 import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
 import { questionData, QuestionsSection } from "../questions/question-list.tsx";
-import { SpecSheet } from "./spec-sheet.tsx";
+import { SideView, SpecSheet } from "./spec-sheet.tsx";
 import { type Switch, switchesTo } from "./switches.ts";
 import paddleHero from "./paddle-hero.module.css";
 import paddleBar from "./paddle-bar.module.css";
@@ -81,6 +81,8 @@ interface PaddleHeroProps {
   plays: string;
   /** Whether there's an answer to 'Worth upgrading?' */
   hasUpgrades: boolean;
+  /** The link for owners, if the paddle is unconfirmed. */
+  own: string;
   units: Units;
 }
 
@@ -107,8 +109,9 @@ export function PaddleHero(props: PaddleHeroProps) {
 }
 
 function Hero(props: PaddleHeroProps) {
-  const { paddle, breadcrumbs, figures, noReviews, units } = props;
+  const { paddle, breadcrumbs, figures, noReviews, own, units } = props;
   const photo = leadPhoto(paddle);
+  const isKnown = isConfirmedPaddle(paddle);
   return (
     <>
       <div className={`${court.inner} ${paddleHero.columns}`}>
@@ -122,7 +125,7 @@ function Hero(props: PaddleHeroProps) {
           <h1>{paddle.name}</h1>
           <div className={paddleHero.answer}>
             <div {...refreshRegion("rating")} className={paddleHero.rating}>
-              <PaddleRating figures={figures} noReviews={noReviews} />
+              <PaddleRating figures={figures} noReviews={noReviews} hasStars={isKnown} />
             </div>
             <p>
               <strong>{priceText(paddle.listPriceCents)}</strong>
@@ -137,7 +140,9 @@ function Hero(props: PaddleHeroProps) {
             <PhotoFigure photo={photo} isFirst />
           </div>
         ) : (
-          <div className={`${court.drawn} ${paddleHero.picture}`}>
+          <div
+            className={`${court.drawn} ${paddleHero.picture} ${isKnown ? "" : paddleHero.outline}`}
+          >
             <PaddleInHand paddle={paddle} />
           </div>
         )}
@@ -149,6 +154,11 @@ function Hero(props: PaddleHeroProps) {
           <LevelChoice />
           <TrayToggle paddle={paddle} />
           <OwnToggle paddle={paddle} />
+          {isKnown ? null : (
+            <a href={correctionAddress(paddle.slug, "weightOz")} rel="nofollow">
+              {own}
+            </a>
+          )}
         </div>
       </div>
       <div {...refreshRegion("figures")} className={paddleHero.figures}>
@@ -613,11 +623,11 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
   return (
     <>
       <ListedHeader paddle={listed} breadcrumbs={breadcrumbs} figures={figures} />
-      <div className={styles.columns}>
-        <div
-          className={styles.reading}
-          data-printed={`All reviews of the ${listed.name} are at ${siteUrl}${path}`}
-        >
+      <div
+        className={styles.columns}
+        data-printed={`All reviews of the ${listed.name} are at ${siteUrl}${path}`}
+      >
+        <div className={styles.part}>
           <SpecSheet
             paddle={listed}
             ranges={data.ranges}
@@ -635,6 +645,8 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
             words={wording.themes}
           />
           <AgedFigures figures={data.aged} words={wording.aged} />
+        </div>
+        <div className={styles.reviews}>
           <ReviewList
             path={path}
             subject={listed.slug}
@@ -647,12 +659,6 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           <p className="screen">
             <a href={addresses.reviewEmails.href(listed)}>{data.reviewEmails}</a>
           </p>
-          <QuestionsSection
-            paddle={listed}
-            questions={data.answered}
-            words={data.questions}
-            times={wording.stoodOut.times}
-          />
         </div>
         <WriteReview
           path={path}
@@ -663,6 +669,14 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           refused={refused}
           className={styles.writing}
         />
+        <div className={styles.part}>
+          <QuestionsSection
+            paddle={listed}
+            questions={data.answered}
+            words={data.questions}
+            times={wording.stoodOut.times}
+          />
+        </div>
       </div>
     </>
   );
@@ -773,24 +787,17 @@ export default definePage(addresses.paddle, {
           noReviews={wording.noReviews}
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
           hasUpgrades={hasUpgrades(data)}
+          own={data.correction.own}
           units={data.units}
         />
         <PaddleBar paddle={paddle} figures={figures} />
-        <div className={styles.columns}>
-          <div
-            className={styles.reading}
-            data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
-          >
+        <div
+          className={styles.columns}
+          data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
+        >
+          <div className={styles.part}>
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
             <MorePhotos of={paddle} />
-            <SpecSheet
-              paddle={paddle}
-              ranges={data.ranges}
-              units={data.units}
-              today={data.today}
-              measured={data.measured}
-              words={wording.owners}
-            />
             <WhereToBuy
               of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
               today={data.today}
@@ -803,16 +810,27 @@ export default definePage(addresses.paddle, {
               <a className="tap screen" href={correctionAddress(paddle.slug)} rel="nofollow">
                 {data.correction.link}
               </a>
-              {isConfirmedPaddle(paddle) ? null : (
-                <a
-                  className="tap screen"
-                  href={correctionAddress(paddle.slug, "weightOz")}
-                  rel="nofollow"
-                >
-                  {data.correction.own}
-                </a>
-              )}
             </p>
+          </div>
+          <div className={styles.side}>
+            <SpecSheet
+              paddle={paddle}
+              ranges={data.ranges}
+              units={data.units}
+              today={data.today}
+              measured={data.measured}
+              words={wording.owners}
+            />
+            <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
+          </div>
+          <div className={styles.part}>
+            {isConfirmedPaddle(paddle) ? <SideView paddle={paddle} units={data.units} /> : null}
+            <WorthUpgrading
+              paddle={paddle}
+              generations={data.generations}
+              more={data.more}
+              switches={data.switches}
+            />
             <ThemeFigure
               path={path}
               themes={themes}
@@ -820,6 +838,8 @@ export default definePage(addresses.paddle, {
               words={wording.themes}
             />
             <AgedFigures figures={data.aged} words={wording.aged} />
+          </div>
+          <div className={styles.reviews}>
             <ReviewList
               path={path}
               subject={paddle.slug}
@@ -832,19 +852,6 @@ export default definePage(addresses.paddle, {
             <p className="screen">
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
-            <QuestionsSection
-              paddle={paddle}
-              questions={data.answered}
-              words={data.questions}
-              times={wording.stoodOut.times}
-            />
-            <WorthUpgrading
-              paddle={paddle}
-              generations={data.generations}
-              more={data.more}
-              switches={data.switches}
-            />
-            <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>
           <WriteReview
             path={path}
@@ -856,6 +863,14 @@ export default definePage(addresses.paddle, {
             refused={refused}
             className={styles.writing}
           />
+          <div className={styles.part}>
+            <QuestionsSection
+              paddle={paddle}
+              questions={data.answered}
+              words={data.questions}
+              times={wording.stoodOut.times}
+            />
+          </div>
         </div>
       </>
     );

@@ -135,6 +135,15 @@ test("a high score gives the weightiest reason for it, a low one that against it
     evidence: { fact: "gripLengthIn" },
   });
   expect(reasonOf(like({}))).toBeUndefined();
+  // If nothing speaks against it, what speaks for it, though it's low.
+  const heavy = like({ weightOz: 8.5 });
+  const stronger = [1, 2, 3].map((id) =>
+    like({ slug: `${id}`, category: "Power Paddle", coreMm: 13 }),
+  );
+  expect(useScores(heavy, [heavy, ...stronger])[0]).toMatchObject({
+    among: { rank: 4 },
+    reason: { isFor: true, evidence: { fact: "weightOz" } },
+  });
 });
 
 test("forgiveness and an easy start have reasons of their own for a thick core", () => {

@@ -400,7 +400,8 @@ export const uses = Object.keys(needOf) as Use[];
 export interface UseScore extends Pick<Fit, "unknown"> {
   use: Use;
   /**
-   * The weightiest reason: for if the score is high among all, against if it's low; undefined if none is particular.
+   * The weightiest reason: for if the score is high among all, against if it's low, or else the other way. Undefined if
+   * none is particular.
    */
   reason: Reason | undefined;
   /** Undefined if a fact that the rules use is unconfirmed. */
@@ -464,7 +465,7 @@ export function useScores(paddle: Paddle, catalog: readonly Paddle[]): UseScore[
     return {
       use,
       among,
-      reason: reasons.find(({ isFor }) => isFor === isHigh),
+      reason: reasons.find(({ isFor }) => isFor === isHigh) ?? reasons[0],
       unknown,
     };
   });

@@ -36,12 +36,28 @@ const usualCoreMm = 16;
 /**
  * A cross-section of a paddle from its top to the end of its grip, to scale, with the facts of each layer beside it.
  */
-export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
+export function SideView(props: SideViewProps) {
+  return (
+    <CachedMarkup
+      as="section"
+      frame={{ className: sideView.view, "aria-labelledby": "side-view" }}
+      inside={Layers}
+      props={props}
+    />
+  );
+}
+
+interface SideViewProps {
+  paddle: Paddle;
+  units: Units;
+}
+
+function Layers({ paddle, units }: SideViewProps) {
   const { name, coreMm, faceMaterial, lengthIn, gripLengthIn } = paddle;
   const hasFace = isConfirmed(paddle, "surface");
   return (
-    <section className={sideView.view} aria-labelledby="side-view">
-      <h3 id="side-view">Cross-section</h3>
+    <>
+      <h2 id="side-view">Cross-section</h2>
       <Section paddle={paddle} />
       <dl>
         <Layer label="Core" color={coreColor}>
@@ -67,7 +83,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
         couldn&apos;t confirm a figure. The thickness of the faces, rim and grip is our drawing, not
         the maker&apos;s.
       </p>
-    </section>
+    </>
   );
 }
 
@@ -234,7 +250,6 @@ function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps
         {measured.length > 0 ? ` ${words.note}` : null}
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
-      {"isListed" in paddle ? null : <SideView paddle={paddle} units={units} />}
     </>
   );
 }

@@ -20,11 +20,11 @@ for (const viewport of [phone, desktop])
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "How scores are made" })).toBeFocused();
 
-      await contents.getByRole("link", { name: "Specs" }).click();
+      await contents.getByRole("link", { name: "Reviews", exact: true }).click();
       await expect(bar).toBeInViewport({ ratio: 1 });
       const [frame, heading] = await Promise.all([
         bar.boundingBox(),
-        page.getByRole("heading", { name: "Specifications" }).boundingBox(),
+        page.getByRole("heading", { name: "Player Reviews" }).boundingBox(),
       ]);
       expect(frame!.y).toBe(0);
       expect(heading!.y, "the heading is below the bar").toBeGreaterThan(frame!.height);
@@ -70,10 +70,53 @@ test("where the browser can't tell that the bar is stuck, the hero covers it unt
   expect(await isOnTop()).toBe(false);
   await bar.getByRole("link", { name: "Write" }).focus();
   expect(await isOnTop()).toBe(true);
-  await page.getByRole("heading", { name: "Specifications" }).click();
+  await page.getByRole("heading", { name: "Player Reviews" }).click();
   await expect(bar).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())!.y).toBe(0);
 });
+
+test("the form is beside the reviews, with the specs, the alternatives and the pairs above it", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/joola-perseus-pro-iv");
+  const edges = (heading: string) =>
+    page.getByRole("heading", { name: heading, exact: true }).boundingBox();
+  const [plays, specs, instead, pairs, reviews, form] = await Promise.all(
+    [
+      "How it plays",
+      "Specifications",
+      "Instead of this",
+      "Compare with",
+      "Player Reviews",
+      "Share Your Experience",
+    ].map(async (heading) => (await edges(heading))!),
+  );
+  const side = [specs!, instead!, pairs!, form!];
+  expect(side.every(({ x }) => x > plays!.x + plays!.width)).toBe(true);
+  expect(side.map(({ y }) => y)).toEqual(side.map(({ y }) => y).toSorted((a, b) => a - b));
+  expect(Math.abs(form!.y - reviews!.y)).toBeLessThan(40);
+});
+
+for (const viewport of [{ width: 320, height: 640 }, phone, desktop])
+  test(`at ${viewport.width} px, the page of an unconfirmed paddle has no stars and no colors at its top, and asks owners what it weighs @writes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/players-rogue2");
+    const hero = page.locator("main > *").filter({ has: page.getByRole("heading", { level: 1 }) });
+    await expect(hero.getByRole("img", { name: /stars/ })).toHaveCount(0);
+    await expect(hero.getByRole("img", { name: "Outline of the Players Rogue2" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Cross-section" })).toHaveCount(0);
+
+    await hero.getByRole("link", { name: "Own one? Tell us what it weighs" }).click();
+    await expect(page.getByLabel("Which fact?")).toHaveValue("weightOz");
+    await page.getByLabel("What's right?").fill("8.1 oz");
+    await page.getByRole("button", { name: "Send correction" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thanks, we have your correction",
+    );
+  });
 
 test("samples are folded below players' reviews; a link and a filter still lead to them @writes", async ({
   page,
