@@ -523,7 +523,6 @@ export const unusualQueries: Record<string, string[]> = {
     "review=sample-1&units=metric",
     "before=9_sample-1&sort=highest",
     "rating=6&about=zzz",
-    "duprRating=3.5&rating=4",
   ],
   "/paddle-finder/match": [
     "level=&dupr=&style=",
