@@ -192,7 +192,7 @@ export function ReviewList(props: ReviewListProps) {
       {children}
       <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
-        <Linked {...{ path, subject, name, linked, wording, photos }} />
+        <Linked {...{ subject, name, linked, wording, photos }} />
         {photos.newest.length > 0 ? <Gallery words={wording.photos} /> : null}
         {photos.newest.length > 0 && isFirst ? (
           <PhotosByPlayers
@@ -215,7 +215,7 @@ export function ReviewList(props: ReviewListProps) {
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
-          <Items {...{ path, subject, name, photos, asked, wording }} reviews={listed} />
+          <Items {...{ subject, name, photos, asked, wording }} reviews={listed} />
           {samples.open.length + samples.folded.length > 0 ? (
             <section
               className={`screen ${styles.samples}`}
@@ -225,18 +225,12 @@ export function ReviewList(props: ReviewListProps) {
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
               {samples.open.length > 0 ? (
-                <Items
-                  {...{ path, subject, name, photos, asked, wording }}
-                  reviews={samples.open}
-                />
+                <Items {...{ subject, name, photos, asked, wording }} reviews={samples.open} />
               ) : null}
               {samples.folded.length > 0 ? (
                 <details open={samples.folded.some(({ id }) => id === asked.review)}>
                   <summary>{samples.text}</summary>
-                  <Items
-                    {...{ path, subject, name, photos, asked, wording }}
-                    reviews={samples.folded}
-                  />
+                  <Items {...{ subject, name, photos, asked, wording }} reviews={samples.folded} />
                 </details>
               ) : null}
             </section>
@@ -255,11 +249,12 @@ export function ReviewList(props: ReviewListProps) {
 }
 
 const actsOf = (
-  { path, subject, wording }: Pick<ReviewListProps, "path" | "subject" | "wording">,
+  { subject, wording }: Pick<ReviewListProps, "subject" | "wording">,
   { id }: ReviewView,
 ) => ({
   report: reportAddress({ subject, id }),
-  permalink: reviewPermalink(path, id),
+  // Relative, because a page has it twice for each of its reviews.
+  permalink: reviewPermalink("", id),
   words: wording,
 });
 
@@ -274,10 +269,10 @@ function picturedBy(
 
 type WithPhotos = Pick<SubjectReviews, "photos">;
 
-type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "name" | "asked" | "wording"> &
+type ItemsProps = Pick<ReviewListProps, "subject" | "name" | "asked" | "wording"> &
   WithPhotos & { reviews: readonly ReviewView[] };
 
-function Items({ path, subject, name, photos, asked, reviews, wording }: ItemsProps) {
+function Items({ subject, name, photos, asked, reviews, wording }: ItemsProps) {
   return (
     <ul
       className="screen"
@@ -290,7 +285,7 @@ function Items({ path, subject, name, photos, asked, reviews, wording }: ItemsPr
           key={review.id}
           review={review}
           wording={wording}
-          acts={actsOf({ path, subject, wording }, review)}
+          acts={actsOf({ subject, wording }, review)}
           pictured={picturedBy({ photos, name, wording }, review)}
           isVoted={review.id === asked.voted}
         />
@@ -299,11 +294,11 @@ function Items({ path, subject, name, photos, asked, reviews, wording }: ItemsPr
   );
 }
 
-type LinkedProps = Pick<ReviewListProps, "path" | "subject" | "name" | "wording"> &
+type LinkedProps = Pick<ReviewListProps, "subject" | "name" | "wording"> &
   Pick<SubjectReviews, "linked" | "photos">;
 
 /** The review that a permalink leads to, if the list below doesn't start with it. */
-function Linked({ path, subject, name, linked, photos, wording }: LinkedProps) {
+function Linked({ subject, name, linked, photos, wording }: LinkedProps) {
   if (linked === undefined) return null;
   if (linked === "gone") return <p className={styles.notice}>{wording.linked.gone}</p>;
   return (
@@ -314,7 +309,7 @@ function Linked({ path, subject, name, linked, photos, wording }: LinkedProps) {
           <ReviewItem
             review={linked}
             wording={wording}
-            acts={actsOf({ path, subject, wording }, linked)}
+            acts={actsOf({ subject, wording }, linked)}
             pictured={picturedBy({ photos, name, wording }, linked)}
           />
         </ul>
