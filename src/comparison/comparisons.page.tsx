@@ -5,7 +5,6 @@ import type { Site } from "../platform/render/site.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose.tsx";
-import { Ways } from "../platform/ui/ways.tsx";
 import { addresses } from "../addresses.ts";
 import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import {
@@ -177,7 +176,6 @@ export default definePage(addresses.comparisons, {
         <h1>{text.title}</h1>
         <p className={page.lead}>{text.lead}</p>
         {rest}
-        <Ways here={addresses.comparisons.path} />
       </div>
     );
   },

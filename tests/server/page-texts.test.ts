@@ -333,6 +333,7 @@ describe("the lists of paddles:", () => {
 test.each([
   ["/paddle-finder", "Power no. "],
   ["/paddles", "Each mark is a paddle with a confirmed weight"],
+  ["/comparisons", "Choose"],
   ["/paddle-reviews", "Featured Reviews"],
   ["/reviews/paddles", 'href="#control-paddle"'],
   ["/brands", 'href="/brands/joola" aria-label="JOOLA"'],
