@@ -14,7 +14,6 @@ import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/rate-limiter.service.ts";
 import { publicPictures } from "./media/picture.ts";
 import { servePictures } from "./media/serve-pictures.service.ts";
-import { otherPages } from "./figures/views.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import { openSite, type RunningSite } from "./site.ts";
 import {
@@ -41,11 +40,12 @@ import {
   warnOfSettings,
 } from "./platform/http/proxy.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
+import { warmUp } from "./platform/http/warm-up.ts";
 import { changedFiles, releaseAssets, staticFiles } from "./platform/http/static-files.ts";
 import { freeBytes } from "./platform/store/write-probe.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import type { Assets } from "./platform/render/assets.ts";
-import type { Route } from "./platform/render/route.ts";
+import { openSitePages, type Route } from "./platform/render/route.ts";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/head.tsx";
 
 const projectFolder = process.cwd();
@@ -56,9 +56,6 @@ const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 /** Begins the mistakes that keep the newest content from showing. */
 const notShown = "content has mistakes, so what was right before goes on:";
 
-/** How much processor time a start gives to pages that nobody has asked for yet, in milliseconds. */
-const warmTime = 900;
-
 /** How far back the most read pages count, in weeks. */
 const weeksRead = 4;
 
@@ -68,8 +65,8 @@ type Served = Hono<{ Bindings: HttpBindings }>;
 export interface Application extends Pick<Served, "fetch" | "request"> {
   fromMemory: AnswerFromMemory;
   /**
-   * Renders what people read most, until that has taken `warmTime`: whoever comes first after a start then waits for
-   * no page and no code that runs for the first time.
+   * Renders what people read most, for as long as a start may be delayed: whoever comes first after it then waits for
+   * no page and no code that runs for the first time. Nothing is rendered without the store, as it wouldn't be kept.
    */
   warm(): Promise<void>;
 }
@@ -253,26 +250,27 @@ export async function openApplication(
       return context.text("Unexpected Application Error! 500", 500);
     });
   /** The most read pages first, as counted lately; then those that a visit begins with, and paddles. */
-  async function mostRead(): Promise<Set<string>> {
+  async function mostRead(): Promise<string[]> {
     const { home, paddleFinder, paddles, balls, match, paddle } = addresses;
     // A store that can't be read is logged elsewhere.
     const viewed = await site.visits.mostViewed(weeksRead).catch(() => []);
-    return new Set([
-      ...viewed.flatMap(({ page }) => (page === otherPages ? [] : page)),
+    const listed = openSitePages(routes)(site);
+    const paths = [
+      ...viewed.map(({ page }) => page).filter((path) => listed.find(path)),
       ...[home, paddleFinder, paddles, balls, match].map(({ path }) => path),
       ...site.library.paddles.map(({ slug }) => paddle.href({ slug })),
-    ]);
+    ];
+    return [...new Set(paths)];
   }
 
   async function warm(): Promise<void> {
-    const begun = process.cpuUsage();
+    if ((await site.problem()) !== undefined) return;
     // As browsers ask. It isn't a navigation, so nothing is counted.
     const headers = { "accept-encoding": "br" };
-    for (const path of await mostRead()) {
-      const { user, system } = process.cpuUsage(begun);
-      if (stopping.aborted || (user + system) / 1000 > warmTime) return;
-      await router.request(environment.siteUrl + path, { headers });
-    }
+    const render = async (path: string) => {
+      if (!stopping.aborted) await router.request(environment.siteUrl + path, { headers });
+    };
+    await warmUp(await mostRead(), render);
   }
 
   return {

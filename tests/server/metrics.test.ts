@@ -203,6 +203,23 @@ test("a start renders what people read most before it listens, and leaves the re
   const metrics = await readOwn();
   expect(valueOf(metrics, lookedUp("hit"))).toBe(2);
   expect(valueOf(metrics, "rallyrank_page_cache_pages")).toBe(rendered + 1);
+  expect(warm.output()).not.toContain("404");
   await warm.stop();
+  await data.remove();
+});
+
+test("a start without its store waits for no page, as none would be kept", async () => {
+  const data = await emptyStore("sqlite");
+  const own = await freePort();
+  const cold = await startServer({
+    DATA_DIR: data.dataDir,
+    // Nothing is listening there.
+    DATABASE_URL: "postgresql://rally@127.0.0.1:1/rally",
+    METRICS_PORT: String(own),
+    WARM_START: "on",
+  });
+  const metrics = await (await fetch(`http://127.0.0.1:${own}/metrics`)).text();
+  expect(valueOf(metrics, lookedUp("miss"))).toBe(0);
+  await cold.stop();
   await data.remove();
 });
