@@ -249,7 +249,10 @@ export const deadControls = (page: Page) =>
         (button) => !(button.form !== null && button.type === "submit") && !opens(button),
       ),
       "a link to nowhere": all<HTMLAnchorElement>("a").filter(leadsNowhere),
-      "a field of no form": all<HTMLInputElement>(fields).filter(({ form }) => form === null),
+      // What turns a paddle over needs styles alone.
+      "a field of no form": all<HTMLInputElement>(fields).filter(
+        (field) => field.form === null && !field.closest("[role=radiogroup]"),
+      ),
       "a form that sends nothing": all<HTMLFormElement>("form").filter(
         (form) => !form.hasAttribute("action") || !form.querySelector("[type=submit]"),
       ),
@@ -280,8 +283,8 @@ const textsHiddenNow = (page: Page) =>
         .map((button) => `#${button.getAttribute("popovertarget")}`),
     );
     // Without script, nobody's browser remembers a paddle, and what only a script does isn't offered.
-    const unscripted = [".owners", "[data-click]"];
-    const ways = ["details", "svg", "select", "script", "style", ...unscripted, ...opened].join(
+    const unscripted = [".owners", "[data-click]", ":has(> input[type=file][multiple])"];
+    const ways = ["details", "[role=radiogroup]", "svg", "select", "script", "style", ...unscripted, ...opened].join(
       ", ",
     );
     const isHidden = ({ holder }: { holder: Element }) =>
@@ -335,7 +338,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   "paddle database, narrowed": ["main p:has(> a[href^='/paddles'])"],
   paddle: [
     ...Object.values(firstScreen).filter((selector) => selector !== "main"),
-    "main :has(> svg[aria-label^='Drawing of'])",
+    "main [role=radiogroup]:has(svg[aria-label^='Drawing of'])",
     "#who-it-is-for",
   ],
   brands: [inShort],

@@ -107,7 +107,10 @@ interface Product {
 /** What a paddle's page tells search engines, and what it shows to readers. */
 export async function productOf(page: Page) {
   const { data, ...shown } = await page.evaluate(() => ({
-    average: document.querySelector("#rating strong")?.textContent,
+    // A paddle that we couldn't confirm has its rating among the figures alone.
+    average: (
+      document.querySelector("#rating strong") ?? document.querySelector("#figures dd")
+    )?.firstChild?.textContent,
     reviews: document.querySelector("#rating a")?.textContent,
     texts: [...document.querySelectorAll("[data-reviews] > li > p:nth-of-type(2)")].map(
       (text) => text.textContent,
