@@ -81,12 +81,13 @@ export default definePage(addresses.paddleFinder, {
       order: lists.orders[results.query.sort].note ?? ratingOrderText(lists, results.all),
       results,
       promises: facts.shopPromises,
+      match: facts.tools.find((tool) => tool.path === addresses.match.path),
     };
   },
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, missing, bars, order, results, promises } }) {
+  Page({ data: { words, missing, bars, order, results, promises, match } }) {
     const { query, offer, close, closeLead, meant } = results;
     // If only listed paddles match, they're what is found.
     const found = results.found || results.listedCount;
@@ -97,7 +98,9 @@ export default definePage(addresses.paddleFinder, {
       <div className={page.page}>
         <div className={`stack fit gap-3 ${resultsStyles.header}`}>
           <h1>{words.heading}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className={page.lead}>
+            {words.lead} {match && <a href={match.path}>{match.name}</a>} {match?.text}
+          </p>
         </div>
         <div className={resultsStyles.besideFilters}>
           <Island
