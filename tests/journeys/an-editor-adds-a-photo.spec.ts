@@ -6,7 +6,7 @@ import { drawnPhoto } from "../support/photos.ts";
 const { expect } = test;
 
 const alt = "A drawn test picture: a red corner on green, with a yellow ball.";
-const drawing = "Drawing of the Diadem Hero";
+const drawing = /^Outline of the Diadem Hero/;
 const screens = [
   [320, "light"],
   [390, "light"],

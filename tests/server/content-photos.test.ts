@@ -193,13 +193,13 @@ describe("photos in content files", () => {
 
   test("their pictures are made in the background, once, and then pages show them", async () => {
     const page = async () => await (await here.ask("/diadem-hero")).text();
-    expect(await page()).toContain("Drawing of the Diadem Hero");
+    expect(await page()).toContain("Outline of the Diadem Hero");
     await Promise.all([
       here.site.contentPictures.makeMissing(),
       here.site.contentPictures.makeMissing(),
     ]);
     const shown = await page();
-    expect(shown).not.toContain("Drawing of the Diadem Hero");
+    expect(shown).not.toContain("Outline of the Diadem Hero");
     const name = firstPicture(shown)!;
     expect((await here.ask(`/media/${name}-640.avif`)).status).toBe(200);
     const rows = await here.rows("content_pictures");
