@@ -4,6 +4,7 @@ import type { Ball } from "../../src/balls/ball.content.ts";
 import { facetChoices } from "../../src/finder/facets.ts";
 import type { Library } from "../../src/library/library.ts";
 import { routes } from "../../src/pages.ts";
+import { begunParameters } from "../../src/reviews/form/begun-review.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { namedPaddles, repeatable, unusualQueries } from "../support/invented.ts";
 import { routeFinder } from "../support/route-at.ts";
@@ -21,6 +22,7 @@ const library: Partial<Library> = {
   ...namedPaddles,
   balls: [ball("arc", 10), ball("comet", null)],
   showsSamples: true,
+  wording: { taps: { answers: ["Lasts long"] } } as Library["wording"],
 };
 const site = { library } as RunningSite;
 
@@ -69,7 +71,7 @@ const added: Record<string, readonly string[]> = {
   "/paddles.csv": ["praised"],
   "/diadem-hero": ["opinion", "photos"],
   "/no-such-paddle": ["opinion", "photos"],
-  "/reviews/balls/7f3a9c21": ["opinion", "photos"],
+  "/reviews/balls/7f3a9c21": ["opinion", "photos", ...begunParameters],
 };
 
 const routeAt = routeFinder(routes);
