@@ -96,8 +96,8 @@ test("an edit of an island shows with its state kept; one of a page, the server 
 
     edit(
       "src/reviews/form/review-form.module.css",
-      "padding-block-start",
-      "padding-block-end: 7px; padding-block-start",
+      "composes: stack gap-3 part from global;",
+      "composes: stack gap-3 part from global; padding-block-end: 7px;",
     );
     await expect(page.locator("#write-a-review form")).toHaveCSS("padding-block-end", "7px");
     expect(await isMarked()).toBe(true);
