@@ -284,9 +284,16 @@ const textsHiddenNow = (page: Page) =>
     );
     // Without script, nobody's browser remembers a paddle, and what only a script does isn't offered.
     const unscripted = [".owners", "[data-click]", ":has(> input[type=file][multiple])"];
-    const ways = ["details", "[role=radiogroup]", "svg", "select", "script", "style", ...unscripted, ...opened].join(
-      ", ",
-    );
+    const ways = [
+      "details",
+      "[role=radiogroup]",
+      "svg",
+      "select",
+      "script",
+      "style",
+      ...unscripted,
+      ...opened,
+    ].join(", ");
     const isHidden = ({ holder }: { holder: Element }) =>
       !holder.checkVisibility({ visibilityProperty: true });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

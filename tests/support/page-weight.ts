@@ -108,9 +108,8 @@ interface Product {
 export async function productOf(page: Page) {
   const { data, ...shown } = await page.evaluate(() => ({
     // A paddle that we couldn't confirm has its rating among the figures alone.
-    average: (
-      document.querySelector("#rating strong") ?? document.querySelector("#figures dd")
-    )?.firstChild?.textContent,
+    average: (document.querySelector("#rating strong") ?? document.querySelector("#figures dd"))
+      ?.firstChild?.textContent,
     reviews: document.querySelector("#rating a")?.textContent,
     texts: [...document.querySelectorAll("[data-reviews] > li > p:nth-of-type(2)")].map(
       (text) => text.textContent,
