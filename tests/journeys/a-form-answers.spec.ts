@@ -90,7 +90,8 @@ test("where the form is taller than the screen, its heading stays and its button
   const { y } = (await submit.boundingBox())!;
   reached.resolve();
   await expect(page.locator("x-island[hydrated] [type=submit]")).toBeAttached();
-  expect((await submit.boundingBox())!.y).toBe(y);
+  // A scroller rests on whole pixels of the screen.
+  expect(Math.abs((await submit.boundingBox())!.y - y)).toBeLessThan(1);
   await expect(submit).toBeInViewport({ ratio: 1 });
   const heading = form.getByRole("heading", { name: "Share Your Review" });
   await expect(heading).toBeInViewport({ ratio: 1 });
