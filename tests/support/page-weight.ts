@@ -107,9 +107,8 @@ interface Product {
 /** What a paddle's page tells search engines, and what it shows to readers. */
 export async function productOf(page: Page) {
   const { data, ...shown } = await page.evaluate(() => ({
-    // A paddle that we couldn't confirm has its rating among the figures alone.
-    average: (document.querySelector("#rating strong") ?? document.querySelector("#figures dd"))
-      ?.firstChild?.textContent,
+    // A paddle that we couldn't confirm has its rating in the bar alone.
+    average: document.querySelector("#rating strong, [href='#player-reviews'] strong")?.textContent,
     reviews: document.querySelector("#rating a")?.textContent,
     texts: [...document.querySelectorAll("[data-reviews] > li > p:nth-of-type(2)")].map(
       (text) => text.textContent,
