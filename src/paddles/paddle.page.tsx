@@ -617,8 +617,61 @@ const headOfListed = ({ listed, words, breadcrumbs, path }: ListedData) => ({
 
 type ListedData = Awaited<ReturnType<typeof loadListed>>;
 
+interface FromPlayersProps extends Pick<WriteReviewProps, "refused"> {
+  of: Pick<Paddle, "slug" | "name" | "shortName" | "wording">;
+  data: Pick<
+    ListedData,
+    "path" | "reviews" | "asked" | "wording" | "reviewEmails" | "answered" | "questions"
+  >;
+  /** The ids of the page's parts above. */
+  parts: { verdict?: string; specs: string };
+  /** The names of the paddle's versions, besides its page's. */
+  versions?: string[];
+}
+
+/** Players' reviews with the form beside them, and their questions below both. */
+function FromPlayers({ of: paddle, data, parts, versions = [], refused }: FromPlayersProps) {
+  const { path, reviews, asked, wording } = data;
+  return (
+    <>
+      <div className={styles.reviews}>
+        <ReviewList
+          path={path}
+          subject={paddle.slug}
+          name={paddle.name}
+          reviews={reviews}
+          asked={asked}
+          wording={wording}
+          parts={parts}
+        />
+        <p className="screen">
+          <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
+        </p>
+      </div>
+      <WriteReview
+        path={path}
+        shortName={paddle.shortName}
+        group={paddle.wording}
+        wording={wording}
+        versions={versions}
+        asked={asked}
+        refused={refused}
+        className={styles.writing}
+      />
+      <div className={styles.part}>
+        <QuestionsSection
+          paddle={paddle}
+          questions={data.answered}
+          words={data.questions}
+          times={wording.stoodOut.times}
+        />
+      </div>
+    </>
+  );
+}
+
 function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewProps, "refused">) {
-  const { listed, path, breadcrumbs, reviews, asked, figures, wording } = data;
+  const { listed, path, breadcrumbs, reviews, figures, wording } = data;
   const { siteUrl } = useSiteFacts();
   return (
     <>
@@ -646,37 +699,12 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           />
           <AgedFigures figures={data.aged} words={wording.aged} />
         </div>
-        <div className={styles.reviews}>
-          <ReviewList
-            path={path}
-            subject={listed.slug}
-            name={listed.name}
-            reviews={reviews}
-            asked={asked}
-            wording={wording}
-            parts={{ specs: "specifications" }}
-          />
-          <p className="screen">
-            <a href={addresses.reviewEmails.href(listed)}>{data.reviewEmails}</a>
-          </p>
-        </div>
-        <WriteReview
-          path={path}
-          shortName={listed.shortName}
-          group={listed.wording}
-          wording={wording}
-          asked={asked}
+        <FromPlayers
+          of={listed}
+          data={data}
+          parts={{ specs: "specifications" }}
           refused={refused}
-          className={styles.writing}
         />
-        <div className={styles.part}>
-          <QuestionsSection
-            paddle={listed}
-            questions={data.answered}
-            words={data.questions}
-            times={wording.stoodOut.times}
-          />
-        </div>
       </div>
     </>
   );
@@ -776,7 +804,7 @@ export default definePage(addresses.paddle, {
 
   Page({ data, refused }) {
     if ("listed" in data) return <ListedPage data={data} refused={refused} />;
-    const { path, breadcrumbs, paddle, reviews, themes, asked, figures, words, wording } = data;
+    const { path, breadcrumbs, paddle, reviews, themes, figures, words, wording } = data;
     const { siteUrl } = useSiteFacts();
     return (
       <>
@@ -839,38 +867,13 @@ export default definePage(addresses.paddle, {
             />
             <AgedFigures figures={data.aged} words={wording.aged} />
           </div>
-          <div className={styles.reviews}>
-            <ReviewList
-              path={path}
-              subject={paddle.slug}
-              name={paddle.name}
-              reviews={reviews}
-              asked={asked}
-              wording={wording}
-              parts={{ verdict: "who-it-is-for", specs: "specifications" }}
-            />
-            <p className="screen">
-              <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
-            </p>
-          </div>
-          <WriteReview
-            path={path}
-            shortName={paddle.shortName}
-            group={paddle.wording}
-            wording={wording}
+          <FromPlayers
+            of={paddle}
+            data={data}
+            parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             versions={paddle.versions?.map(({ name }) => name) ?? []}
-            asked={asked}
             refused={refused}
-            className={styles.writing}
           />
-          <div className={styles.part}>
-            <QuestionsSection
-              paddle={paddle}
-              questions={data.answered}
-              words={data.questions}
-              times={wording.stoodOut.times}
-            />
-          </div>
         </div>
       </>
     );
