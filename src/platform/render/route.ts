@@ -318,7 +318,7 @@ export function redirect(location: string, status: 301 | 302): never {
 }
 
 /** Collects the pages of a site from its routes, once per library, since an edit of content makes a new one. */
-export function openSitePages(routes: readonly Route[]): (site: Published) => SitePages {
+export const openSitePages = oncePer((routes: readonly Route[]) => {
   const listings = routes.flatMap((route) =>
     route.kind === "page" && route.listed !== "nowhere" ? [route.listed] : [],
   );
@@ -355,8 +355,8 @@ export function openSitePages(routes: readonly Route[]): (site: Published) => Si
       },
     };
   });
-  return ({ library }) => pagesOf(library);
-}
+  return ({ library }: Published) => pagesOf(library);
+});
 
 function searchDocumentsOf({ path, title, search, searchParts = [] }: ListedPage) {
   const parts = searchParts.map(({ at, ...part }) => ({ ...part, path: path + at }));
