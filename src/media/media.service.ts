@@ -96,7 +96,7 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
   const files = openMediaFiles(environment);
   const decoder = openDecoder();
   const budget = openPostBudget(clock, hourlyDecoding);
-  const shown = new TaggedCache<boolean>({ maxSize: 2_000_000, sizeOf: () => 100 });
+  const shown = new TaggedCache<boolean>({ max: 20_000 });
   onRead((tag) => shown.drop(tag));
 
   const anyone = async (name: string) => {

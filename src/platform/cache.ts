@@ -43,7 +43,8 @@ export class TaggedCache<Value> {
   constructor(bounds: Bounds<Value>) {
     this.#kept = new LRUCache(
       "max" in bounds
-        ? bounds
+        ? // With `max`, it would have the memory for all of them from the start.
+          { maxSize: bounds.max, sizeCalculation: () => 1, ttl: bounds.ttl ?? 0 }
         : {
             maxSize: bounds.maxSize,
             sizeCalculation: ({ value }, key) => bounds.sizeOf(value) + key.length,

@@ -82,7 +82,7 @@ export type PostBudget = ReturnType<typeof openPostBudget>;
  */
 export function openPostBudget(clock: () => number, hourly = hourlyPostTime) {
   const salt = randomBytes(32).toString("base64url");
-  // With `max`, it would have the memory for all of them from the start.
+  // Not `max`, for the reason that TaggedCache gives.
   const accounts = new LRUCache<string, Account>({
     maxSize: maxRemembered,
     sizeCalculation: () => 1,
