@@ -65,8 +65,8 @@ type Served = Hono<{ Bindings: HttpBindings }>;
 export interface Application extends Pick<Served, "fetch" | "request"> {
   fromMemory: AnswerFromMemory;
   /**
-   * Renders what people read most, for as long as a start may be delayed: whoever comes first after it then waits for
-   * no page and no code that runs for the first time. Nothing is rendered without the store, as it wouldn't be kept.
+   * Renders what people read most, for as long as a start may be delayed: the first visitors after it then wait for no
+   * page and no code that runs for the first time. Nothing is rendered without the store, as it wouldn't be kept.
    */
   warm(): Promise<void>;
 }

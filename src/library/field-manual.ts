@@ -43,9 +43,6 @@ const linkManual = `What a text can link to
   A heading of a page, by its words: /privacy#on-what-we-store for '## What we store'
   Other sites: https://…`;
 
-/** What starts a field's line. */
-const indent = "  ";
-
 /**
  * Every field of a content file: what belongs in it, its limits and an example. The limits are those of the check: a
  * text's length in characters, a list's number of items, a number's range. Undefined if no content file has that path.
@@ -64,7 +61,7 @@ export function fieldManual(path: string): string | undefined {
     // Fields with the same description share an example, which is right for only one of them.
     const shared = fields.filter(([, other]) => manualOf(other)?.example === example).length > 1;
     const shown = shared && /[a-z]{3} |…/i.test(example) ? "" : ` For example: ${example}`;
-    return `${indent}${name}${noted && ` (${noted})`}: ${description}.${shown}`;
+    return `  ${name}${noted && ` (${noted})`}: ${description}.${shown}`;
   });
   return [`${contentFolder}/${file.path}: ${file.about}`, "", ...lines].join("\n");
 }

@@ -177,7 +177,7 @@ test("a port in use stops the start with one message, before anything is served"
   ]);
 });
 
-test("a start renders what people read most before it listens, and leaves the rest to whoever asks", async () => {
+test("a start renders what people read most before it listens, and leaves the rest to its visitors", async () => {
   const data = await emptyStore("sqlite");
   const store = openStore(data);
   const viewed = { week: weekStart(Date.now()), views: 9, visits: 1 };
