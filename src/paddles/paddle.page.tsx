@@ -624,13 +624,13 @@ interface FromPlayersProps extends Pick<WriteReviewProps, "refused"> {
     "path" | "reviews" | "asked" | "wording" | "reviewEmails" | "answered" | "questions"
   >;
   /** The ids of the page's parts above. */
-  parts: { verdict?: string; specs: string };
+  above: { verdict?: string; specs: string };
   /** The names of the paddle's versions, besides its page's. */
-  versions?: string[];
+  versions: string[];
 }
 
 /** Players' reviews with the form beside them, and their questions below both. */
-function FromPlayers({ of: paddle, data, parts, versions = [], refused }: FromPlayersProps) {
+function FromPlayers({ of: paddle, data, above, versions, refused }: FromPlayersProps) {
   const { path, reviews, asked, wording } = data;
   return (
     <>
@@ -642,7 +642,7 @@ function FromPlayers({ of: paddle, data, parts, versions = [], refused }: FromPl
           reviews={reviews}
           asked={asked}
           wording={wording}
-          parts={parts}
+          parts={above}
         />
         <p className="screen">
           <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
@@ -702,7 +702,8 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
         <FromPlayers
           of={listed}
           data={data}
-          parts={{ specs: "specifications" }}
+          above={{ specs: "specifications" }}
+          versions={[]}
           refused={refused}
         />
       </div>
@@ -870,7 +871,7 @@ export default definePage(addresses.paddle, {
           <FromPlayers
             of={paddle}
             data={data}
-            parts={{ verdict: "who-it-is-for", specs: "specifications" }}
+            above={{ verdict: "who-it-is-for", specs: "specifications" }}
             versions={paddle.versions?.map(({ name }) => name) ?? []}
             refused={refused}
           />
