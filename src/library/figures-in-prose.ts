@@ -1,12 +1,15 @@
 // Keeps the figures in prose in step with the facts. A paddle's own texts use placeholders, filled in here; other texts
 // are compared with the catalog, and figures that have drifted are reported.
 
-import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import {
+  type ContentReader,
+  markdownFacts,
+  type ReadFile,
+} from "../platform/content/content-reader.ts";
 import { listed } from "../platform/text/grammar.ts";
 import { lineOf, textsIn } from "../platform/content/mistakes.ts";
 import { figureText, keepUnits } from "../platform/text/units.ts";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
-import { sentencesIn } from "../platform/content/markdown.ts";
 import { presentApprovals } from "../paddles/approvals.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { type Paddle, type PaddleFile, type WrittenPaddle } from "../paddles/paddle.content.ts";
@@ -256,7 +259,7 @@ export function driftedFigures(
     ),
   );
   const linked = reader.texts.flatMap(({ file, below }) =>
-    sentencesIn(below?.text ?? "").flatMap(({ text, line, links }) => {
+    (below ? markdownFacts(below).sentences : []).flatMap(({ text, line, links }) => {
       const named = links.flatMap((address) => of(address.slice(1)));
       return drifted(text, named).map(
         (sentence) => `${file.path}:${below!.firstLine + line} (the text): ${sentence}`,

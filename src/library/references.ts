@@ -3,11 +3,15 @@
 // reported once.
 
 import { basename, dirname, join } from "node:path";
-import type { ContentFile, ContentReader, ReadFile } from "../platform/content/content-reader.ts";
-import { manualAt, textsIn } from "../platform/content/mistakes.ts";
+import {
+  type ContentFile,
+  type ContentReader,
+  markdownFacts,
+  type ReadFile,
+} from "../platform/content/content-reader.ts";
+import { fieldTexts, manualAt } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { priceText } from "../platform/text/money.ts";
-import { headingIds, linksIn } from "../platform/content/markdown.ts";
 import { publicFiles } from "../platform/http/static-files.ts";
 import type { WrittenGuide } from "../guides/guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
@@ -50,7 +54,7 @@ export function checkNames(reader: ContentReader): void {
     const schema = schemas.get(folder === "." ? basename(file.path) : folder);
     // A paddle's predecessor may have moved: checkEarlierModels knows more.
     if (!schema || folder === "paddles") continue;
-    for (const [path, name] of textsIn(file.document.toJS())) {
+    for (const [path, name] of fieldTexts(file)) {
       const of = manualAt(schema, path)?.refersTo;
       if (of === undefined || wrong.has(path.join("."))) continue;
       const [what, where] = referredTo[of] ?? [`in content/${of}`];
@@ -371,13 +375,13 @@ export function checkAddresses(reader: ContentReader): void {
 export function checkLinks(reader: ContentReader): void {
   const mistakeIn = linkChecker(reader);
   for (const { file, folder, name, below, wrong: reported } of reader.texts) {
-    for (const [path, text] of textsIn(file.document.toJS()))
+    for (const [path, text] of fieldTexts(file))
       if (/^\/\S*$/.test(text) && !reported.has(path.join("."))) {
         const wrong = mistakeIn({ address: text, isPicture: false });
         if (wrong) reader.report(file, path, wrong);
       }
     const here = pathOfFile(folder, name);
-    for (const link of below ? linksIn(below.text) : []) {
+    for (const link of below ? markdownFacts(below).links : []) {
       const wrong = mistakeIn({ ...link, here });
       const line = (below?.firstLine ?? 1) + link.line;
       if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
@@ -419,7 +423,7 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
   const headings = new Map(
     reader.texts.flatMap(({ folder, name, below }) => {
       const path = pathOfFile(folder, name);
-      const ids = below ? headingIds(below.text) : [];
+      const ids = below ? markdownFacts(below).headingIds : [];
       return path ? [[path, { ids, only: onlyHeadings.has(folder) }]] : [];
     }),
   );

@@ -8,12 +8,13 @@ import { parse } from "yaml";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import {
   type ContentReader,
+  markdownFacts,
   type ReadFile,
   type ReadText,
   splitArticle,
 } from "../platform/content/content-reader.ts";
-import { headingIds, linksIn, lintMarkdown } from "../platform/content/markdown.ts";
-import { fieldName, lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { linksIn } from "../platform/content/markdown.ts";
+import { fieldName, fieldTexts, lineOf, textsIn } from "../platform/content/mistakes.ts";
 import { linesFor, needMistakes } from "../platform/content/needs.ts";
 import { priceText, wholeNumber } from "../platform/text/money.ts";
 import {
@@ -61,9 +62,9 @@ export function checkTexts(reader: ContentReader): void {
   const said = new Map<string, { text: ReadText; line: number }>();
   for (const text of reader.texts) {
     const { file, folder, below } = text;
-    for (const { line, sentence } of below ? lintMarkdown(below.text) : [])
+    for (const { line, sentence } of below ? markdownFacts(below).mistakes : [])
       reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
-    for (const [path, words] of textsIn(file.document.toJS())) {
+    for (const [path, words] of fieldTexts(file)) {
       const kind = headOf(folder, path);
       if (!kind) continue;
       const here = { text, line: lineOf(file, path) };
@@ -114,7 +115,7 @@ export function futureDates(reader: ContentReader, now: number): string[] {
       notes.push(
         reader.sentence(file, path, `${day} is in the future. The page is published anyway.`),
       );
-    for (const [path, text] of textsIn(file.document.toJS()))
+    for (const [path, text] of fieldTexts(file))
       if (/^\d{4}-\d\d(-\d\d)?$/.test(text) && text > tomorrow) note(path, text);
     const year: unknown =
       folder === "paddles" || folder === "listed" ? file.document.get("year") : undefined;
@@ -146,7 +147,7 @@ export function checkExampleSentences(reader: ContentReader): void {
         told.add(sentence);
         return `This sentence is the example's (${example}): "${sentence}". Write your own.`;
       });
-    for (const [path, text] of textsIn(file.document.toJS()))
+    for (const [path, text] of fieldTexts(file))
       for (const mistake of copied(text)) reader.report(file, path, mistake);
     for (const [index, line] of (below?.text.split("\n") ?? []).entries())
       for (const mistake of copied(line))
@@ -210,7 +211,7 @@ export function checkNeeds(
       const what = (parts && goneFrom(said, parts)) ?? (figure && `${figure}, a sample figure,`);
       if (what)
         reader.mistakes.push(
-          `${at}: speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
+          `${at()}: speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
         );
     }
   }
@@ -232,12 +233,15 @@ function brokenBy(
     return [{ line, sentence }];
   });
   const here = pathOfFile(text.folder, text.name);
-  const lost = linksIn(lines.join("\n")).flatMap(({ address, line }) => {
+  const shown = lines.join("\n");
+  const isWhole = text.below?.text === shown;
+  const links = isWhole ? markdownFacts(text.below!).links : linksIn(shown);
+  const lost = links.flatMap(({ address, line }) => {
     const [path, id] = address.split("#");
     const target = reader.texts.find(
       ({ folder, name }) => pathOfFile(folder, name) === (path || here),
     );
-    if (!id || !target?.below || !isLost(target.below.text, id, hasIn(target))) return [];
+    if (!id || !target?.below || !isLost(target.below, id, hasIn(target))) return [];
     const sentence = (samples: string) =>
       `"${address}": that heading isn't there ${samples} samples. Link the page alone, or put both between the same [[if …]] and [[end]].`;
     return [{ line, sentence }];
@@ -249,13 +253,13 @@ function brokenBy(
 const levelOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 0;
 
 /** Whether a text's heading with this id is missing in this state. */
-function isLost(markdown: string, id: string, has: Has): boolean {
-  const at = headingIds(markdown).indexOf(id);
-  const [line] = markdown
+function isLost(below: NonNullable<ReadText["below"]>, id: string, has: Has): boolean {
+  const at = markdownFacts(below).headingIds.indexOf(id);
+  const [line] = below.text
     .split("\n")
     .flatMap((each, index) => (levelOf(each) > 0 ? [index] : []))
     .slice(at);
-  return at !== -1 && linesFor(markdown, has)[line ?? -1] === "";
+  return at !== -1 && linesFor(below.text, has)[line ?? -1] === "";
 }
 
 /** The parts of each article that have something to show, with and without samples, and those its text places. */
@@ -351,24 +355,24 @@ const unsaid = new Set<string>([
 ]);
 
 /** The sentences of a file that remain without samples. */
-function leftOf(text: ReadText, has: Has): { text: string; at: string }[] {
+function leftOf(text: ReadText, has: Has): { text: string; at: () => string }[] {
   const { file, folder, below } = text;
   const isSample = file.document.get("sample") === true;
   // Only articles say whether they're samples; other files have samples of their own kind: claims and reviews.
   if (folder === "sample-reviews" || (["ball-tests", "best-of"].includes(folder) && !isSample))
     return [];
-  const fields = textsIn(file.document.toJS()).flatMap(([path, field]) => {
+  const fields = fieldTexts(file).flatMap(([path, field]) => {
     const isReplaced = path.some((key, index) =>
       file.document.hasIn([...path.slice(0, index), "withoutSamples", key]),
     );
     return isReplaced || path.some((key) => unsaid.has(String(key)))
       ? []
-      : [[`${file.path}:${lineOf(file, path)} ${fieldName(path)}`, field] as const];
+      : [[() => `${file.path}:${lineOf(file, path)} ${fieldName(path)}`, field] as const];
   });
   const lines = linesFor(below?.text ?? "", has).map(
     (line, index) =>
       [
-        `${file.path}:${(below?.firstLine ?? 1) + index} (the text)`,
+        () => `${file.path}:${(below?.firstLine ?? 1) + index} (the text)`,
         line.replace(/^[>\s]*(?:(?:[-*#]+|\d+\.)\s+)?/, ""),
       ] as const,
   );

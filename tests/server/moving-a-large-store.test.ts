@@ -10,12 +10,15 @@ import { runOwner } from "../support/owner-command.ts";
 const few = 5000;
 const many = 100_000;
 
-/** How much more memory the large store may take than the small one, in mebibytes. */
-const maxGrowth = 30;
-
 // The heap limit, less than the data, in mebibytes. With much memory, Node leaves old objects alone rather than collect
 // them, and this test measures what a command needs.
 const heap = 48;
+
+/**
+ * How much more memory the large store may take than the small one, in mebibytes. A busy machine collects old objects
+ * late, so the heap may grow to its limit; data that's kept outside of it would come on top.
+ */
+const maxGrowth = heap;
 
 let places: StorePlace[] = [];
 afterEach(async () => {
@@ -82,10 +85,10 @@ test(
     expect(small.exports).toHaveLength(3);
     expect(new Set(small.exports).size).toBe(1);
     expect(new Set(large.exports).size).toBe(1);
-    expect(large.size).toBeGreaterThan(heap);
+    expect(large.size).toBeGreaterThan(1.2 * heap);
     const growth = Object.entries(large.peaks).map(
       ([command, peak]) => [command, peak - small.peaks[command]!] as const,
     );
-    expect(growth.filter(([, grown]) => grown > maxGrowth)).toEqual([]);
+    expect(Object.fromEntries(growth.filter(([, grown]) => grown > maxGrowth))).toEqual({});
   },
 );

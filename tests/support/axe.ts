@@ -13,6 +13,9 @@ export async function axeFaults(page: Page, which: "all" | "colors" = "all") {
   // Once for each document: it's half a megabyte. Pages have no frames, which axe would have to be in, too.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const chosen = which === "all" ? standard : rulesOfColor;
+  // What is fading in has the contrast of what lies under it: reduced motion ends that, for what appears meanwhile, too.
+  const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion)").matches);
+  if (!isStill) await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations, passed } = await page.evaluate(
     async ([type, values]) => {
       const { run } = (window as never as { axe: typeof axe }).axe;
@@ -21,6 +24,7 @@ export async function axeFaults(page: Page, which: "all" | "colors" = "all") {
     },
     [which === "all" ? "tag" : "rule", chosen] as const,
   );
+  if (!isStill) await page.emulateMedia({ reducedMotion: "no-preference" });
   if (passed === 0) throw new Error("axe looked at nothing");
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)]);
 }

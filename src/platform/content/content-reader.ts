@@ -10,7 +10,8 @@ import { contentFolder } from "./content-folder.ts";
 import { type ContentSource, filesIn, isMissing, plainText } from "./content-source.ts";
 import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sentencesFor, yamlMistake } from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { headingIds, linksIn, lintMarkdown, renderMarkdown, sentencesIn } from "./markdown.ts";
+import { oncePer } from "../once-per.ts";
 
 /** A file's fields and, for an article, its text, for checks across files. */
 export interface ReadText {
@@ -20,9 +21,22 @@ export interface ReadText {
   folder: string;
   /** The dotted paths of fields with mistakes. */
   wrong: ReadonlySet<string>;
-  /** The text below the fields, and its first line. */
-  below: { text: string; firstLine: number } | undefined;
+  below: Below | undefined;
 }
+
+/** The Markdown below an article's fields, and its first line. */
+interface Below {
+  text: string;
+  firstLine: number;
+}
+
+/** What checks across files need of an article's Markdown. It's parsed once for all checks of the same text. */
+export const markdownFacts = oncePer(({ text }: Below) => ({
+  links: linksIn(text),
+  headingIds: headingIds(text),
+  mistakes: lintMarkdown(text),
+  sentences: sentencesIn(text),
+}));
 
 interface FileRead {
   text: string;

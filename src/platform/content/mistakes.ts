@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type Document, isMap, isScalar, type LineCounter, visit, type YAMLError } from "yaml";
 import { monthNames } from "../text/dates.ts";
 import { closestMatch } from "../text/closest-match.ts";
+import { oncePer } from "../once-per.ts";
 
 /** The nested schemas of a schema. */
 interface SchemaParts {
@@ -186,9 +187,12 @@ export function textsIn(
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
+/** Every text of a file, with its path. What later checks read again is the same file. */
+export const fieldTexts = oncePer(({ document }: ParsedFile) => textsIn(document.toJS()));
+
 /** Reports unknown placeholders. The manual entry of a field or its group lists the known ones. */
 export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
-  return textsIn(file.document.toJS()).flatMap(([path, text]) => {
+  return fieldTexts(file).flatMap(([path, text]) => {
     const manuals = schemasOn(schema, path).map((each) => manualOf(each)?.description ?? "");
     const known: string[] = manuals.join().match(/\{\w+\}/g) ?? [];
     const unknown = (text.match(/\{\w+\}/g) ?? []).filter((word) => !known.includes(word));
