@@ -4,7 +4,7 @@ import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service
 import { openStore } from "../../src/platform/store/connect.ts";
 import { keepHouse } from "../../src/site.ts";
 import { consoleSite, lee, posted, textOf } from "../support/console-site.ts";
-import { bothEngines } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
 import { plainText } from "../support/in-process-site.ts";
 
 const hero = "diadem-hero";
@@ -19,7 +19,7 @@ const answered = {
   answer: "Dry until it's really hot.",
 };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   const here = consoleSite(engine);
   let visitor: number;
   beforeEach(() => {

@@ -4,7 +4,7 @@ import { keepHouse } from "../../src/site.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { cleo, consoleSite, posted, textOf } from "../support/console-site.ts";
-import { bothEngines } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
 
 const day = 24 * 3_600_000;
 const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b), "en");
@@ -12,7 +12,7 @@ const flash = { name: "Prism Flash", brand: "Vatic Pro", link: "", email: "" };
 const weight = { fact: "weightOz", value: "8.1 oz", source: "", email: "" };
 const requests = "/owner/requests";
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   const here = consoleSite(engine, { isLive: true });
   let visitor: number;
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { consoleSite, htmlOf, lee, textOf } from "../support/console-site.ts";
-import { bothEngines } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
 import { drawnPhoto, phonePhoto, secretPlace, startBucket } from "../support/photos.ts";
 
 const hero = "/diadem-hero";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   png = await drawnPhoto(500, 400).png().toBuffer();
 });
 
-describe.each(bothEngines)("photos of a review, on %s", (engine) => {
+describe.each(engines)("photos of a review, on %s", (engine) => {
   const here = consoleSite(engine);
   const { ask } = here;
 
