@@ -68,6 +68,7 @@ export const addresses = {
   approvalEmails: address("/newsletter/approvals/:slug"),
   questionEmails: address("/newsletter/questions/:slug"),
   card: address("/cards/:slug"),
+  reviewFormWords: address("/review-form/:file"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),

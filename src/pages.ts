@@ -73,6 +73,7 @@ import paddle from "./paddles/paddle.page.tsx";
 import paddlesCsv from "./finder/paddles-csv.file.ts";
 import paddles from "./finder/paddles.page.tsx";
 import * as text from "./pages/text.page.tsx";
+import reviewFormWords from "./reviews/form/form-words.file.ts";
 import myPhoto from "./reviews/photos/my-photo.file.ts";
 import myReview from "./reviews/own/my-review.page.tsx";
 import reportLink from "./reviews/reports/report-link.page.tsx";
@@ -138,6 +139,7 @@ export const routes: readonly Route[] = [
   approvalEmails,
   questionEmails,
   card,
+  reviewFormWords,
   helpfulVotes,
   reportReview,
   myReview,

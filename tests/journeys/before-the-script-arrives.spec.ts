@@ -34,6 +34,18 @@ test("a number that is half typed when the form's code arrives keeps its point",
 test.describe("if the form's code never arrives", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
 
+  test("nor does a form whose words are missing keep a review from being sent @writes", async ({
+    page,
+  }) => {
+    const words = page.waitForRequest("**/review-form/*.json");
+    await page.route("**/review-form/*.json", (route) => route.abort());
+    await page.goto("/joola-perseus-pro-iv");
+    await fillReview(page, { name: "Plain", text: "Sent without the words." });
+    await reviewForm(page).submit.click();
+    await words;
+    await expect(page).toHaveURL(/my-review/);
+  });
+
   test("the form is submitted without script, and 'Show more' is the link it always was @writes", async ({
     page,
     request,

@@ -115,6 +115,7 @@ const filled: Filled = {
   myQuestion: addresses.myQuestion.href({ key: "again" }),
   card: addresses.card.href({ slug: "diadem-hero" }),
   badge: addresses.badge.href({ file: "diadem-hero.svg" }),
+  reviewFormWords: addresses.reviewFormWords.href({ file: "A.json" }),
   questionEmails: addresses.questionEmails.href({ slug: "diadem-hero" }),
   approvalEmails: addresses.approvalEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),

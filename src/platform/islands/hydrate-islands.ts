@@ -16,11 +16,13 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
   const started = new WeakMap<Element, Promise<void>>();
 
   async function load(island: Element): Promise<void> {
-    const [{ mountIsland }, file] = await Promise.all([
+    const shared = island.getAttribute("shared");
+    const [{ mountIsland }, file, props] = await Promise.all([
       import("./mount-island.ts"),
       loaders.get(island.getAttribute("name")!)!(),
+      shared && fetch(shared).then((answer) => answer.json()),
     ]);
-    mountIsland(island, file.default);
+    mountIsland(island, file.default, props);
     island.setAttribute("hydrated", "");
   }
 

@@ -45,10 +45,12 @@ export const IslandRenderer = createContext<IslandRendering>({
   loader: "",
 });
 
-interface IslandProps<Props extends object> {
+interface IslandProps<Props extends object, Shared extends keyof Props> {
   /** The default export of a `<name>.island.tsx` file. */
   of: ComponentType<Props>;
-  props: Props & JsonProps<Props>;
+  props: Omit<Props, Shared> & JsonProps<Omit<Props, Shared>>;
+  /** Props that are the same on many pages, fetched with the code: a page has only the address of their JSON. */
+  shared?: { at: string; props: Pick<Props, Shared> & JsonProps<Pick<Props, Shared>> };
   when: When;
   /** A key in local storage: if it has a value, the code is fetched as soon as the browser is idle. */
   kept?: string;
@@ -58,7 +60,7 @@ interface IslandProps<Props extends object> {
  * An interactive part of a page: rendered on the server, hydrated in the browser from its JSON props.
  * Nothing else reaches it: no contexts, no router hooks.
  */
-export function Island<Props extends object>(island: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props, never>) {
   const id = useId();
   return (
     <>
@@ -69,19 +71,21 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
 }
 
 /** An island without its script tag, for cached markup: `IslandsScript` goes beside it. */
-export function IslandElement<Props extends object>({
+export function IslandElement<Props extends object, Shared extends keyof Props = never>({
   id,
   of,
   props,
+  shared,
   when,
   kept,
-}: IslandProps<Props> & { id: string }) {
-  const { name, html } = use(IslandRenderer).render(of, props, id);
+}: IslandProps<Props, Shared> & { id: string }) {
+  const { name, html } = use(IslandRenderer).render(of, { ...shared?.props, ...props }, id);
   return createElement("x-island", {
     id,
     name,
     when,
     kept,
+    shared: shared?.at,
     with: writeProps(props),
     dangerouslySetInnerHTML: { __html: html },
   });

@@ -5,12 +5,15 @@ import { readProps } from "./fetch-page.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Hydrates an island at once, then replays what the visitor has already typed or chosen. */
-export function mountIsland(island: Element, Component: ComponentType): void {
+/**
+ * Hydrates an island at once, then replays what the visitor has already typed or chosen.
+ * @param shared the props that aren't in the page
+ */
+export function mountIsland(island: Element, Component: ComponentType, shared: object): void {
   const dirtyFields = [...island.querySelectorAll<Field>("input, textarea, select")]
     .filter(isDirty)
     .map((field) => ({ field, value: field.value }));
-  const props = readProps(island);
+  const props = { ...shared, ...readProps(island) };
   flushSync(() =>
     hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.id }),
   );

@@ -22,6 +22,8 @@ import styles from "./review-form.module.css";
 interface ReviewFormProps {
   /** The page's path: it takes the review, and is fetched again once the review is stored. */
   path: string;
+  /** Replaces `{paddle}` in the message once it's stored. */
+  shortName: string;
   group: Omit<WordingGroup, "statCards" | "recommendLabel">;
   wording: Pick<
     ReviewWording,
@@ -55,8 +57,9 @@ export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
 
 /** The review form. A stored review replaces it and appears in the list. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { path, group, wording, prompts, balls, stoodOut, versions } = props;
+  const { path, shortName, group, wording, prompts, balls, stoodOut, versions } = props;
   const { checkFields } = wording;
+  const text = group.success.text?.replace("{paddle}", () => shortName);
   const fields = formFields(stoodOut !== undefined);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { outcome, notice, problems, sending, form, storedHeading, startOver } = useForm({
@@ -68,7 +71,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     notice: (ended) =>
       ended.kind === "stored" && ended.answer.isHeld
         ? { title: wording.held.title }
-        : noticeOf(ended, { ...group, checkFields }),
+        : noticeOf(ended, { ...group, checkFields, success: { ...group.success, text } }),
     onStored: async (written) => {
       if (written.id && written.key) {
         keepReview(written.id, written.key);

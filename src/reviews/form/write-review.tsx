@@ -1,3 +1,6 @@
+import { hash } from "node:crypto";
+import { addresses } from "../../addresses.ts";
+import { oncePer } from "../../platform/once-per.ts";
 import type { ReviewAddress } from "../list/review-query.ts";
 import type { BallChoice } from "../review.ts";
 import type { TypedForm } from "./form-fields.ts";
@@ -55,19 +58,53 @@ export function WriteReview({ asked, refused, className, ...form }: WriteReviewP
 type FormProps = Omit<WriteReviewProps, "asked" | "className"> &
   Pick<ReviewAddress, "thanks"> & { id: string };
 
+/** What the forms of a group have in common: their words. */
+function wordsOf(named: keyof ReviewWording["groups"], wording: ReviewWording) {
+  const { statCards: _, recommendLabel: __, ...group } = wording.groups[named];
+  return {
+    group,
+    wording: {
+      checkFields: wording.checkFields,
+      fields: wording.fields,
+      duprPlaceholder: wording.duprPlaceholder,
+      duprHint: wording.duprHint,
+      submit: wording.submit,
+      submitting: wording.submitting,
+      own: wording.own,
+      held: wording.held,
+      draft: wording.draft,
+      close: wording.close,
+      edited: wording.edited,
+      measured: wording.measured,
+      photos: wording.photos.form,
+    },
+    prompts: promptsFor(named, wording),
+    stoodOut: named === "Ball" ? undefined : wording.stoodOut,
+  };
+}
+
+/** The words of each group's form. The name of their file changes with them. */
+export const formWords = oncePer((wording: ReviewWording) => {
+  const groups = Object.keys(wording.groups) as (keyof ReviewWording["groups"])[];
+  return groups.map((group) => {
+    const words = wordsOf(group, wording);
+    const digest = hash("sha256", JSON.stringify(words)).slice(0, 12);
+    return { group, words, file: `${group.toLowerCase()}-${digest}.json` };
+  });
+});
+
 function Form({
   id,
   path,
   shortName,
+  group,
   wording,
   balls,
   versions,
   thanks,
   refused,
-  ...form
 }: FormProps) {
-  const { statCards: _, recommendLabel: __, ...group } = wording.groups[form.group];
-  const text = group.success.text?.replace("{paddle}", shortName);
+  const { words, file } = formWords(wording).find((each) => each.group === group)!;
   const arrived: ReviewOutcome = thanks
     ? { kind: "stored", answer: { id: null, key: null, isHeld: thanks === "held", shown: null } }
     : { kind: "none" };
@@ -77,28 +114,12 @@ function Form({
       of={ReviewForm}
       when="touch"
       kept={draftKey(path)}
+      shared={{ at: addresses.reviewFormWords.href({ file }), props: words }}
       props={{
         path,
-        group: { ...group, success: { ...group.success, text } },
-        wording: {
-          checkFields: wording.checkFields,
-          fields: wording.fields,
-          duprPlaceholder: wording.duprPlaceholder,
-          duprHint: wording.duprHint,
-          submit: wording.submit,
-          submitting: wording.submitting,
-          own: wording.own,
-          held: wording.held,
-          draft: wording.draft,
-          close: wording.close,
-          edited: wording.edited,
-          measured: wording.measured,
-          photos: wording.photos.form,
-        },
-        prompts: promptsFor(form.group, wording),
+        shortName,
         balls: balls ?? [],
         versions: versions ?? [],
-        stoodOut: form.group === "Ball" ? undefined : wording.stoodOut,
         outcome: refused?.outcome ?? arrived,
         typed: refused?.typed,
       }}
