@@ -150,6 +150,17 @@ function Hero(props: PaddleHeroProps) {
           <Verdict paddle={paddle} />
         </div>
         <div className={`screen ${paddleHero.choices}`}>
+          <nav className={paddleHero.contents} aria-label="On this page">
+            <ul className="row small">
+              {parts(props).map(([to, text]) => (
+                <li key={to}>
+                  <a className="tap tall" href={to}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <VsYours paddle={paddle} units={units} />
           <LevelChoice />
           <TrayToggle paddle={paddle} />
@@ -164,17 +175,6 @@ function Hero(props: PaddleHeroProps) {
       <div {...refreshRegion("figures")} className={paddleHero.figures}>
         <FigureCards of={figures.cards} />
       </div>
-      <nav className={`screen ${paddleHero.contents}`} aria-label="On this page">
-        <ul className={court.inner}>
-          {parts(props).map(([to, text]) => (
-            <li key={to}>
-              <a className="tap tall" href={to}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </>
   );
 }
@@ -193,7 +193,7 @@ export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
           <a href="#content">{paddle.name}</a>
         </p>
         <p {...refreshRegion("bar-rating")}>
-          {average === undefined ? null : (
+          {average === undefined || !isConfirmedPaddle(paddle) ? null : (
             <a href="#player-reviews">
               <Stars rating={average} />
               <Marked value={derived(average, toOneDecimal)} isStrong />

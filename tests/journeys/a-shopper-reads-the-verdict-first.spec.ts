@@ -18,6 +18,12 @@ for (const viewport of [phone, desktop])
       const contents = page.getByRole("navigation", { name: "On this page" });
       await contents.getByRole("link").last().focus();
       await page.keyboard.press("Tab");
+      const level = page.getByRole("combobox", { name: "Your level" });
+      await expect(level).toBeFocused();
+      for (const link of await contents.getByRole("link").all())
+        await expect(link).toBeInViewport({ ratio: 0.9 });
+      await page.getByRole("button", { name: "I own this" }).focus();
+      await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "How scores are made" })).toBeFocused();
 
       await contents.getByRole("link", { name: "Reviews", exact: true }).click();
@@ -107,6 +113,7 @@ for (const viewport of [{ width: 320, height: 640 }, phone, desktop])
     const hero = page.locator("main > *").filter({ has: page.getByRole("heading", { level: 1 }) });
     await expect(hero.getByRole("img", { name: /stars/ })).toHaveCount(0);
     await expect(hero.getByRole("img", { name: "Outline of the Players Rogue2" })).toBeVisible();
+    await expect(barOf(page, "Players Rogue2").locator("[href='#player-reviews']")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Cross-section" })).toHaveCount(0);
 
     await hero.getByRole("link", { name: "Own one? Tell us what it weighs" }).click();
