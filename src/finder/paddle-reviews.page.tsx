@@ -55,6 +55,9 @@ export default definePage(addresses.paddleReviews, {
     const onSite = topFirst(searchPages(site, pages, results.query.search));
     const elsewhere = onSite.filter((document) => !listed.has(document.path));
     const drawn = await openDrawn(site, elsewhere);
+    const featured = isFirst
+      ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
+      : [];
     return {
       words: site.library.paddleLists.reviews,
       bars: site.library.paddleLists.bars,
@@ -64,21 +67,25 @@ export default definePage(addresses.paddleReviews, {
         found: elsewhere.slice(0, maxElsewhere).map(drawn),
       },
       results,
-      featured: isFirst
-        ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
-        : [],
+      featured,
+      /** The list below the featured ones has the others. */
+      below: { ...results, shown: results.shown.filter((each) => !featured.includes(each)) },
     };
   },
 
-  head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
+  head: ({ words, featured, below }) => ({
+    ...words,
+    list: paddleItems([...featured, ...below.shown]),
+  }),
 
-  Page({ data: { words, bars, missing, elsewhere, results, featured } }) {
+  Page({ data: { words, bars, missing, elsewhere, results, featured, below } }) {
     const { query, offer, found, all, closeLead } = results;
     const { lacksFacts, ...told } = results.cards;
     const card = { linkText: "Read Full Review", showsPrice: false, ...told };
     const nothing = "No paddles found matching your criteria.";
     const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
-    const counted = `${of} paddles, ${areRated(all) ? "best rated first" : "by name"}`;
+    const order = areRated(all) ? "best rated first" : "by name";
+    const counted = `${of} paddles, ${order}`;
     const onSite =
       elsewhere.found.length > 0 ? (
         <section className="stack fit gap-3" aria-labelledby="elsewhere">
@@ -116,10 +123,13 @@ export default definePage(addresses.paddleReviews, {
                 path={path}
                 title="All Paddle Reviews"
                 nothing={nothing}
-                results={results}
+                results={below}
                 card={card}
               >
-                {counted}. <CardNote words={bars} lacksFacts={lacksFacts} />
+                {featured.length === 0
+                  ? counted
+                  : `${of} paddles: the ${featured.length} featured above, then the others, ${order}`}
+                . <CardNote words={bars} lacksFacts={lacksFacts} />
               </ResultsList>
             </section>
             <CloseMatches results={results} card={card} />

@@ -4,7 +4,7 @@ import type { WhyNothing } from "./finder-words.ts";
 import { PaddleGrid, type PaddleGridProps } from "./paddle-grid.tsx";
 import styles from "./results-list.module.css";
 import { type FinderPage, onePage } from "./run-finder.ts";
-import { byConfirmation } from "../paddles/paddle-facts.ts";
+import { byConfirmation, soldSlug } from "../paddles/paddle-facts.ts";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { addresses } from "../addresses.ts";
@@ -36,6 +36,9 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
           <a className="tall" href={path}>
             Clear Filters
           </a>
+        ) : null}
+        {isFiltering(query) && query.shortlist.length === 0 && found <= compared.max ? (
+          <CompareFew of={results.shown} />
         ) : null}
         <LevelChoice />
       </div>
@@ -75,6 +78,16 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
         </>
       )}
     </>
+  );
+}
+
+/** A link that compares all paddles of a short list. */
+function CompareFew({ of }: { of: FinderPage["shown"] }) {
+  if (of.length < compared.min) return null;
+  return (
+    <a className="tall" href={comparisonAddress(of.map(({ paddle }) => soldSlug(paddle)))}>
+      Compare these {of.length}
+    </a>
   );
 }
 
