@@ -9,6 +9,14 @@ export const ballDatabaseFile = z.strictObject({
   description: headDescription("Every pickleball we know in one table …"),
   keywords: headKeywords("[pickleball ball weight]"),
   lead: words(300, "one or two sentences below the heading", "Every ball we know …"),
+  holes: group(
+    "the drawn balls at the top, one for each number of holes that we could confirm",
+    "{ title: Count the holes, number: … }",
+    {
+      title: label("what they're called", "Count the holes"),
+      number: label("below each ball; {holes} is its number", "{holes} holes"),
+    },
+  ),
   cold: group(
     "the answer for cold days; the balls come from inCold in their files",
     "{ title: On a cold day, take: Take, leave: Leave at home, why: … }",

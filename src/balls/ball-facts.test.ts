@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readContent } from "../library/read-library.ts";
 import { ballFile } from "./ball.content.ts";
-import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
+import type { Ball } from "./ball.content.ts";
+import { ballsByHoles, costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
 
 // The price of a ball in cents, games until it is retired, and the cost of a game in cents.
 test.each([
@@ -60,4 +61,20 @@ test.each([
 ])("a ball with %j has a mistake in %s", (facts, field) => {
   const { slug: _, ...ball } = { ...balls[0]!, ...facts };
   expect(ballFile.safeParse(ball).error?.issues[0]?.path[0]).toBe(field);
+});
+
+test("balls are grouped by their holes, fewest first, without those whose number isn't confirmed", () => {
+  const ball = (name: string, holes: number | null, notConfirmed: string[] = []) =>
+    ({ name, holes, notConfirmed }) as unknown as Ball;
+  const groups = ballsByHoles([
+    ball("a", 40),
+    ball("b", 26, ["weightOz"]),
+    ball("c", 40, ["holes"]),
+    ball("d", 40),
+    ball("e", null),
+  ]);
+  expect(groups.map(({ holes, balls }) => [holes, ...balls.map(({ name }) => name)])).toEqual([
+    [26, "b"],
+    [40, "a", "d"],
+  ]);
 });

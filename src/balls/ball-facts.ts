@@ -21,6 +21,17 @@ export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
   return ball[fact] !== null && !ball.notConfirmed.includes(fact);
 }
 
+/** The balls with each number of holes, fewest holes first. Balls whose number nobody could confirm aren't among them. */
+export function ballsByHoles<Kind extends Ball>(
+  balls: readonly Kind[],
+): { holes: number; balls: Kind[] }[] {
+  const confirmed = balls.filter((ball) => isBallFactConfirmed(ball, "holes"));
+  const numbers = new Set(confirmed.map(({ holes }) => holes!));
+  return [...numbers]
+    .toSorted((a, b) => a - b)
+    .map((holes) => ({ holes, balls: confirmed.filter((ball) => ball.holes === holes) }));
+}
+
 const useWords = { indoor: "Indoor", outdoor: "Outdoor", both: "Indoor and outdoor" } as const;
 
 export function useText(use: Ball["use"]): string {

@@ -15,7 +15,8 @@ import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
-import { costPerGameCents, useText } from "./ball-facts.ts";
+import { ballsByHoles, costPerGameCents, useText } from "./ball-facts.ts";
+import { BallPicture } from "./ball-picture.tsx";
 import type { Ball } from "./ball.content.ts";
 import { addresses, ballPath, correctionAddress } from "../addresses.ts";
 import { WhereToBuyEach } from "../offers/where-to-buy.tsx";
@@ -89,6 +90,22 @@ export function BallAnswers({ balls: all, use, words: { cold, cost } }: BallAnsw
   if (soft.length === 0 && cheapest.length === 0) return null;
   return (
     <div className={styles.answers}>
+      {cheapest.length === 0 ? null : (
+        <section aria-labelledby="per-game">
+          <h2 className="large" id="per-game">
+            {cost.title}
+          </h2>
+          <Terms
+            of={cheapest.map(({ label, cents, balls: named }) => [
+              label,
+              <>
+                <Marked value={derived(cents, priceText)} />: <Names of={named} />
+              </>,
+            ])}
+          />
+          <p className="note">{cost.note}</p>
+        </section>
+      )}
       {soft.length === 0 ? null : (
         <section aria-labelledby="cold-day">
           <h2 className="large" id="cold-day">
@@ -118,23 +135,36 @@ export function BallAnswers({ balls: all, use, words: { cold, cost } }: BallAnsw
           />
         </section>
       )}
-      {cheapest.length === 0 ? null : (
-        <section aria-labelledby="per-game">
-          <h2 className="large" id="per-game">
-            {cost.title}
-          </h2>
-          <Terms
-            of={cheapest.map(({ label, cents, balls: named }) => [
-              label,
-              <>
-                <Marked value={derived(cents, priceText)} />: <Names of={named} />
-              </>,
-            ])}
-          />
-          <p className="note">{cost.note}</p>
-        </section>
-      )}
     </div>
+  );
+}
+
+/** A ball for each number of holes, drawn with as many, and where balls with that number are played. */
+function HoleCounts({
+  balls,
+  words,
+}: {
+  balls: readonly Ball[];
+  words: BallDatabaseWords["holes"];
+}) {
+  const groups = ballsByHoles(balls);
+  if (groups.length < 2) return null;
+  return (
+    <ul className={styles.holes} aria-label={words.title}>
+      {groups.map(({ holes, balls: alike }) => {
+        const [known] = alike.toSorted((a, b) => a.notConfirmed.length - b.notConfirmed.length);
+        const uses = [...new Set(alike.map(({ use }) => useText(use)))];
+        return (
+          <li key={holes}>
+            <BallPicture ball={known!} />
+            <p>
+              <strong>{words.number.replace("{holes}", String(holes))}</strong>
+              <span className="small muted">{uses.join(", ")}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -444,6 +474,7 @@ export default definePage(addresses.balls, {
         <Breadcrumb crumbs={breadcrumbs} />
         <div className="section">
           <h1 id="ball-database">{words.heading}</h1>
+          <HoleCounts balls={all} words={words.holes} />
           <p className={page.lead}>{words.lead}</p>
         </div>
         <BallAnswers balls={all} use={asked.use} words={words} />
