@@ -3,7 +3,7 @@ import { readMinutes } from "../platform/text/sections.ts";
 import { longDate } from "../platform/text/dates.ts";
 import card from "../platform/ui/card.module.css";
 import { Icon } from "../platform/ui/icon.tsx";
-import { PaddleRow } from "../paddles/paddle-picture.tsx";
+import { PaddleRow } from "../paddles/paddle-row.tsx";
 import { leadPhoto, type ShownPhoto } from "../media/content-photo.ts";
 import { FramedPhoto, leadSizes } from "../media/entry-photo.tsx";
 import type { BlogArticle } from "./blog.content.ts";

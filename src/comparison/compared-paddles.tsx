@@ -16,7 +16,8 @@ import { PageHeader } from "../platform/ui/page-header.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { addresses } from "../addresses.ts";
 import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
-import { PaddlePicture, PaddleRow, pictureFrame } from "../paddles/paddle-picture.tsx";
+import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
+import { PaddleRow } from "../paddles/paddle-row.tsx";
 import { compared, comparisonAddress } from "../tray/comparison-address.ts";
 import { chooserPlace } from "./paddle-chooser.tsx";
 import {

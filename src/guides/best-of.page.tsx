@@ -8,7 +8,7 @@ import { headSearch } from "../platform/render/route.ts";
 import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { Marked } from "../platform/ui/marked-text.tsx";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { PaddleRow } from "../paddles/paddle-picture.tsx";
+import { PaddleRow } from "../paddles/paddle-row.tsx";
 import {
   guidesBreadcrumbs as breadcrumbs,
   type GuideSummary,

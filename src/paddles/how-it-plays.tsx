@@ -53,7 +53,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
   return (
     <div className={scoreBars.row} data-score={use}>
       {name}
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 5H100" />
         {/* Even the lowest score gets a visible bar. */}
         <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />

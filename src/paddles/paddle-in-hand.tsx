@@ -1,7 +1,14 @@
 import type { Paddle } from "./paddle.content.ts";
 import { isConfirmedPaddle, knownFact } from "./paddle-facts.ts";
 import { gripHalf } from "./paddle-outline.ts";
-import { at, frameOf, outlineColor, type PaddleLook, PaddlePicture } from "./paddle-picture.tsx";
+import {
+  at,
+  coreHalf,
+  frameOf,
+  outlineColor,
+  type PaddleLook,
+  PaddlePicture,
+} from "./paddle-picture.tsx";
 import styles from "./paddle-in-hand.module.css";
 
 /** An unconfirmed paddle without the look we gave it elsewhere, and with only the size that is confirmed. */
@@ -63,7 +70,7 @@ export function PaddleInHand({ paddle }: { paddle: Paddle }) {
 /** The edge, as thick as the core, in the frame of the picture. */
 function Edge({ paddle, coreMm }: { paddle: Paddle; coreMm: number }) {
   const { name, lengthIn, gripLengthIn, colourway } = paddle;
-  const half = at(coreMm / 50.8);
+  const half = coreHalf(coreMm);
   const grip = at(lengthIn - gripLengthIn);
   const wrap = `M${-half} ${at(grip - 0.7)}L${-gripHalf} ${grip}V${lengthIn}H${gripHalf}V${grip}L${half} ${at(grip - 0.7)}z`;
   return (

@@ -9,7 +9,6 @@ import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
 import { type Artwork, artworkPlace, artworks, dotStep } from "./paddle-artwork.ts";
 import { surfaces } from "./paddle-values.ts";
-import styles from "./paddle-row.module.css";
 
 interface GripProps {
   id: string;
@@ -27,6 +26,9 @@ type Detail = "full" | "card" | "small";
 
 /** Rounds off the extra digits of binary sums. */
 export const at = (value: number) => Math.round(value * 100) / 100;
+
+/** Half the thickness of a core, in inches. */
+export const coreHalf = (coreMm: number) => at(coreMm / 50.8);
 
 /** The height of a turn of the wrap, in inches, and its rise from side to side. */
 const turn = 0.56;
@@ -92,14 +94,15 @@ function Wrap() {
   const turns = Array.from({ length: Math.ceil(longestGrip / turn) }, (_, index) =>
     at(0.36 + climb + index * turn),
   );
-  const lines = (down: number) =>
-    turns.map((y) => `M${at(-gripHalf - 0.1)} ${at(y + down)}l1.52-${climb}`).join("");
+  const lines = turns.map((y) => `M${at(-gripHalf - 0.1)} ${y}l1.52-${climb}`).join("");
   return (
     <g id="drawn-wrap">
-      <path d={lines(0)} stroke="#000" strokeOpacity=".55" strokeWidth=".07" />
-      <path d={lines(0.06)} stroke="#fff" strokeOpacity=".4" strokeWidth=".045" />
-      <path
-        d={lines(0.3)}
+      <path id="drawn-turns" d={lines} />
+      <use href="#drawn-turns" stroke="#000" strokeOpacity=".55" strokeWidth=".07" />
+      <use href="#drawn-turns" y=".06" stroke="#fff" strokeOpacity=".4" strokeWidth=".045" />
+      <use
+        href="#drawn-turns"
+        y=".3"
         stroke="#000"
         strokeOpacity=".5"
         strokeWidth=".06"
@@ -443,15 +446,3 @@ const bevelStrokes: Stroke[] = [
   ["#000", 0.34, 0.3],
   ["#fff", 0.22, 0.35],
 ];
-
-/** Paddles side by side, tilted as on a shop's wall. */
-export function PaddleRow({ paddles }: { paddles: readonly PaddleLook[] }) {
-  if (paddles.length === 0) return null;
-  return (
-    <div className={styles.row}>
-      {paddles.map((paddle) => (
-        <PaddlePicture key={paddle.name} paddle={paddle} />
-      ))}
-    </div>
-  );
-}

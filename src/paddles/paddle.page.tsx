@@ -692,7 +692,6 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           <WhereToBuy of={{ kind: "paddles", ...listed }} today={data.today} />
           <OwnOne paddle={listed} />
           <ThemeFigure
-            path={path}
             themes={data.themes}
             reviews={reviews.totals.reviews}
             words={wording.themes}
@@ -860,12 +859,7 @@ export default definePage(addresses.paddle, {
               more={data.more}
               switches={data.switches}
             />
-            <ThemeFigure
-              path={path}
-              themes={themes}
-              reviews={reviews.totals.reviews}
-              words={wording.themes}
-            />
+            <ThemeFigure themes={themes} reviews={reviews.totals.reviews} words={wording.themes} />
             <AgedFigures figures={data.aged} words={wording.aged} />
           </div>
           <FromPlayers

@@ -23,6 +23,7 @@ import {
   surfaceText,
 } from "./paddle-facts.ts";
 import { addresses, legalPath } from "../addresses.ts";
+import { at, coreHalf } from "./paddle-picture.tsx";
 import { BrandName } from "./brand-name.tsx";
 import sideView from "./side-view.module.css";
 import styles from "./spec-sheet.module.css";
@@ -92,17 +93,17 @@ const coreColor = "#c9ced6";
 function Section({ paddle }: { paddle: Paddle }) {
   const id = useId();
   const { colourway, lengthIn, gripLengthIn, coreMm } = paddle;
-  const half = at((coreMm ?? usualCoreMm) / 50.8);
+  const half = coreHalf(coreMm ?? usualCoreMm);
   const outer = at(half + face);
   const grip = at(lengthIn - gripLengthIn);
   const [throat, flare] = [at(grip - 0.9), at(lengthIn - 0.7)];
-  const end = lengthIn - 0.12;
+  const end = at(lengthIn - 0.12);
   const dashes = (...facts: Parameters<typeof isConfirmed>[1][]) =>
     facts.every((fact) => paddle[fact] !== null && isConfirmed(paddle, fact)) ? undefined : "5 4";
   const handle = `M${grip}-${gripHalf}H${flare}L${lengthIn}-.62V.62L${flare} ${gripHalf}H${grip}z`;
   return (
     <svg
-      viewBox={`-.1 -.75 ${lengthIn + 0.2} 1.5`}
+      viewBox={`-.1 -.75 ${at(lengthIn + 0.2)} 1.5`}
       role="img"
       aria-label={`Cross-section of the ${paddle.name}, from its top to the end of its grip`}
     >
@@ -152,10 +153,6 @@ function wrapOf(from: number, to: number): string {
     { length: turns },
     (_, index) => `M${at(from + 0.35 + index * 0.56)}-${gripHalf}l.3 1`,
   ).join("");
-}
-
-function at(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 interface LayerProps {

@@ -40,7 +40,7 @@ const pages = await everyPage(queries);
 
 /** Stars in a page: what they say, how wide the filled part is, and the text and mark around them. */
 const stars =
-  /(?<=>)([^<>]*)(?:<\/strong>)?(<span[^>]*>◇<\/span>)? ?<svg[^>]* aria-label="([\d.]+) out of 5 stars( \(sample\))?"><use href="#stars"[^>]*\/><svg width="([\d.]+)" height="20"><use href="#stars"[^>]*\/><\/svg><\/svg>(?:<strong[^>]*>([\d.]+)<\/strong>)?( [\w ]+)?(<span[^>]*>◇<\/span>)?/g;
+  /(?<=>)([^<>]*)(?:<\/strong>)?(<span[^>]*>◇<\/span>)? ?<svg[^>]* aria-label="([\d.]+) out of 5 stars( \(sample\))?"><use href="#stars"[^>]*\/><svg width="([\d.]+)"><use href="#stars"[^>]*\/><\/svg><\/svg>(?:<strong[^>]*>([\d.]+)<\/strong>)?( [\w ]+)?(<span[^>]*>◇<\/span>)?/g;
 
 test("on every page, stars are filled to the tenth of the number printed beside them", () => {
   let [drawn, besideNumbers] = [0, 0];

@@ -360,7 +360,7 @@ test("a theme is counted out of all reviews, and its quotes lead to the reviews"
   const control = /<li[^>]*><h3[^>]*><a[^>]*>Control<.*?<\/li>/s.exec(themes)![0];
   expect(asText(control)).toMatch(/\d+ of \d+ reviews like it/);
   const [, quote, to] = /<q>(.*?)<\/q>.*? href="([^"]*)"/s.exec(control)!;
-  const linked = await open(to!);
+  const linked = await open(paddle.path + to!);
   const [, quoted] = linked.html.split(` id="${linked.part}"`);
   expect(quoted!.split("</li>")[0]).toContain(quote);
 });

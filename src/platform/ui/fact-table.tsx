@@ -6,13 +6,7 @@ import { type Column, onPhones, type Order, orderOnceChosen, type TableView } fr
 /** A bar below a figure in a cell; `length` is from 0 to 1. */
 export function CellBar({ length }: { length: number }) {
   return (
-    <svg
-      className={styles.bar}
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 2H100" />
       <path d={`M0 2H${Math.round(length * 100)}`} />
     </svg>

@@ -23,10 +23,8 @@ export function Field({ label, problem, hint, above, children }: FieldProps) {
   const id = useId();
   const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
-    <div className={`stack top gap-1 ${styles.field}`}>
-      <label className="small bold" htmlFor={id}>
-        {label}
-      </label>
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
       {above}
       {children({
         id,

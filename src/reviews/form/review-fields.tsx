@@ -209,7 +209,7 @@ function Chips({ name, title, words, chosen }: ChipsProps) {
       {(["liked", "disliked", "neither"] as const).map((choice) => {
         const value = choice === "neither" ? "" : choice;
         return (
-          <label key={choice} className={stoodOutStyles.chip} data-choice={choice}>
+          <label key={choice}>
             <input
               type="radio"
               name={name}

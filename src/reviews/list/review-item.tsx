@@ -129,7 +129,7 @@ export function ReviewItem({ review, wording, acts, pictured, isVoted = false }:
   const item = (
     <CachedMarkup
       as="li"
-      frame={{ className: `ruled roomy ${styles.review}`, id }}
+      frame={{ className: styles.review, id }}
       inside={Review}
       props={{ review, wording, ...acts, pictured, isVoted }}
     />
@@ -200,15 +200,12 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
           <a
             href={permalink}
             aria-label={words.share.name.replace("{name}", () => firstName)}
-            data-share
+            data-share=""
           >
             {words.share.link}
           </a>
-          <a
-            href={report}
-            rel="nofollow"
-            aria-label={words.report.name.replace("{name}", () => firstName)}
-          >
+          {/* Without rel="nofollow": robots.txt keeps crawlers from it. */}
+          <a href={report} aria-label={words.report.name.replace("{name}", () => firstName)}>
             {words.report.link}
           </a>
           {sample ? null : createElement("own-review", { "data-id": id })}

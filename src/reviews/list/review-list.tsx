@@ -204,7 +204,7 @@ export function ReviewList(props: ReviewListProps) {
         ) : null}
         {totals.reviews > 0 ? (
           <>
-            <RatingFigures path={path} buckets={buckets} asked={asked} words={wording.figures} />
+            <RatingFigures buckets={buckets} asked={asked} words={wording.figures} />
             <ReviewFilter
               path={path}
               asked={asked}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { OpinionKind } from "../themes/themes.ts";
 import styles from "./bar.module.css";
 
@@ -14,24 +15,36 @@ export interface Stretch {
 /** A bar. The numbers beside it say the same. */
 export function Bar({ stretches }: { stretches: readonly Stretch[] }) {
   return (
-    <svg
-      className={styles.bar}
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.bar} aria-hidden="true">
       {stretches.map(({ from, to, filled, kind }, index) => (
-        <g key={index} data-kind={kind}>
-          {to > from ? <path className={styles.hollow} d={`M${from} 1H${to}V9H${from}z`} /> : null}
-          {filled > from ? (
-            <path className={styles.filled} d={`M${from} 1H${filled}V9H${from}z`} />
-          ) : null}
-        </g>
+        <Fragment key={index}>
+          {to > from ? <Piece from={from} to={to} kind={kind} /> : null}
+          {filled > from ? <Piece from={from} to={filled} kind={kind} isFilled /> : null}
+        </Fragment>
       ))}
     </svg>
   );
 }
+
+interface PieceProps {
+  from: number;
+  to: number;
+  kind: Stretch["kind"] | undefined;
+  isFilled?: boolean;
+}
+
+function Piece({ from, to, kind, isFilled = false }: PieceProps) {
+  return (
+    <rect
+      className={isFilled ? styles.filled : undefined}
+      x={from > 0 ? `${from}%` : undefined}
+      width={`${toTenth(to - from)}%`}
+      data-kind={kind}
+    />
+  );
+}
+
+const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 interface RatingBarProps {
   /** On a scale from 0 to 1. */
@@ -42,8 +55,8 @@ interface RatingBarProps {
 
 /** The bar of a figure, which is also text beside it. */
 export function RatingBar({ length, players }: RatingBarProps) {
-  const end = Math.round(length * 1000) / 10;
-  const filled = Math.round(end * (players || 0) * 10) / 10;
+  const end = toTenth(length * 100);
+  const filled = toTenth(end * (players || 0));
   return <Bar stretches={[{ from: 0, to: end, filled }]} />;
 }
 
@@ -57,7 +70,7 @@ interface OpinionBarProps {
 
 /** Praise from the left and criticism after it, in one bar. The numbers beside it say the same. */
 export function OpinionBar({ counts, players, max }: OpinionBarProps) {
-  const width = (reviews: number) => Math.round((reviews / max) * 1000) / 10;
+  const width = (reviews: number) => toTenth((reviews / max) * 100);
   const stretch = (kind: OpinionKind, from: number) => ({
     kind,
     from,

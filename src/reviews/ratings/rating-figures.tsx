@@ -28,7 +28,6 @@ export function FigureCards({ of }: { of: ReviewFigures["cards"] }) {
 }
 
 interface RatingFiguresProps {
-  path: string;
   buckets: readonly RatingBucket[];
   asked: ReviewQuery;
   words: ReviewWording["figures"];
@@ -44,14 +43,15 @@ export function RatingFigures(props: RatingFiguresProps) {
   );
 }
 
-function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
+function Tables({ buckets, asked, words }: RatingFiguresProps) {
   const players = buckets.filter(({ sample }) => !sample);
   const spread = starDistribution(buckets);
   const spreadByPlayers = starDistribution(players);
   const max = Math.max(...spread);
   const near = levels.map((level) => ({ level, ...ratingNear(buckets, level) }));
   const empty = near.flatMap(({ level, reviews }) => (reviews === 0 ? [level] : []));
-  const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress(path, { ...asked, ...chosen });
+  // Relative to the page, which has ten of them.
+  const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress("", { ...asked, ...chosen });
   return (
     <>
       <div>
@@ -66,14 +66,12 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
               const name = stars === 1 ? "1 star" : `${stars} stars`;
               const link = { to: addressOf({ stars }), isCurrent: asked.stars === stars };
               return (
-                <tr className="ruled" key={stars}>
+                <tr key={stars}>
                   <Name link={reviews > 0 && link}>{name}</Name>
                   <td>
                     <RatingBar length={reviews / max} players={byPlayers / reviews} />
                   </td>
-                  <td className={`muted ${styles.count}`}>
-                    {countsText({ reviews, players: byPlayers })}
-                  </td>
+                  <td>{countsText({ reviews, players: byPlayers })}</td>
                 </tr>
               );
             })}
@@ -104,13 +102,15 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
               const byPlayers = ratingNear(players, level).reviews;
               const link = { to: addressOf({ level }), isCurrent: asked.level === level };
               return (
-                <tr className="ruled" key={level} data-near={level} data-own={words.own}>
-                  <Name link={link}>{level}</Name>
+                <tr key={level} data-near={level}>
+                  <Name link={link} own={words.own}>
+                    {level}
+                  </Name>
                   <td>
                     {average === undefined || reviews < minReviewsNear ? (
-                      <span className={`muted ${styles.few}`}>{words.few}</span>
+                      <span className={styles.few}>{words.few}</span>
                     ) : (
-                      <span className={`line middle gap-2 ${styles.rating}`}>
+                      <span className={styles.rating}>
                         <RatingBar length={bareValue(average) / 5} players={byPlayers / reviews} />
                         <span className={styles.value}>
                           <Marked value={derived(average, toOneDecimal)} isStrong />
@@ -118,9 +118,7 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
                       </span>
                     )}
                   </td>
-                  <td className={`muted ${styles.count}`}>
-                    {countsText({ reviews, players: byPlayers })}
-                  </td>
+                  <td>{countsText({ reviews, players: byPlayers })}</td>
                 </tr>
               );
             })}
@@ -137,12 +135,14 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
 interface NameProps {
   /** The row's reviews; none if there are none. */
   link: { to: string; isCurrent: boolean } | false;
+  /** The mark if it's the reader's own level. */
+  own?: string;
   children: React.ReactNode;
 }
 
-function Name({ link, children }: NameProps) {
+function Name({ link, own, children }: NameProps) {
   return (
-    <th scope="row">
+    <th scope="row" data-own={own}>
       {link ? (
         <a href={link.to} rel="nofollow" aria-current={link.isCurrent || undefined}>
           {children}

@@ -33,10 +33,10 @@ export function Stars({ rating: figure }: StarsProps) {
       role="img"
       aria-label={isSample(figure) ? `${outOf} (sample)` : outOf}
     >
-      <use href="#stars" className={styles.empty} />
+      <use href="#stars" />
       {/* A frame inside the drawing clips it to its width. */}
-      <svg width={filledWidth(rating)} height="20">
-        <use href="#stars" className={styles.full} />
+      <svg width={filledWidth(rating)}>
+        <use href="#stars" />
       </svg>
     </svg>
   );

@@ -15,7 +15,6 @@ import { wholeNumber } from "../../platform/text/money.ts";
 import { Marked } from "../../platform/ui/marked-text.tsx";
 
 interface ThemeFigureProps {
-  path: string;
   themes: SubjectThemes;
   reviews: number;
   words: ReviewWording["themes"];
@@ -26,7 +25,7 @@ export function ThemeFigure(props: ThemeFigureProps) {
   return <CachedMarkup as="div" frame={refreshRegion("themes")} inside={Themes} props={props} />;
 }
 
-function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
+function Themes({ themes, reviews, words }: ThemeFigureProps) {
   const { players, samples, quotes } = themes;
   const counts = addThemes(players, samples)
     .map((count) => ({ ...count, all: count.praise + count.complaint }))
@@ -44,11 +43,11 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
       </p>
       <ul className={styles.list}>
         {counts.map(({ theme, praise, complaint }) => {
-          const address = reviewAddress(path, { theme });
+          // Relative to the page, which has up to four of them for each theme.
+          const address = reviewAddress("", { theme });
           const quoteOf = (kind: OpinionKind) => (
             <ThemeQuote
               quote={quotes.find((each) => each.theme === theme && each.kind === kind)}
-              path={path}
               words={words}
             />
           );
@@ -65,7 +64,7 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
                     <a
                       key={kind}
                       className="tap"
-                      href={reviewAddress(path, { theme, opinion: kind })}
+                      href={reviewAddress("", { theme, opinion: kind })}
                       rel="nofollow"
                       data-kind={kind}
                     >
@@ -110,15 +109,14 @@ export function countTexts(
 
 interface ThemeQuoteProps {
   quote: Quote | undefined;
-  path: string;
   words: ReviewWording["themes"];
 }
 
 /** A sentence from a review, linked to it, if there is one. */
-function ThemeQuote({ quote, path, words }: ThemeQuoteProps) {
+function ThemeQuote({ quote, words }: ThemeQuoteProps) {
   if (!quote) return null;
   const { theme, kind, text, id, firstName, isSample } = quote;
-  const [list] = reviewAddress(path, { theme }).split("#");
+  const [list] = reviewAddress("", { theme }).split("#");
   return (
     <p className={styles.quote} data-kind={kind} dir="auto">
       <q>{text}</q>{" "}
