@@ -73,7 +73,9 @@ test("balls are grouped by their holes, fewest first, without those whose number
     ball("d", 40),
     ball("e", null),
   ]);
-  expect(groups.map(({ holes, balls }) => [holes, ...balls.map(({ name }) => name)])).toEqual([
+  expect(
+    groups.map(({ holes, balls: alike }) => [holes, ...alike.map(({ name }) => name)]),
+  ).toEqual([
     [26, "b"],
     [40, "a", "d"],
   ]);

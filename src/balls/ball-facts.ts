@@ -38,6 +38,11 @@ export function useText(use: Ball["use"]): string {
   return useWords[use];
 }
 
+/** Where balls are played: 'Indoor', 'Indoor, Outdoor'. */
+export function usesText(balls: readonly Pick<Ball, "use">[]): string {
+  return [...new Set(balls.map(({ use }) => useWords[use]))].join(", ");
+}
+
 /** A range of games, formatted: '150-200'. */
 export function gamesText({ from, to }: { from: number; to: number }): string {
   return `${from}-${to}`;

@@ -15,7 +15,7 @@ import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
-import { ballsByHoles, costPerGameCents, useText } from "./ball-facts.ts";
+import { ballsByHoles, costPerGameCents, usesText, useText } from "./ball-facts.ts";
 import { BallPicture } from "./ball-picture.tsx";
 import type { Ball } from "./ball.content.ts";
 import { addresses, ballPath, correctionAddress } from "../addresses.ts";
@@ -153,13 +153,12 @@ function HoleCounts({
     <ul className={styles.holes} aria-label={words.title}>
       {groups.map(({ holes, balls: alike }) => {
         const [known] = alike.toSorted((a, b) => a.notConfirmed.length - b.notConfirmed.length);
-        const uses = [...new Set(alike.map(({ use }) => useText(use)))];
         return (
           <li key={holes}>
             <BallPicture ball={known!} />
             <p>
               <strong>{words.number.replace("{holes}", String(holes))}</strong>
-              <span className="small muted">{uses.join(", ")}</span>
+              <span className="small muted">{usesText(alike)}</span>
             </p>
           </li>
         );
