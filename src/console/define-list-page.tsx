@@ -81,7 +81,7 @@ interface LinkChoiceProps {
 export function LinkChoice({ label, links }: LinkChoiceProps) {
   return (
     <nav className={styles.views} aria-label={label}>
-      <ul className="row">
+      <ul className="row gap-4">
         {links.map(({ to, text, isHere }) => (
           <li key={to}>
             <a className="tap" href={to} aria-current={isHere ? "page" : undefined}>

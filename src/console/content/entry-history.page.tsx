@@ -4,6 +4,7 @@ import type { OpenEntry } from "../../publishing/content.service.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm } from "../define-console-page.tsx";
+import { LinkChoice } from "../define-list-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
 import { loadDiff, type TextDiff } from "./entry-editor.ts";
 import { entryAddress } from "./entry-facts.ts";
@@ -165,10 +166,10 @@ function OneVersion({ version, entry, isWithBefore, acts, TextDiff }: OneVersion
   const address = versionAddress(path, id);
   const withBefore = isWithBefore && before !== undefined;
   const views = [
-    { to: address, name: "Compared with what's published", isHere: !withBefore },
+    { to: address, text: "Compared with what's published", isHere: !withBefore },
     ...(before === undefined
       ? []
-      : [{ to: `${address}&with=before`, name: "With the one before", isHere: withBefore }]),
+      : [{ to: `${address}&with=before`, text: "With the one before", isHere: withBefore }]),
   ];
   return (
     <section className="section" aria-labelledby="version">
@@ -181,17 +182,7 @@ function OneVersion({ version, entry, isWithBefore, acts, TextDiff }: OneVersion
         )}
       </h2>
       {note === "" ? null : <p dir="auto">{note}</p>}
-      <nav className={consoleStyles.views} aria-label="Comparisons">
-        <ul className="row gap-4">
-          {views.map((view) => (
-            <li key={view.to}>
-              <a className="tap" href={view.to} aria-current={view.isHere ? "page" : undefined}>
-                {view.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkChoice label="Comparisons" links={views} />
       <TextDiff
         before={(withBefore ? before : text) ?? ""}
         after={(withBefore ? text : published) ?? ""}

@@ -45,7 +45,7 @@ export default defineConsolePage(addresses.consoleGaps, {
       <>
         {acts ? <ReasonWords /> : null}
         <p>
-          <a className="button quiet" href={addresses.consoleContent.path}>
+          <a className="tap" href={addresses.consoleContent.path}>
             All content
           </a>
         </p>

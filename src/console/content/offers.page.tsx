@@ -33,7 +33,7 @@ export default defineConsolePage(addresses.consoleOffers, {
   Page: ({ data: { acts, isReadOnly, offers, all } }) => (
     <>
       <p>
-        <a className="button quiet" href={addresses.consoleContent.path}>
+        <a className="tap" href={addresses.consoleContent.path}>
           All content
         </a>
       </p>

@@ -73,7 +73,7 @@ export default defineConsolePage(addresses.consoleMessage, {
     return (
       <>
         <p>
-          <a className="button quiet" href={path}>
+          <a className="tap" href={path}>
             All messages
           </a>
         </p>
