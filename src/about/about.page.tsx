@@ -87,7 +87,7 @@ export default definePage(addresses.about, {
       <>
         <PageHeader>
           <h1>{about.heading}</h1>
-          <p className={page.lead}>{about.lead}</p>
+          <p className="lead">{about.lead}</p>
         </PageHeader>
         <Claims claims={about.claims} />
         <div className={page.page}>
@@ -102,7 +102,7 @@ export default definePage(addresses.about, {
           <section aria-labelledby="values">
             <h2 id="values">Our Values</h2>
             <Terms
-              className={styles.values}
+              className={`halves entries above-4 ${styles.values}`}
               of={about.values.map(({ name, text }) => [name, text])}
             />
           </section>

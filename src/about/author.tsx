@@ -227,7 +227,7 @@ interface BylineProps {
 /** Who wrote an article, when, and how long it takes to read. A fictional author is marked as such. */
 export function Byline({ author, published, updated, readMinutes, children }: BylineProps) {
   return (
-    <div className={styles.byline}>
+    <div className={`line middle gap-3 above-2 ${styles.byline}`}>
       {author ? <Portrait name={author.name} look={author.portrait} /> : null}
       <div>
         {author ? (

@@ -56,7 +56,7 @@ export default definePage(addresses.legal, {
       <div className={page.page}>
         <div className="stack gap-4">
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
           <form className={styles.form} action={addresses.legal.path}>
             <Field label={words.label} problem={undefined}>
               {(tied) => (

@@ -60,13 +60,13 @@ export default definePage(addresses.card, {
       <div className={page.page}>
         <div className="stack gap-2 screen">
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
           <p>{words.print}</p>
           <p>
             <a href={path}>{words.back}</a>
           </p>
         </div>
-        <div className={styles.sheet}>
+        <div className={`stack ${styles.sheet}`}>
           {Array.from({ length: perSheet }, (_, index) => (
             <div key={index} className={styles.card} aria-hidden={index > 0}>
               {drawn ? (
@@ -88,7 +88,7 @@ export default definePage(addresses.card, {
                   <path d={code.path} fill="#000" />
                 </svg>
                 <p className="small">{words.scan}</p>
-                <p className={styles.url}>{url}</p>
+                <p className="small">{url}</p>
               </div>
             </div>
           ))}

@@ -137,7 +137,7 @@ export function BallEntries({ article }: { article: ArticleView }) {
             <div className={ballEntries.picture}>
               <BallImage ball={entry.ball} sizes="7rem" />
             </div>
-            <div className={ballEntries.words}>
+            <div className="stack top gap-3 up-to-44">
               <h3>
                 <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
               </h3>
@@ -177,7 +177,7 @@ export function PlayerQuote({ quote }: { quote: NonNullable<Entry["quote"]> }) {
   return (
     <blockquote className={ballEntries.quote}>
       <p>"{bareValue(quote).text}"</p>
-      <footer>
+      <footer className="small muted">
         <Marked value={derived(quote, ({ firstName }) => firstName)} />
       </footer>
     </blockquote>
@@ -201,8 +201,8 @@ function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark
 export function Awards({ article: { awards } }: { article: ArticleView }) {
   const List = isRanked(awards) ? "ol" : "ul";
   return (
-    <div className={awardsStyles.room}>
-      <List className={awardsStyles.awards}>
+    <div className="room">
+      <List className={`stack fit ${awardsStyles.awards}`}>
         {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
           <li key={ball.slug} className={classOf(index, votes !== undefined)}>
             {votes === undefined ? null : (
@@ -214,7 +214,7 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
             <div className={awardsStyles.picture}>
               <BallPicture ball={ball} />
             </div>
-            <div className={awardsStyles.words}>
+            <div className={`stack top gap-2 up-to-40 ${awardsStyles.words}`}>
               <p className="small muted bold">
                 <MarkedText text={category} />
               </p>
@@ -250,7 +250,7 @@ export function Champions({ article: { champions } }: { article: ArticleView }) 
   return (
     <ul className={`entries ${awardsStyles.champions}`}>
       {champions.map(({ title, ball, why }) => (
-        <li key={title}>
+        <li key={title} className="row gap-4">
           <div className={awardsStyles.picture}>
             <BallPicture ball={ball} />
           </div>

@@ -52,7 +52,7 @@ export function ArticleRating({ figures }: { figures: ReviewFigures }) {
       <div {...refreshRegion("figures")} className={articleRating.figures}>
         <FigureCards of={cards} />
         {average === undefined ? null : (
-          <p className={articleRating.near}>
+          <p className="row middle gap-1 wide-3 above-2">
             <Stars rating={average} />
             <LevelRating buckets={buckets} />
           </p>

@@ -11,7 +11,6 @@ import { addresses, ballTestPath } from "../addresses.ts";
 import { BallPicture } from "../balls/ball-picture.tsx";
 import { ArticleCard, type ArticleCardProps } from "./article-card.tsx";
 import { ballTestsBreadcrumbs as breadcrumbs } from "../balls/ball-breadcrumbs.ts";
-import styles from "./ball-tests.module.css";
 
 /** The featured articles, each on a court of its own with its ball at the line. */
 export function LeadArticles({ title, cards }: { title: string; cards: ArticleCardProps[] }) {
@@ -100,7 +99,7 @@ export default definePage(addresses.ballTests, {
         <Breadcrumb crumbs={breadcrumbs} />
         <div className={page.intro}>
           <h1>Ball Testing</h1>
-          <p className={page.lead}>
+          <p className="lead">
             Find out which balls hold up, how they fly and which one suits your court. The facts
             behind each article are in the <a href={addresses.balls.path}>ball database</a>.
           </p>
@@ -119,11 +118,13 @@ export default definePage(addresses.ballTests, {
             </ul>
           </section>
         ) : null}
-        <p className={styles.updates}>
+        <p className="row middle gap-3 wide-6">
           <a className="button" href={addresses.newsletter.path}>
             Subscribe to Updates
           </a>
-          <a href={addresses.balls.path}>Every ball in one table</a>
+          <a className="tall bold" href={addresses.balls.path}>
+            Every ball in one table
+          </a>
         </p>
       </div>
     );

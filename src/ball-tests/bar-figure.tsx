@@ -23,9 +23,11 @@ export function BarFigure({ title, description, bars }: Figure) {
   const id = useId();
   return (
     <figure className={styles.figure} aria-labelledby={id}>
-      <figcaption>
-        <strong id={id}>{title}</strong>
-        <span>{description}</span>
+      <figcaption className="stack gap-1">
+        <strong className="title" id={id}>
+          {title}
+        </strong>
+        <span className="small muted">{description}</span>
       </figcaption>
       <ul>
         {bars.map(({ label, text, from, to }) => (

@@ -474,7 +474,7 @@ export default definePage(addresses.balls, {
         <div className="section">
           <h1 id="ball-database">{words.heading}</h1>
           <HoleCounts balls={all} words={words.holes} />
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <BallAnswers balls={all} use={asked.use} words={words} />
         <div className={styles.tools}>

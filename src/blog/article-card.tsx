@@ -60,8 +60,8 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
       <div className={styles.picture}>
         <ArticleDrawing look={look} />
       </div>
-      <div className={styles.words}>
-        <p className={`small ${styles.category}`}>
+      <div className="stack start top gap-2">
+        <p className="small muted">
           <Icon name={icon} /> {category}
         </p>
         <h3>{title}</h3>
@@ -79,7 +79,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
 export function ArticleFacts({ article }: { article: ListedArticle }) {
   const { author, date, words } = article;
   return (
-    <p className={styles.facts}>
+    <p className={`row small wide-4 ${styles.facts}`}>
       {author === undefined ? null : <span>{author}</span>}
       <time dateTime={date}>{longDate(Date.parse(date))}</time>
       <span>{readMinutes(words)} min read</span>

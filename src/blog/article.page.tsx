@@ -77,7 +77,7 @@ export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
       <h2 className="medium" id="paddles-named">
         Paddles in this article
       </h2>
-      <ul className={paddlesNamed.paddles}>
+      <ul className={`cells entries wide-6 ${paddlesNamed.paddles}`}>
         {confirmedFirst(paddles.map((paddle) => ({ paddle }))).map(({ paddle }) => (
           <li key={paddle.slug}>
             <PaddlePicture paddle={paddle} />
@@ -179,7 +179,7 @@ function Article({ article, author, look }: ArticleProps) {
         </p>
         <h1>{title}</h1>
         <InShortLines lines={article.inShort} />
-        <p className={page.lead}>{article.excerpt}</p>
+        <p className="lead">{article.excerpt}</p>
         <Byline author={author} published={date} readMinutes={readMinutes(words)}>
           <ShareLink path={articlePath(article.slug)} title={title} />
         </Byline>

@@ -23,7 +23,6 @@ import {
 import { searchAddress } from "../search/site-search.ts";
 import blogFilter from "./blog-filter.module.css";
 import featuredArticle from "./featured-article.module.css";
-import styles from "./blog.module.css";
 
 /** The search box and the categories. Each keeps the other's choice. */
 export function BlogFilter({ asked }: { asked: BlogAsked }) {
@@ -62,7 +61,10 @@ export function BlogFilter({ asked }: { asked: BlogAsked }) {
 export function FeaturedArticle({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, icon, look } = article;
   return (
-    <section className={featuredArticle.featured} aria-label="Featured article">
+    <section
+      className={`stack fit on-court ${featuredArticle.featured}`}
+      aria-label="Featured article"
+    >
       <div className={leads.words}>
         <p className="small muted">
           <Icon name={icon} /> Featured · {category}
@@ -128,7 +130,7 @@ export default definePage(addresses.blog, {
       <div className={page.page}>
         <div className={page.intro}>
           <h1>{blogHeading}</h1>
-          <p className={page.lead}>
+          <p className="lead">
             Decisions, drills and gear questions, written for the game you play on Tuesday night.
           </p>
         </div>
@@ -139,7 +141,7 @@ export default definePage(addresses.blog, {
             {isFiltered(asked) ? foundText(articles.length) : "Recent Articles"}
           </h2>
           {articles.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className="thirds above-4">
               {articles.map((article) => (
                 <ArticleCard key={article.slug} article={article} />
               ))}
@@ -160,10 +162,11 @@ function foundText(count: number): string {
 
 /** Why there are no articles, and where else to look. */
 function NoArticles({ asked }: { asked: BlogAsked }) {
-  if (!isFiltered(asked)) return <p className={styles.none}>There are no other articles yet.</p>;
+  if (!isFiltered(asked))
+    return <p className="stack start gap-4 above-4">There are no other articles yet.</p>;
   const { search, category } = asked;
   return (
-    <div className={styles.none}>
+    <div className="stack start gap-4 above-4">
       <p>
         {search === ""
           ? "There are no articles on this topic yet."

@@ -72,7 +72,7 @@ export default definePage(addresses.brands, {
             />
           </InShort>
           <Rack of={confirmed} />
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <BrandList of={confirmed} />
         {unconfirmed.length > 0 ? (

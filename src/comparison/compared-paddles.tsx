@@ -81,7 +81,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
         <th scope="col">
           <span className="unseen">Paddle</span>
           {paddles.length < compared.max ? (
-            <span className={`screen ${comparisonHead.acts}`}>
+            <span className={`screen row small wide-3 ${comparisonHead.acts}`}>
               <a href={chooser(paddles.length)}>
                 Add<span className="unseen"> a paddle</span>
               </a>
@@ -94,7 +94,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
               <PaddlePicture paddle={paddle} detail="small" />
             </span>
             <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-            <span className={`screen ${comparisonHead.acts}`}>
+            <span className={`screen row small wide-3 ${comparisonHead.acts}`}>
               <a href={chooser(index)}>
                 Change<span className="unseen"> the {paddle.name}</span>
               </a>{" "}
@@ -131,10 +131,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const paddles = summaries.map(({ paddle }) => paddle);
   const betterRated = areBetterRated(summaries);
   return (
-    <section className={comparisonTable.comparison} aria-labelledby="side-by-side">
+    <section className="room" aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
       {inWords.length > 0 ? <p className="measure">{inWords.join(" ")}</p> : null}
-      <div className={comparisonTable.choices}>
+      <div className="row above-3 gap-2 wide-8">
         <LevelChoice />
         <UnitsSwitch address={`${address}#side-by-side`} units={units} />
       </div>
@@ -300,7 +300,7 @@ function Rating({
     <>
       {isBetter ? <Better>{figure}</Better> : figure} <Stars rating={average} />
       <LevelRating buckets={buckets} />
-      <p className={`muted ${comparisonTable.counts}`}>{countsText(summary)}</p>
+      <p className="small muted">{countsText(summary)}</p>
     </>
   );
 }
@@ -399,7 +399,7 @@ export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; u
             <summary className="bold">Turn them over</summary>
             <p>The thick line is now the {other!.name}.</p>
           </details>
-          <ul className={outlines.sizes}>
+          <ul className="stack gap-2 small">
             {paddles.map((paddle) => (
               <li key={soldSlug(paddle)}>
                 <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
@@ -413,14 +413,14 @@ export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; u
           {paddles.map((paddle, index) => (
             <figure key={soldSlug(paddle)}>
               <Outline paddles={paddles} index={index} units={units} />
-              <figcaption>
+              <figcaption className="above-2 small">
                 <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
               </figcaption>
             </figure>
           ))}
         </div>
       )}
-      <p className={outlines.note}>
+      <p className="note ruled above-3 drop-3">
         {isPair
           ? `In front, the thick line is the ${one!.name}; turned over, the ${other!.name}`
           : "The thick line is the paddle named below it"}

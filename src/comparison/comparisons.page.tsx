@@ -174,7 +174,7 @@ export default definePage(addresses.comparisons, {
     ) : (
       <div className={page.page}>
         <h1>{text.title}</h1>
-        <p className={page.lead}>{text.lead}</p>
+        <p className="lead">{text.lead}</p>
         {rest}
       </div>
     );

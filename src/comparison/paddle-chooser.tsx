@@ -32,7 +32,7 @@ export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
         {places.map((place) => (
           <label className="bold" key={place}>
             Paddle {place + 1}
-            {place < compared.min ? null : <span> (optional)</span>}
+            {place < compared.min ? null : <span className="muted regular"> (optional)</span>}
             <select id={chooserPlace(place)} name="paddles" defaultValue={chosen[place] ?? ""}>
               <option value="">{place < compared.min ? "Choose a paddle" : "None"}</option>
               {paddles.map(({ slug, name }) => (

@@ -18,7 +18,7 @@ export function PairList({ title, note, pairs }: PairListProps) {
       <ul>
         {pairs.map(([one, other]) => (
           <li className="line middle gap-4 ruled tall" key={`${soldSlug(one)} ${soldSlug(other)}`}>
-            <span className={styles.drawn} aria-hidden="true">
+            <span className={`line ${styles.drawn}`} aria-hidden="true">
               <PaddlePicture paddle={one} detail="small" />
               <PaddlePicture paddle={other} detail="small" />
             </span>

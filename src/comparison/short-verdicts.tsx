@@ -36,7 +36,11 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
         const apart = apartInShort(choice, units);
         const condition = chooseIf(choice, units);
         const isSilent = apart === undefined && condition === undefined;
-        const link = <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>;
+        const link = (
+          <a className="bold" href={addresses.paddle.href(paddle)}>
+            {paddle.name}
+          </a>
+        );
         if (isSilent && paddle.version && isConfirmedPaddle(paddle))
           return (
             <li key={soldSlug(paddle)}>

@@ -90,7 +90,9 @@ export function ActForm(props: ActFormProps) {
   return (
     <form
       method="post"
-      className={isLine ? styles.acts : isWide ? `section ${styles.choices}` : styles.form}
+      className={
+        isLine ? "row end gap-2 wide-3" : isWide ? `section ${styles.choices}` : styles.form
+      }
       data-in-place={offers.some(({ act }) => acts.get(act)!.exports) ? undefined : ""}
       id={id}
       aria-label={label}
@@ -124,7 +126,7 @@ export function ActForm(props: ActFormProps) {
       {open.length === 0 ? null : isLine ? (
         open.map((each) => button(each, false))
       ) : (
-        <p className={styles.acts}>{open.map((each) => button(each, false))}</p>
+        <p className="row end gap-2 wide-3">{open.map((each) => button(each, false))}</p>
       )}
       {isAlone
         ? sure(folded[0]!)

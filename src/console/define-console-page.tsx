@@ -5,7 +5,6 @@ import "../platform/styles/columns.css";
 
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
-import pageStyles from "../platform/ui/page.module.css";
 import type { IncomingFile } from "../media/media.service.ts";
 import { PictureRefused } from "../media/picture.ts";
 import { type Access, mayAct, type Role, whoMay } from "../platform/acts.ts";
@@ -388,7 +387,7 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
 
   /** Tells someone that a page isn't for them. */
   const turnAway = async ({ context, text }: Refused) =>
-    await framed(context, 403, <p className={pageStyles.lead}>{text}</p>);
+    await framed(context, 403, <p className="lead">{text}</p>);
 
   /** What was posted; or, for photos that aren't taken, the sentence that says why. */
   async function readBody({ request, site }: RequestContext) {

@@ -1,6 +1,5 @@
 import { longDate } from "../platform/text/dates.ts";
 import { CellBar, DataTable } from "../platform/ui/fact-table.tsx";
-import page from "../platform/ui/page.module.css";
 import type { Column } from "../platform/table.ts";
 import { oneOf, query } from "../platform/query.ts";
 import { figureFacts, figureNames, figures, type WeekFigures } from "../figures/figures.ts";
@@ -71,7 +70,7 @@ export default defineConsolePage(addresses.consoleFigures, {
     return (
       <>
         <div>
-          <p className={page.lead}>
+          <p className="lead">
             The last {span} weeks, since {longDate(Date.parse(oldestFirst[0]!.week))}.
           </p>
           <p className="note">

@@ -127,7 +127,7 @@ const kinds = {
 
 function WhatWaits({ waiting }: { waiting: Record<keyof typeof kinds, number> }) {
   const some = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => waiting[kind] > 0);
-  if (some.length === 0) return <p className={page.lead}>Nothing waits for you.</p>;
+  if (some.length === 0) return <p className="lead">Nothing waits for you.</p>;
   return (
     <section className="section" aria-labelledby="waits">
       <h2 id="waits">Waiting for you</h2>
@@ -231,7 +231,7 @@ function Weeks({ weeks, names }: WeeksProps) {
         <ul className={styles.weeks}>
           {names.map((name) => (
             <li key={name} className={styles.week}>
-              <h3>{figures[name].label}</h3>
+              <h3 className="small bold">{figures[name].label}</h3>
               <p className={styles.number}>{wholeNumber(week![name])}</p>
               <WeekBars
                 label={figures[name].label}

@@ -16,7 +16,7 @@ interface ListFilterProps {
 /** The form that filters a list: its search, the choices that a page gives, and a way back to all of it. */
 export function ListFilter({ path, label, searched, search, children }: ListFilterProps) {
   return (
-    <form className={styles.filters} action={path} role="search" aria-label={label}>
+    <form className={`cells end ${styles.filters}`} action={path} role="search" aria-label={label}>
       <Field label={searched} problem={undefined}>
         {(tied) => (
           <input
@@ -29,7 +29,7 @@ export function ListFilter({ path, label, searched, search, children }: ListFilt
         )}
       </Field>
       {children}
-      <p className={styles.acts}>
+      <p className="row end gap-2 wide-3">
         <button type="submit">Show</button>
         <a className="button quiet" href={path}>
           Show all

@@ -13,7 +13,6 @@ import { Marked } from "../platform/ui/marked-text.tsx";
 import { Honeypot } from "../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
 import { useForm } from "../platform/forms/use-form.ts";
-import styles from "./contact-form.module.css";
 import { MessageFieldset } from "./message-fields.tsx";
 
 export interface ContactFormProps {
@@ -51,7 +50,7 @@ export default function ContactForm({ wording, reply, outcome: initial, typed }:
   });
   if (outcome.kind === "stored")
     return (
-      <div className={styles.received}>
+      <div className="stack part gap-4">
         <h2 className="large" ref={storedHeading} tabIndex={-1}>
           {notice?.title}
         </h2>
@@ -66,11 +65,11 @@ export default function ContactForm({ wording, reply, outcome: initial, typed }:
       </div>
     );
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack part gap-4">
       <h2 className="large">{wording.formTitle}</h2>
       <MessageFieldset words={wording.fields} typed={typed} problems={problems ?? {}} />
       <Honeypot />
-      <div className={styles.sending}>
+      <div className="row middle gap-2 wide-4">
         <button type="submit" aria-disabled={sending}>
           {sending ? wording.submitting : wording.submit}
         </button>

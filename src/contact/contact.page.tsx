@@ -91,7 +91,7 @@ export default definePage(addresses.contact, {
       <>
         <PageHeader>
           <h1>{words.title}</h1>
-          <p className={page.lead}>
+          <p className="lead">
             {words.lead} {words.reply ? <Marked value={words.reply.text} /> : null}
           </p>
         </PageHeader>
@@ -109,7 +109,7 @@ export default definePage(addresses.contact, {
                 }}
               />
             </section>
-            <div className={styles.beside}>
+            <div className="stack fit top gap-8">
               <ContactWays title={words.waysTitle} ways={words.ways} />
               <section className={`measure ${styles.questions}`} aria-labelledby="questions">
                 <h2 className="large" id="questions">

@@ -19,7 +19,7 @@ export function Withdraw({ address, words, outcome }: WithdrawProps) {
   return (
     <details id="withdraw" className={styles.withdraw} open={outcome !== undefined}>
       <summary>{words.title}</summary>
-      <form method="post" action={`${address}#withdraw`}>
+      <form className="stack start gap-4 drop-3" method="post" action={`${address}#withdraw`}>
         <p>{words.text}</p>
         <button className="quiet" type="submit">
           {words.button}
@@ -43,7 +43,7 @@ export function NothingSent({ words, back }: NothingSentProps) {
     <div className={page.page}>
       <div>
         <h1>{words.title}</h1>
-        <p className={page.lead}>{words.text}</p>
+        <p className="lead">{words.text}</p>
       </div>
       <p>
         <a className="button" href={back.to}>

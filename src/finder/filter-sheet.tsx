@@ -21,8 +21,8 @@ export function FilterSheet({ active, found, children }: FilterSheetProps) {
         Filters{active > 0 ? ` (${active})` : ""}
       </button>
       <div className={styles.sheet} id={id} popover="auto" role="group" aria-label="Filters">
-        <div className={styles.top}>
-          <p className={styles.title}>Filters</p>
+        <div className={`line middle between ${styles.top}`}>
+          <p className="title">Filters</p>
           <button
             className="quiet"
             type="button"

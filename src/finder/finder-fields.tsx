@@ -19,7 +19,7 @@ interface ChoiceProps {
 export function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-1 across ${styles.field}`}>
       <label className="small bold" htmlFor={id}>
         {label}
       </label>

@@ -28,7 +28,10 @@ interface ShopPromisesProps {
 export function ShopPromises({ promises, words }: ShopPromisesProps) {
   if (promises.length === 0) return null;
   return (
-    <section className={shopPromisesStyles.promises} aria-labelledby="promises">
+    <section
+      className={`stack part gap-3 drop-6 ${shopPromisesStyles.promises}`}
+      aria-labelledby="promises"
+    >
       <h2 id="promises">{words.promisesTitle}</h2>
       {promises.some(({ title }) => isSample(title)) ? (
         <p className="note">{words.promisesNote}</p>
@@ -98,7 +101,7 @@ export default definePage(addresses.paddleFinder, {
       <div className={page.page}>
         <div className={`stack fit gap-3 ${resultsStyles.header}`}>
           <h1>{words.heading}</h1>
-          <p className={page.lead}>
+          <p className="lead">
             {words.lead} {match && <a href={match.path}>{match.name}</a>} {match?.text}
           </p>
         </div>

@@ -97,7 +97,7 @@ export default definePage(addresses.paddleReviews, {
       <div className={page.page}>
         <div className={`stack fit gap-3 ${styles.header}`}>
           <h1>{words.heading}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <div className={styles.besideFilters}>
           <Island
@@ -142,12 +142,14 @@ export default definePage(addresses.paddleReviews, {
             )}
           </div>
         </div>
-        <nav className={explore.more} aria-labelledby="explore-more">
+        <nav className={`stack part gap-3 drop-6 ${explore.more}`} aria-labelledby="explore-more">
           <h2 id="explore-more">Explore More</h2>
           <ul>
             {words.exploreMore.map(({ path: to, title, text }) => (
               <li key={to}>
-                <a href={to}>{title}</a>
+                <a className="tap subtitle" href={to}>
+                  {title}
+                </a>
                 <p className="small muted">{text}</p>
               </li>
             ))}

@@ -44,7 +44,7 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
     <section className={styles.type} aria-labelledby={id}>
       <div className={`stack fit start top gap-3 ${styles.about}`}>
         <h2 id={id}>{category}s</h2>
-        <p>{about}</p>
+        <p className="measure">{about}</p>
         <a href={finderAddress(addresses.paddleFinder.path, { category })}>
           {category}s in the finder
         </a>
@@ -139,7 +139,7 @@ export default definePage(addresses.paddleTypes, {
           <Breadcrumb crumbs={breadcrumbs} />
           <h1>{words.heading}</h1>
           <TypeCourts types={types} />
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
           <p className="note">
             {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
           </p>

@@ -56,7 +56,7 @@ export function TableFilters({ path, offer, kept }: TableFiltersProps) {
       <details className={`disclosure ${tableFilters.filters}`}>
         <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
         <form action={path} autoComplete="off">
-          <div className={tableFilters.first}>
+          <div className={`stack full fit gap-3 wide-6 ${tableFilters.first}`}>
             <SearchField search={query.search} />
             {/* The table is sorted by its columns. */}
             <FinderFields offer={{ ...offer, orders: [] }} />
@@ -173,7 +173,7 @@ export default definePage(addresses.paddles, {
         <div className={styles.opening}>
           <div className="stack fit gap-3">
             <h1 id="paddle-database">{words.heading}</h1>
-            <p className={page.lead}>{words.lead}</p>
+            <p className="lead">{words.lead}</p>
           </div>
           <WeightRuler of={rows} caption={words.ruler} />
         </div>
@@ -311,7 +311,7 @@ function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: s
             .join("")}
         />
       </svg>
-      <figcaption className="line small numbers">
+      <figcaption className="line between gap-4 small muted numbers">
         <span>{text(min)}</span>
         <span>{caption.replace("{weight}", text(usual))}</span>
         <span>{text(max)}</span>

@@ -30,7 +30,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
   const { query, found, why, closeLead, meant, listed } = results;
   return (
     <>
-      <div className={styles.heading}>
+      <div className={`row baseline gap-1 wide-6 ${styles.heading}`}>
         <h2>{title}</h2>
         {isFiltering(query) && (found > 0 || listed.length > 0 || closeLead) ? (
           <a className="tall" href={path}>
@@ -122,7 +122,7 @@ function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[]
   if (slugs.length === 0) return null;
   const isComparable = slugs.length >= compared.min && slugs.length <= compared.max;
   return (
-    <p className={styles.line}>
+    <p className={`row gap-1 wide-4 ${styles.line}`}>
       <span>
         A shortlist of {slugs.length} {slugs.length === 1 ? "paddle" : "paddles"}. Share it with
         this page's link.

@@ -5,7 +5,7 @@ import styles from "./finder-form.module.css";
 export function SearchField({ search }: { search: string }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-1 across ${styles.field}`}>
       <label className="small bold" htmlFor={id}>
         Search
       </label>

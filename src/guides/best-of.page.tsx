@@ -116,9 +116,9 @@ export default definePage(addresses.guides, {
         <div className={page.intro}>
           <h1>{words.heading}</h1>
           <div>
-            <p className={page.lead}>{words.lead}</p>
+            <p className="lead">{words.lead}</p>
             {claim ? (
-              <p className={styles.claim}>
+              <p className="above-2 bold">
                 <Marked value={claim.text} />
               </p>
             ) : null}

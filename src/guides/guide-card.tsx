@@ -58,9 +58,9 @@ function Card({ guide, label, linkText, claim }: GuideCardProps) {
           )}
         </h3>
         <p>{description}</p>
-        <p className={`bold ${styles.count}`}>
+        <p className={"bold"}>
           {count}
-          {readTime ? <span className="muted"> · {readTime}</span> : null}
+          {readTime ? <span className="muted regular"> · {readTime}</span> : null}
         </p>
         {linkText ? (
           <a

@@ -91,13 +91,13 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
           <Prose html={guide.html} />
         </div>
         <MorePhotos of={guide} />
-        <section className={styles.ranking} aria-labelledby="ranking">
+        <section aria-labelledby="ranking">
           <h2 id="ranking">The {entries.length} paddles, ranked</h2>
           {entries.some(({ rating }) => rating !== undefined) ? (
             <p className="note">The number in each ball is this list's own score, out of 5.</p>
           ) : null}
           <LevelChoice />
-          <ol>
+          <ol className="room above-4">
             {entries.map((entry, index) => (
               <GuideEntry
                 key={entry.paddle.slug}
@@ -110,20 +110,20 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
             ))}
           </ol>
         </section>
-        <section className={styles.tips} aria-labelledby="tips">
+        <section className={styles.chapter} aria-labelledby="tips">
           <h2 id="tips">{guide.tips.heading}</h2>
           <Phrases of={guide.tips.items} className="entries measure" />
         </section>
         {guide.surfaceTypes ? (
-          <section className={styles.surfaces} aria-labelledby="surface-types">
+          <section className={styles.chapter} aria-labelledby="surface-types">
             <h2 id="surface-types">Surface types</h2>
             <Terms
-              className="entries full"
+              className={`entries full ${styles.surfaces}`}
               of={guide.surfaceTypes.map(({ name, text }) => [name, text])}
             />
           </section>
         ) : null}
-        <section className={styles.final} aria-labelledby="final-recommendation">
+        <section className={styles.chapter} aria-labelledby="final-recommendation">
           <h2 id="final-recommendation">Final recommendation</h2>
           <p className="measure">{guide.finalRecommendation}</p>
           <p className="measure row gap-3">
@@ -179,7 +179,7 @@ function Answer({ paddle, phrase, isWarning }: InShortLine) {
 
 function Related({ guides }: { guides: readonly GuideSummary[] }) {
   return (
-    <section className={styles.related} aria-labelledby="related-guides">
+    <section className={styles.chapter} aria-labelledby="related-guides">
       <h2 id="related-guides">Related guides</h2>
       <ul className="thirds full">
         {guides.map(({ path, title, description, comingSoon }) => (
@@ -187,7 +187,7 @@ function Related({ guides }: { guides: readonly GuideSummary[] }) {
             <a className="tap medium bold" href={path}>
               {title}
             </a>
-            {comingSoon ? <span>Coming soon</span> : null}
+            {comingSoon ? <span className={styles.soon}>Coming soon</span> : null}
             <p>{description}</p>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function Hero(props: HeroProps) {
   const { best, others, level: exampleLevel, ...question } = home.question;
   return (
     <div className={`${court.court} ${court.withKitchen}`}>
-      <div className={`${court.inner} ${heroStyles.columns}`}>
+      <div className={`${court.inner} stack fit ${heroStyles.columns}`}>
         <div className={heroStyles.words}>
           <h1>{home.heading}</h1>
           <Island
@@ -92,7 +92,7 @@ export function Hero(props: HeroProps) {
             <MarkedText text={home.lead} />
           </p>
           <SearchBox
-            className={heroStyles.search}
+            className={`line gap-2 ${heroStyles.search}`}
             action={addresses.search.path}
             formLabel="Whole site"
             {...home.search}
@@ -131,7 +131,7 @@ export function Categories({ categories }: Pick<PublishedHome, "categories">) {
   return (
     <section aria-labelledby="categories">
       <h2 id="categories">Featured Categories</h2>
-      <ul className={categoriesStyles.list}>
+      <ul className={`columns above-4 ${categoriesStyles.list}`}>
         {categories.map(({ title, text, link, count }) => (
           <li key={link}>
             <h3>
@@ -248,7 +248,7 @@ export default definePage(addresses.home, {
               ))}
             </ul>
           </section>
-          <section className={styles.finder} aria-labelledby="not-sure">
+          <section className="stack start part gap-3 drop-6" aria-labelledby="not-sure">
             <h2 id="not-sure">Not sure where to start?</h2>
             <p>Narrow the list by price, build and how a paddle plays.</p>
             <a className="button quiet" href={addresses.paddleFinder.path}>

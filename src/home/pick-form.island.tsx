@@ -110,13 +110,15 @@ export default function PickForm({ words, labels, given, hintId }: PickFormProps
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack start gap-3 full"
       action={addresses.match.path}
       aria-labelledby="which-paddle"
       autoComplete="off"
       onChange={({ target }) => answerAfter(target instanceof HTMLInputElement ? typingPause : 0)}
     >
-      <h2 id="which-paddle">{words.heading}</h2>
+      <h2 className="medium muted" id="which-paddle">
+        {words.heading}
+      </h2>
       <p className={styles.sentence}>
         {words.sentence.split(/(\{\w+\})/).map((part) => blanks[part] ?? part)}
       </p>

@@ -172,8 +172,12 @@ function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
         <Search />
         <nav aria-label="Menu">
           <Links of={links} active={active} />
-          <p className={header.title}>Tools</p>
-          <Links of={tools} active={activeTool} className={`${header.links} ${header.tools}`} />
+          <p className="small muted ruled above-4 drop-3">Tools</p>
+          <Links
+            of={tools}
+            active={activeTool}
+            className={`row gap-1 wide-4 ${header.links} ${header.tools}`}
+          />
         </nav>
       </div>
     </>
@@ -186,7 +190,7 @@ interface LinksProps {
   className?: string | undefined;
 }
 
-function Links({ of, active, className = header.links }: LinksProps) {
+function Links({ of, active, className = `row gap-1 wide-4 ${header.links}` }: LinksProps) {
   return (
     <ul className={className}>
       {of.map(({ path, name }) => (

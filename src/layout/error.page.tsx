@@ -48,9 +48,9 @@ function NotFoundMessage({ near: { title, pages } }: { near: NearPages }) {
     <>
       <PageHeader>
         <h1 className={styles.figure}>404</h1>
-        <p className={styles.lead}>Oops! Page not found</p>
+        <p className="subtitle">Oops! Page not found</p>
         <p>The address may be misspelled, or the page may have moved.</p>
-        <p className={styles.ways}>
+        <p className="row middle gap-3 wide-6">
           <a className="button" href={addresses.home.path}>
             Return to Home
           </a>

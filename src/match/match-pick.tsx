@@ -46,7 +46,7 @@ export function MatchPick({ words, match, preferences, catalog }: MatchPickProps
         <div className={styles.picture}>
           <PaddlePicture paddle={paddle} />
         </div>
-        <div className={styles.words}>
+        <div className={`stack start gap-1 ${styles.words}`}>
           <p className="small muted">{where}</p>
           <h3>
             <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>

@@ -131,7 +131,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
         {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
         <TrayToggle paddle={inTray(paddle)} />
       </div>
-      <div className={`stack gap-1 small muted ${matchEntry.score}`}>
+      <div className={`stack gap-1 small muted across ${matchEntry.score}`}>
         <p>
           <strong>{outOf100}</strong> out of 100
         </p>
@@ -140,7 +140,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
           <rect width={outOf100} height="4" className={matchEntry.part} />
         </svg>
       </div>
-      <div className={`stack fit gap-3 small ${matchEntry.reasons}`}>
+      <div className={`stack fit gap-3 small across ${matchEntry.reasons}`}>
         <Reasons title="Why it fits" of={inWords.speaksFor} className={matchEntry.pro} />
         <Reasons title="Why it might not" of={inWords.speaksAgainst} className={matchEntry.con} />
         <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={matchEntry.con} />
@@ -193,11 +193,11 @@ export function MatchAnswer(props: MatchAnswerProps) {
   const best = matches.slice(0, 3).map(({ candidate }) => soldSlug(candidate.paddle));
   return (
     <div className={matchAnswer.answer}>
-      <div className={matchAnswer.best}>
+      <div className={`stack fit top gap-6 ${matchAnswer.best}`}>
         {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
           <section key={place} aria-labelledby={`best-${place}`}>
             <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />
-            <ol className={matchAnswer.entries} start={first}>
+            <ol className="room" start={first}>
               {group.map((match, index) => (
                 <MatchEntry
                   key={match.candidate.paddle.slug}
@@ -211,7 +211,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
           </section>
         ))}
       </div>
-      <aside className={matchAnswer.aside}>
+      <aside className={`stack fit top gap-6 ${matchAnswer.aside}`}>
         {best.length > 2 ? (
           <p>
             <a className="button" href={comparisonAddress(best)}>
@@ -234,14 +234,14 @@ export function MatchAnswer(props: MatchAnswerProps) {
         </p>
       </aside>
       {rest.length > 0 ? (
-        <section className={matchAnswer.rest} aria-labelledby="rest">
+        <section className={`section part ${matchAnswer.rest}`} aria-labelledby="rest">
           <h2 id="rest">{words.restTitle}</h2>
           {rest.map(({ place, first, matches: group }) => (
             <div key={place}>
               {budgetCents === undefined && place === 0 ? null : (
                 <PlaceHeading of="h3" place={place} budget={budgetCents} />
               )}
-              <ol start={first}>
+              <ol className="room" start={first}>
                 {group.map(({ candidate, score }, index) => (
                   <li key={candidate.paddle.slug}>
                     <span className="small muted">{first + index}</span>
@@ -286,7 +286,7 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes" | "own"> & { 
   const { words, changes, winner, own } = props;
   if (changes.length === 0) return null;
   return (
-    <section className={matchAnswer.changes} aria-labelledby="changes">
+    <section className="part" aria-labelledby="changes">
       <h2 className="large" id="changes">
         {words.changesTitle}
       </h2>
@@ -496,7 +496,7 @@ function Answers({ words, preferences, own }: AnswersProps) {
   return (
     <section aria-label={words.answers}>
       <Terms
-        className={matchHeader.answers}
+        className={`labels row gap-2 wide-6 above-3 ${matchHeader.answers}`}
         of={Object.entries(answers).flatMap(([name, answer]) =>
           answer ? [[name, answer] as const] : [],
         )}

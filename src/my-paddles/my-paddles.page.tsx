@@ -135,9 +135,9 @@ function BagOfPaddles({ entries, address }: BagProps) {
   const first = firstOwned(bag);
   const slugs = bag.flatMap(({ slug }) => slug || []);
   return (
-    <section className={styles.bag} aria-labelledby="bag">
+    <section className="stack start gap-4" aria-labelledby="bag">
       <h2 id="bag">In this bag</h2>
-      <ol>
+      <ol className="full">
         {entries.map((entry, place) => (
           <Item
             key={entry.slug}
@@ -158,7 +158,7 @@ function BagOfPaddles({ entries, address }: BagProps) {
           />
         ))}
       </ol>
-      <div className={styles.acts}>
+      <div className={`row middle gap-2 wide-6 ${styles.links}`}>
         <form
           className={styles.scripted}
           action={`${addresses.howItWorks.path}#on-the-paddles-you-own`}
@@ -223,7 +223,7 @@ function Item({ entry, first, isFirst, without, atFirst, as }: ItemProps) {
             vs. {yoursText(first)}: {said.join(", ") || "no difference you'd notice in its specs"}
           </p>
         ) : null}
-        <p className={styles.links}>
+        <p className={`row middle gap-2 wide-6 ${styles.links}`}>
           {atFirst ? (
             <a href={atFirst}>
               Compare with this one<span className="unseen"> ({name})</span>
@@ -272,7 +272,7 @@ function AddForm({ paddles, bag, typed }: AddFormProps) {
   const isFull = slugs.length >= maxOwned;
   return (
     <form
-      className={styles.add}
+      className={`stack start gap-4 ${styles.add}`}
       action={addresses.myPaddles.path}
       aria-labelledby="add"
       autoComplete="off"
@@ -312,12 +312,12 @@ function AddForm({ paddles, bag, typed }: AddFormProps) {
           </label>
         </>
       )}
-      <details open={typed !== ""}>
+      <details className="full" open={typed !== ""}>
         <summary>Not on our list? Type its numbers</summary>
         <p className="note">
           Leave out what you don&apos;t know. A kitchen scale and a tape measure are close enough.
         </p>
-        <div className={styles.figures}>
+        <div className="cells above-3">
           {ownFigures.map(({ parameter, min, max }, place) => {
             const { label, unit } = measuredFacts[place]!;
             return (
@@ -394,9 +394,9 @@ export default definePage(addresses.myPaddles, {
   Page({ data: { text, entries, address, bag, typed, paddles } }) {
     return (
       <div className={page.page}>
-        <div className={styles.header}>
+        <div className="stack start gap-4">
           <h1>{text.title}</h1>
-          <p className={page.lead}>{text.lead}</p>
+          <p className="lead">{text.lead}</p>
           <Kept />
         </div>
         {entries.length > 0 ? <BagOfPaddles entries={entries} address={address} /> : null}
@@ -415,7 +415,7 @@ function Kept() {
   return (
     <>
       <template>
-        <p className={styles.kept}>
+        <p className="row middle gap-2 wide-6">
           <span>
             This browser remembers: <a href={addresses.myPaddles.path}>your paddles</a>.
           </span>

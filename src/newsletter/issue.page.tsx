@@ -36,7 +36,7 @@ export function IssueArticles({
   return (
     <section className={`measure ${styles.part}`} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
-      <ul className="entries">
+      <ul className="entries above-4">
         {articles.map(({ path, title: name, text }) => (
           <li key={path}>
             <Marked value={name} href={path} />
@@ -67,10 +67,10 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
     <section className={`measure ${styles.part}`} aria-labelledby="reviews">
       <h2 id="reviews">{words.reviews}</h2>
       <p className="note">{words.reviewsNote}</p>
-      <ul className="entries">
+      <ul className="entries above-4">
         {reviews.map(({ id, rating, firstName, duprRating, reviewText, createdAt, of }) => (
           <li key={id}>
-            <p className={styles.byline}>
+            <p className={`row middle small muted gap-1 wide-3 ${styles.byline}`}>
               <Stars rating={rating} />
               <strong dir="auto">{firstName}</strong>
               <span>DUPR {duprRating}</span>
@@ -94,7 +94,7 @@ export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
   return (
     <section className={`measure ${styles.part}`} aria-labelledby="pick">
       <h2 id="pick">{words.pick}</h2>
-      <div className={styles.pick}>
+      <div className="labels stack start gap-3 ruled above-4 drop-4">
         <h3>{pick.name}</h3>
         <p>{pick.text}</p>
         <dl className="cells full">

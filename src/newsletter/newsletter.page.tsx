@@ -29,7 +29,7 @@ export function PastIssues({ words, issues, storeDown }: PastIssuesProps) {
         {storeDown ? (
           <p>{words.down}</p>
         ) : (
-          <ul>
+          <ul className="above-4">
             {issues.map(({ date, subject }) => (
               <li key={date}>
                 <a href={issueAddress(date)}>{longDate(Date.parse(date))}</a>
@@ -92,7 +92,7 @@ export default definePage(addresses.newsletter, {
       <>
         <PageHeader>
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </PageHeader>
         <SignUpSection
           view={newsletter}

@@ -65,7 +65,7 @@ export default definePage(addresses.priceEmails, {
       <>
         <PageHeader>
           <h1>{title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
           {now === undefined ? null : <p>{now}</p>}
           <p>
             <a href={back.to}>{back.label}</a>

@@ -8,7 +8,6 @@ import type { Address } from "../platform/render/address.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { type ReadContext, redirect } from "../platform/render/route.ts";
 import { PageHeader } from "../platform/ui/page-header.tsx";
-import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
 import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import type { SignUpView } from "../sign-up/sign-up-view.ts";
@@ -85,7 +84,7 @@ export function defineSubscriptionPage<Path extends string>(
         <>
           <PageHeader>
             <h1>{title}</h1>
-            <p className={page.lead}>
+            <p className="lead">
               <a href={back.to}>{back.label}</a>
             </p>
           </PageHeader>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Ending } from "./newsletter-pages.content.ts";
 import { CourtDrawing } from "../platform/ui/court-drawing.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
-import page from "../platform/ui/page.module.css";
 
 // The pages behind the links in the newsletter's emails, whose URLs contain a reader's token.
 
@@ -55,7 +54,7 @@ export function TokenPage({ words: { title, text, link }, children }: TokenPageP
   return (
     <PageHeader picture={<CourtDrawing play={toYou} />}>
       <h1>{title}</h1>
-      <p className={page.lead}>{text}</p>
+      <p className="lead">{text}</p>
       {children}
       {link ? (
         <a className="button" href={link.to}>

@@ -42,7 +42,7 @@ export function OfferList({ of, today }: { of: Sold; today: string }) {
           nothing about the order: the lowest price comes first.
         </p>
       ) : null}
-      <ul className={styles.offers}>
+      <ul className="entries stack fit">
         {offers.map((offer) => (
           <li key={offer.name}>
             <Found of={of} offer={offer} today={today} />

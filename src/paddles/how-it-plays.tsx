@@ -144,7 +144,10 @@ export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: styles.section, "aria-labelledby": "how-it-plays" }}
+      frame={{
+        className: `stack gap-4 wide-8 ${styles.section}`,
+        "aria-labelledby": "how-it-plays",
+      }}
       inside={Plays}
       props={{ paddle, scores, words }}
     />
@@ -158,9 +161,9 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
     <>
       <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
       {isConfirmed ? bars : null}
-      <p>{paddle.intro}</p>
+      <p className="measure">{paddle.intro}</p>
       {isConfirmed ? (
-        <div className={styles.reputation}>
+        <div className={`stack gap-4 wide-8 ${styles.reputation}`}>
           <Reputation paddle={paddle} as="h3" />
         </div>
       ) : (

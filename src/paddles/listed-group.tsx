@@ -26,7 +26,7 @@ export function ListedHeading(props: {
   const { listed: words } = useSiteFacts();
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className="stack fit gap-2 drop-6" aria-labelledby={id}>
       <Heading id={id}>{words.mark}</Heading>
       <p className="note">
         {count === undefined

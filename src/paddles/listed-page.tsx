@@ -34,7 +34,7 @@ export function ListedHeader({ paddle, breadcrumbs, figures }: ListedHeaderProps
         <div className={hero.words}>
           <p className="small muted">{[brand, category ?? []].flat().join(" · ")}</p>
           <h1>{name}</h1>
-          <div className={hero.answer}>
+          <div className={`row middle gap-2 wide-6 ${hero.answer}`}>
             <div {...refreshRegion("rating")} className={hero.rating}>
               <PaddleRating figures={figures} noReviews={noReviews} />
             </div>
@@ -50,7 +50,7 @@ export function ListedHeader({ paddle, breadcrumbs, figures }: ListedHeaderProps
           <PaddlePicture paddle={paddle} />
         </div>
         <p className={`large ${hero.verdict}`}>{words.page.replace("{name}", () => name)}</p>
-        <div className={`screen ${hero.choices}`}>
+        <div className={`screen row middle gap-2 wide-6 ${hero.choices}`}>
           <LevelChoice />
           {isKnownEnough(paddle) ? <TrayToggle paddle={paddle} /> : null}
         </div>

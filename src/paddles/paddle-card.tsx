@@ -60,7 +60,7 @@ interface PaddleCardProps {
 /** The version that a list found, if it isn't the page's: 'As the V7: elongated, 16 mm core, 8.4 oz, $99.99'. */
 export function FoundVersion({ paddle: { version } }: { paddle: SoldPaddle }) {
   if (version === undefined) return null;
-  return <p className={styles.version}>As the {versionText(version)}</p>;
+  return <p className="bold">As the {versionText(version)}</p>;
 }
 
 /** As in paddle-card.module.css. */
@@ -101,7 +101,7 @@ function Card({ summary, linkText, showsPrice, facts, plays }: PaddleCardProps) 
           />
         ) : null}
         <VsYours paddle={paddle} />
-        <div className={`${styles.ways} ${card.last}`}>
+        <div className={`row middle gap-1 wide-4 ${card.last}`}>
           <a
             className={`bold tall ${card.whole}`}
             href={addresses.paddle.href(paddle)}

@@ -123,7 +123,7 @@ function Hero(props: PaddleHeroProps) {
             {paddle.brand} · {paddle.category}
           </p>
           <h1>{paddle.name}</h1>
-          <div className={paddleHero.answer}>
+          <div className={`row middle gap-2 wide-6 ${paddleHero.answer}`}>
             <div {...refreshRegion("rating")} className={paddleHero.rating}>
               <PaddleRating figures={figures} noReviews={noReviews} hasStars={isKnown} />
             </div>
@@ -149,9 +149,9 @@ function Hero(props: PaddleHeroProps) {
         <div className={paddleHero.verdict}>
           <Verdict paddle={paddle} />
         </div>
-        <div className={`screen ${paddleHero.choices}`}>
+        <div className={`screen row middle gap-2 wide-6 ${paddleHero.choices}`}>
           <nav className={paddleHero.contents} aria-label="On this page">
-            <ul className="row small">
+            <ul className="row small wide-3">
               {parts(props).map(([to, text]) => (
                 <li key={to}>
                   <a className="tap tall" href={to}>
@@ -188,7 +188,7 @@ interface PaddleBarProps {
 export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
   return (
     <div className={paddleBar.bar}>
-      <nav aria-label={paddle.name}>
+      <nav className="on-court" aria-label={paddle.name}>
         <p>
           <a href="#content">{paddle.name}</a>
         </p>
@@ -219,7 +219,7 @@ export function CompareWith({ paddle, partners }: { paddle: Paddle; partners: re
       <h2 className="medium" id="compare-with">
         Compare with
       </h2>
-      <ul>
+      <ul className="row gap-1 wide-6">
         {partners.map(({ slug, name }) => (
           <li key={slug}>
             <a className="tap" href={pairPath(paddle.slug, slug)}>
@@ -256,7 +256,12 @@ interface InsteadOfProps {
 /** The paddles to consider instead, each with its reason, then the other likely comparisons. */
 export function InsteadOf(props: InsteadOfProps) {
   return (
-    <CachedMarkup as="div" frame={{ className: insteadOf.instead }} inside={Others} props={props} />
+    <CachedMarkup
+      as="div"
+      frame={{ className: "stack screen gap-6" }}
+      inside={Others}
+      props={props}
+    />
   );
 }
 
@@ -290,9 +295,9 @@ function Item({
     <li className={insteadOf.item}>
       <h3 className="medium">
         {kind}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
-        <span>{priceText(paddle.listPriceCents)}</span>
+        <span className="muted regular">{priceText(paddle.listPriceCents)}</span>
       </h3>
-      <p>
+      <p className="measure">
         <MarkedText text={reason} />
       </p>
       <a

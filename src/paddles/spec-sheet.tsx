@@ -41,7 +41,7 @@ export function SideView(props: SideViewProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: sideView.view, "aria-labelledby": "side-view" }}
+      frame={{ className: `capitals screen ${sideView.view}`, "aria-labelledby": "side-view" }}
       inside={Layers}
       props={props}
     />
@@ -78,7 +78,7 @@ function Layers({ paddle, units }: SideViewProps) {
           {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
         </Layer>
       </dl>
-      <p className={`small muted ${sideView.note}`}>
+      <p className="small muted above-3 measure">
         The {name}, to scale in length and core
         {coreMm === null ? ` (drawn with ${usualCoreMm} mm)` : ""}. A dashed line means we
         couldn&apos;t confirm a figure. The thickness of the faces, rim and grip is our drawing, not
@@ -193,7 +193,7 @@ export function SpecSheet(props: SpecSheetProps) {
   return (
     <CachedMarkup
       as="section"
-      frame={{ className: styles.sheet, "aria-labelledby": "specifications" }}
+      frame={{ className: `capitals room ${styles.sheet}`, "aria-labelledby": "specifications" }}
       inside={Facts}
       props={props}
     />
@@ -241,7 +241,7 @@ function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className="small muted measure">
         Figures come from makers and shops; we didn&apos;t measure anything. The bar shows where
         this paddle falls in our catalog. <UnsureLegend />
         {measured.length > 0 ? ` ${words.note}` : null}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Library } from "../library/library.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
-import styles from "./unconfirmed-group.module.css";
 
 declare module "../platform/render/site-facts.ts" {
   interface SharedFacts {
@@ -21,7 +20,7 @@ export function UnconfirmedGroup({ heading: Heading, children }: UnconfirmedGrou
   const { unconfirmed } = useSiteFacts();
   const id = useId();
   return (
-    <div role="group" className={styles.group} aria-labelledby={id}>
+    <div role="group" className="stack fit gap-2 drop-6" aria-labelledby={id}>
       <Heading id={id}>{unconfirmed.title}</Heading>
       <p className="note">{unconfirmed.note}</p>
       {children}

@@ -93,7 +93,7 @@ export function TextArticle(props: TextArticleProps) {
     <>
       <Breadcrumb crumbs={breadcrumbs} />
       <h1>{title}</h1>
-      <p className={page.lead}>{lead}</p>
+      <p className="lead">{lead}</p>
       {updated ? (
         <p className="note">
           Updated <time dateTime={updated}>{longDate(Date.parse(updated))}</time>

@@ -57,7 +57,7 @@ export default definePage(addresses.answerQuestion, {
       <div className={page.page}>
         <div>
           <h1>{named(answer.title)}</h1>
-          <p className={page.lead}>{answer.lead}</p>
+          <p className="lead">{answer.lead}</p>
         </div>
         <div>
           <QuestionItem

@@ -56,7 +56,7 @@ export default definePage(addresses.askOwners, {
       <div className={page.page}>
         <div>
           <h1>{named(ask.title)}</h1>
-          <p className={page.lead}>{ask.lead}</p>
+          <p className="lead">{ask.lead}</p>
         </div>
         <PlainForm
           id="ask"

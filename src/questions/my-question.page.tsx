@@ -153,7 +153,7 @@ export default definePage(addresses.myQuestion, {
       <div className={page.page}>
         <div>
           <h1>{title}</h1>
-          <p className={page.lead}>{named(text)}</p>
+          <p className="lead">{named(text)}</p>
         </div>
         {isSaved && !refused ? <p role="status">{mine.edit.saved}</p> : null}
         <section className={privatePage.sent} aria-labelledby="what">

@@ -24,7 +24,7 @@ interface BylineProps {
 
 function Byline({ by, of: { writtenAt, edited }, words }: BylineProps) {
   return (
-    <p className={styles.byline}>
+    <p className="row small muted baseline gap-1 wide-3">
       <span dir="auto">{by}</span>
       <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
       {edited ? <span>{words.edited}</span> : null}
@@ -107,7 +107,7 @@ export function QuestionItem({ question: of, words, limit, isPublic }: QuestionI
         </ul>
       )}
       {isPublic ? (
-        <p className={styles.acts}>
+        <p className="row baseline gap-1 wide-4">
           {shown.length < answers.length ? (
             <a className="tap small" href={path}>
               {section.more.replace("{count}", String(answers.length))}
@@ -141,7 +141,7 @@ interface QuestionListProps {
 
 export function QuestionList({ questions, words }: QuestionListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`entries stack ${styles.list}`}>
       {questions.map((question) => (
         <li key={question.id} id={`question-${question.id}`}>
           <QuestionItem question={question} words={words} limit={shownAnswers} isPublic />
@@ -174,7 +174,7 @@ export function QuestionsSection({ paddle, questions, words, times }: QuestionsS
       <h2 id="questions">{section.title}</h2>
       <p className="note">{section.note}</p>
       <QuestionList questions={questions} words={{ section, times }} />
-      <p className={`screen ${styles.acts}`}>
+      <p className="screen row baseline gap-1 wide-4">
         {link}
         <a className="tap" href={path} rel="nofollow">
           {section.all.replace("{name}", () => paddle.name)}

@@ -77,7 +77,7 @@ export default definePage(addresses.reportQuestion, {
     const heading = (
       <div>
         <h1>{title}</h1>
-        <p className={page.lead}>{text}</p>
+        <p className="lead">{text}</p>
       </div>
     );
     if (data.isReceived)

@@ -140,7 +140,7 @@ export default definePage(addresses.correction, {
       <div className={page.page}>
         <div>
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead.replace("{name}", () => of.name)}</p>
+          <p className="lead">{words.lead.replace("{name}", () => of.name)}</p>
         </div>
         <CorrectionForm
           of={of}

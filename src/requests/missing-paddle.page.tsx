@@ -97,7 +97,7 @@ export default definePage(addresses.missingPaddle, {
       <div className={page.page}>
         <div>
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <RequestForm
           words={words}

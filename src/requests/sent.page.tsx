@@ -99,7 +99,7 @@ export default definePage(addresses.sent, {
       <div className={page.page}>
         <div>
           <h1>{title}</h1>
-          <p className={page.lead}>{text}</p>
+          <p className="lead">{text}</p>
         </div>
         <section className={privatePage.sent} aria-labelledby="what">
           <h2 className="medium" id="what">

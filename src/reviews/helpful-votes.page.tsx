@@ -32,7 +32,7 @@ export default definePage(addresses.helpfulVotes, {
     return (
       <div className={page.page}>
         <h1>{words.page.title}</h1>
-        <p className={page.lead}>{refused ? why[refused.outcome.kind] : words.page.text}</p>
+        <p className="lead">{refused ? why[refused.outcome.kind] : words.page.text}</p>
         <p>
           <a className="button" href={addresses.paddleReviews.path}>
             Paddle Reviews

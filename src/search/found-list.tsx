@@ -4,7 +4,7 @@ import type { FoundPage } from "./found-pages.ts";
 
 export function FoundList({ of }: { of: readonly FoundPage[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`measure above-3 ${styles.list}`}>
       {of.map((found) => (
         <li key={found.path}>
           <FoundItem found={found}>

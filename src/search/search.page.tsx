@@ -115,7 +115,7 @@ export default definePage(addresses.search, {
         <div className="stack gap-4">
           <h1>{words.title}</h1>
           <SearchBox
-            className={styles.form}
+            className={`line gap-2 up-to-40 ${styles.form}`}
             action={addresses.search.path}
             formLabel="Whole site"
             label="Search the whole site"
@@ -144,7 +144,7 @@ export default definePage(addresses.search, {
         ) : null}
         {kinds.length > 1 ? (
           <nav aria-label="Kinds of results">
-            <ul className={styles.kinds}>
+            <ul className="row gap-1 wide-6">
               {kinds.map(({ name, id, count: inKind }) => (
                 <li key={id}>
                   <a className="tap tall" href={`#${id}`}>
@@ -223,7 +223,7 @@ export default definePage(addresses.search, {
 function Examples({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null;
   return (
-    <ul className={styles.examples} aria-label="For example">
+    <ul className={`bare ${page.cards} ${styles.examples}`} aria-label="For example">
       {of.map((example) => (
         <li key={example}>
           <a href={searchAddress(example)}>{example}</a>

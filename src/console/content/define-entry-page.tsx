@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { Address } from "../../platform/render/address.ts";
 import { notFound } from "../../platform/render/route.ts";
-import page from "../../platform/ui/page.module.css";
 import type { OpenEntry } from "../../publishing/content.service.ts";
 import {
   type ConsoleContext,
@@ -69,7 +68,7 @@ export function defineEntryPage<Path extends string, Data>(
     }),
 
     Page: ({ data: loaded }) =>
-      loaded ? <Page {...loaded} /> : <p className={page.lead}>{forOwners}</p>,
+      loaded ? <Page {...loaded} /> : <p className="lead">{forOwners}</p>,
   });
 }
 

@@ -18,7 +18,6 @@ import {
   stateNames,
   stateOf,
 } from "./entry-facts.ts";
-import styles from "./content.module.css";
 
 const { path } = addresses.consoleContent;
 
@@ -45,7 +44,7 @@ export default defineConsolePage(addresses.consoleContent, {
     const begun = isFiltered ? [] : found.filter(({ drafts }) => drafts.length > 0);
     return (
       <>
-        <p className={styles.links}>
+        <p className="row middle gap-2 wide-4">
           {isReadOnly ? null : (
             <a className="button" href={addresses.consoleNewEntry.path}>
               New entry
@@ -133,7 +132,7 @@ function Entries({ id, title, entries, now, isWhole = false }: EntriesProps) {
 function OneEntry({ entry, now }: { entry: Entry; now: number }) {
   const { title, at, by } = entry;
   return (
-    <div className={styles.entry}>
+    <div className="stack fit">
       <p>
         <a className="tap" href={entryAddress(entry.path)}>
           {title}

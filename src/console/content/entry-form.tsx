@@ -73,7 +73,7 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
   };
   const isLong = contentFiles[kind].kind === "file" && countFields(form) > mostShown;
   return (
-    <div className={styles.form} data-entry-form="">
+    <div className={`stack fit gap-6 ${styles.form}`} data-entry-form="">
       {/* What the Enter key presses: the first button of a form. */}
       <button className={styles.usual} type="submit" name="act" value="content save" formNoValidate>
         Save
@@ -178,7 +178,7 @@ function Fields({ fields, value, at, context, isFolded = false }: FieldsProps) {
             <summary>
               <span className="bold">General</span>
             </summary>
-            <div className={styles.fields}>{plain}</div>
+            <div className={`section up-to-46 ${styles.fields}`}>{plain}</div>
           </details>
           {shown.filter((_, index) => isDeep[index])}
         </>
@@ -256,7 +256,7 @@ function Labeled({ at, context, label, help, aside, isBox, children }: LabeledPr
   return (
     <div className={`stack top gap-1 ${styles.field} ${fieldStyles.field}`} data-field="">
       {isBox ? null : (
-        <div className={styles.label}>
+        <div className="row between wide-3">
           <label className="small bold" htmlFor={id}>
             {label}
           </label>
@@ -305,7 +305,7 @@ function Single(props: FieldProps) {
       help={help}
       aside={
         max === undefined ? null : (
-          <span className={styles.aside} data-max={max}>
+          <span className={`small muted numbers ${styles.aside}`} data-max={max}>
             at most {max} characters
           </span>
         )
@@ -590,7 +590,7 @@ function Part({ at, context, label, help, isFolded, isOpen, children }: PartProp
   const inside = (
     <>
       <Problems id={`${id}-problem`} problems={context.mistakes.get(at)} />
-      <div className={styles.fields}>{children}</div>
+      <div className={`section up-to-46 ${styles.fields}`}>{children}</div>
     </>
   );
   return isFolded ? (
@@ -758,7 +758,7 @@ function Item({ field, value, at, label, context, isFirst, isLast, isOpen }: Ite
       >
         <summary>{title === "" ? label : title}</summary>
         <Problems id={`${fieldId(at)}-problem`} problems={context.mistakes.get(at)} />
-        <div className={styles.fields}>
+        <div className={`section up-to-46 ${styles.fields}`}>
           <Fields fields={field.fields} value={value} at={at} context={context} />
         </div>
         {buttons}

@@ -86,7 +86,7 @@ export default defineEntryPage(consoleHistory, {
     const { path } = entry;
     return (
       <>
-        <p className={styles.links}>
+        <p className="row middle gap-2 wide-4">
           <a className="tap" href={entryAddress(path)}>
             Edit it
           </a>

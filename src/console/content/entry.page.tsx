@@ -164,7 +164,7 @@ interface LinksProps {
 function Links({ entry, publicPath, asText }: LinksProps) {
   const { path, isPublished } = entry;
   return (
-    <p className={styles.links}>
+    <p className="row middle gap-2 wide-4">
       <a className="tap" href={consoleContent.path}>
         All content
       </a>
@@ -305,7 +305,7 @@ function Editor({ entry, data }: EditorProps) {
       ) : null}
       <form
         method="post"
-        className={styles.form}
+        className={`stack fit gap-4 ${styles.form}`}
         aria-label={title}
         autoComplete="off"
         noValidate
@@ -411,7 +411,7 @@ function Conflict({ entry, acts, TextDiff }: ChangeProps & { TextDiff: TextDiff 
         after={draft?.text ?? ""}
         names={["Published", "Your draft"]}
       />
-      <form method="post" className={consoleStyles.acts} data-in-place="">
+      <form method="post" className="row end gap-2 wide-3" data-in-place="">
         <button type="submit" name="act" value="keep">
           Keep mine over it
         </button>
@@ -435,7 +435,7 @@ function Deletion({ entry: { path }, acts }: ChangeProps) {
     <section className="section" aria-labelledby="deletion">
       <h2 id="deletion">To be deleted</h2>
       <p>Your draft deletes this. Visitors still see it until you publish that.</p>
-      <p className={consoleStyles.acts}>
+      <p className="row end gap-2 wide-3">
         <a className="button" href={entryAddress(path, consolePublishing)}>
           Publish…
         </a>

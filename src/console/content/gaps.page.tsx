@@ -1,5 +1,4 @@
 import { priceText } from "../../platform/text/money.ts";
-import page from "../../platform/ui/page.module.css";
 import { textDigest } from "../../platform/content/content-source.ts";
 import { mayAct } from "../../platform/acts.ts";
 import { addresses } from "../../addresses.ts";
@@ -50,7 +49,7 @@ export default defineConsolePage(addresses.consoleGaps, {
           </a>
         </p>
         <div>
-          <p className={page.lead}>
+          <p className="lead">
             {counts.paddles} paddles, {counts.balls} balls, {counts.guides} guides,{" "}
             {counts.ballTests} ball articles and {counts.blog} blog articles.
           </p>

@@ -115,7 +115,7 @@ export default defineConsolePage(addresses.consoleImport, {
     const { read, problem } = { read: undefined, problem: undefined, ...data };
     return (
       <>
-        <p className={styles.links}>
+        <p className="row middle gap-2 wide-4">
           <a className="tap" href={addresses.consoleContent.path}>
             All content
           </a>
@@ -184,7 +184,7 @@ function Downloads() {
         unchanged, it changes nothing.
       </p>
       {kinds.map((kind) => (
-        <form key={kind} method="post" className={consoleStyles.acts}>
+        <form key={kind} method="post" className="row end gap-2 wide-3">
           <input type="hidden" name="kind" value={kind} />
           {(Object.keys(formats) as (keyof typeof formats)[]).map((format) => (
             <button key={format} className="quiet" type="submit" name="act" value={`download --${format}`}>
@@ -230,7 +230,7 @@ function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
         </section>
       )}
       {count === 0 ? null : (
-        <form method="post" className={styles.form} aria-label="Rows to save">
+        <form method="post" className={`stack fit gap-4 ${styles.form}`} aria-label="Rows to save">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="sheet" value={kept} />
           <Rows id="changed" title="Changed" rows={changed} />

@@ -13,7 +13,6 @@ import { ReadOnly } from "./define-entry-page.tsx";
 import { type Editor, loadEditor } from "./entry-editor.ts";
 import { entryAddress, pluralOf } from "./entry-facts.ts";
 import consoleStyles from "../console.module.css";
-import styles from "./content.module.css";
 
 /** The kinds that there can be more of. Text pages have fixed names. */
 const kinds = (Object.keys(contentPaths) as ContentKind[]).filter(
@@ -83,7 +82,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
 
   Page: ({ data: { isReadOnly, copied, kind, name } }) => (
     <>
-      <p className={styles.links}>
+      <p className="row middle gap-2 wide-4">
         <a className="tap" href={addresses.consoleContent.path}>
           All content
         </a>

@@ -1,4 +1,3 @@
-import page from "../../platform/ui/page.module.css";
 import { longDate } from "../../platform/text/dates.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { addresses } from "../../addresses.ts";
@@ -38,7 +37,7 @@ export default defineConsolePage(addresses.consoleOffers, {
         </a>
       </p>
       {offers.length === 0 ? (
-        <p className={page.lead}>No paddle or ball says where it&apos;s sold yet.</p>
+        <p className="lead">No paddle or ball says where it&apos;s sold yet.</p>
       ) : (
         <p className="note">
           Open the shop, look at the price, and tap. It shows on the site at once, with today&apos;s
@@ -47,7 +46,7 @@ export default defineConsolePage(addresses.consoleOffers, {
         </p>
       )}
       {isReadOnly ? <ReadOnly /> : null}
-      <ul id="offers" className={styles.offers}>
+      <ul id="offers" className="entries stack fit">
         {offers.map((each) => (
           <Offer key={each.id} of={each} acts={isReadOnly ? undefined : acts} />
         ))}
@@ -84,7 +83,7 @@ function Offer({ of: { id, file, name, offer }, acts }: OfferProps) {
         {age < 2 ? null : <span className="muted"> ({longDate(Date.parse(last.on))})</span>}
       </p>
       {acts ? (
-        <div className={styles.acts}>
+        <div className={`row gap-4 end drop-3 ${styles.acts}`}>
           {age === 0 ? null : (
             <ActForm
               acts={acts}

@@ -108,13 +108,13 @@ export default defineEntryPage(addresses.consoleEntryPhotos, {
     const { photos, isReadOnly, canAdd } = data;
     return (
       <>
-        <p className={styles.links}>
+        <p className="row middle gap-2 wide-4">
           <a className="tap" href={entryAddress(entry.path)}>
             Back to the entry
           </a>
         </p>
         {photos.length === 0 ? <p>It has no photos yet, so pages show its drawing.</p> : null}
-        <ul className={styles.photos}>
+        <ul className={`row gap-4 ${styles.photos}`}>
           {photos.map((photo, index) => (
             <li key={index}>
               <Shown photo={photo} />
@@ -156,7 +156,7 @@ function AddPhoto({ typed }: { typed(name: string): string }) {
     <form
       method="post"
       encType="multipart/form-data"
-      className={styles.form}
+      className={`stack fit gap-4 ${styles.form}`}
       aria-labelledby="add-photo"
       noValidate
     >

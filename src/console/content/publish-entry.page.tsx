@@ -56,7 +56,7 @@ export default defineEntryPage(addresses.consolePublishing, {
     const { path, draft, published, base } = entry;
     return (
       <>
-        <p className={styles.links}>
+        <p className="row middle gap-2 wide-4">
           <a className="tap" href={entryAddress(path)}>
             Back to editing
           </a>

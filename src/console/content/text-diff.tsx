@@ -68,7 +68,7 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
             />
           );
         return (
-          <div key={key} className={styles.change}>
+          <div key={key} className={`stack fit ${styles.change}`}>
             {part.removed.length === 0 ? null : (
               <del className={styles.removed}>
                 <span className="unseen">{names[0]}, removed: </span>
@@ -101,7 +101,7 @@ interface SameProps {
 function Same({ lines, before, after }: SameProps) {
   const hidden = lines.length - before - after;
   const shown = (some: readonly string[]) =>
-    some.length === 0 ? null : <p className={styles.same}>{some.join("\n")}</p>;
+    some.length === 0 ? null : <p className={`muted ${styles.same}`}>{some.join("\n")}</p>;
   if (hidden < 2) return shown(lines);
   return (
     <>

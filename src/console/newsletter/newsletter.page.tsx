@@ -1,4 +1,3 @@
-import page from "../../platform/ui/page.module.css";
 import { scheduleText } from "../../platform/weeks.ts";
 import { parsed, query } from "../../platform/query.ts";
 import { longDate, startOfDay } from "../../platform/text/dates.ts";
@@ -89,7 +88,7 @@ function Candidates({
               defaultChecked={isChecked(review)}
               autoComplete="off"
             />
-            <span className={styles.byline}>
+            <span className={`row middle small muted gap-1 wide-3 ${styles.byline}`}>
               <Stars rating={review.rating} />
               <strong dir="auto">{review.firstName}</strong>
               <span>{review.on.name}</span>
@@ -272,7 +271,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
     return (
       <>
         <div>
-          <p className={page.lead}>
+          <p className="lead">
             The next issue is for the week of {longDate(Date.parse(next.date))}. It goes to{" "}
             {readersText(next.readers)}.
           </p>

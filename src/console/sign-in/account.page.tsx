@@ -1,6 +1,5 @@
 import { addresses } from "../../addresses.ts";
 import { Island } from "../../platform/islands/island.tsx";
-import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time.tsx";
 import { ActForm } from "../act-form.tsx";
 import { actByForm, defineConsolePage, done } from "../define-console-page.tsx";
@@ -38,7 +37,7 @@ export default defineConsolePage(addresses.consoleAccount, {
   Page({ data: { person, sessions, passkeys, own, acts } }) {
     return (
       <>
-        <p className={page.lead}>
+        <p className="lead">
           {person.name}, {person.email}, {person.role}.
         </p>
         <ActForm

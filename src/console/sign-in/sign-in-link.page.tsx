@@ -1,5 +1,4 @@
 import { addresses } from "../../addresses.ts";
-import page from "../../platform/ui/page.module.css";
 import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import { browserOf } from "./browser-of.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -28,7 +27,7 @@ export default defineConsolePage(addresses.consoleLink, {
     if (name === undefined)
       return (
         <>
-          <p className={page.lead}>
+          <p className="lead">
             This link doesn't work, or no longer does: each works once, for a short time.
           </p>
           <p>

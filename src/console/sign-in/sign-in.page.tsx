@@ -1,7 +1,6 @@
 import { addresses } from "../../addresses.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { Field } from "../../platform/ui/field.tsx";
-import page from "../../platform/ui/page.module.css";
 import { defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import styles from "../console.module.css";
 import { browserOf, consolePath } from "./browser-of.ts";
@@ -51,7 +50,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
     const path = addresses.consoleSignIn.path;
     return (
       <>
-        <p className={page.lead}>For those who run the site.</p>
+        <p className="lead">For those who run the site.</p>
         <form method="post" className={styles.form}>
           <Field
             label="Your email address"

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./pager.module.css";
 
 interface PagerProps {
   /** The URL of the previous page, if the list can go back. */
@@ -15,7 +14,7 @@ interface PagerProps {
 export function Pager({ previous, next, nextText = "Next", children }: PagerProps) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages of the list">
+    <nav className="row middle numbers ruled gap-3 wide-6 drop-4" aria-label="Pages of the list">
       {previous === undefined ? null : (
         <a className="button quiet" rel="prev" href={previous}>
           Previous

@@ -22,7 +22,7 @@ export function Reading({ sections, children, aside, wide = false, brief = false
     <div className={styles.reading}>
       {sections.length < worthContents ? null : (
         <nav
-          className={`screen ${styles.contents} ${brief ? styles.brief : ""}`}
+          className={`bare screen ${styles.contents} ${brief ? styles.brief : ""}`}
           aria-labelledby="contents"
         >
           <h2 className="medium" id="contents">
@@ -37,7 +37,7 @@ export function Reading({ sections, children, aside, wide = false, brief = false
           </ol>
         </nav>
       )}
-      <div className={wide ? styles.figures : styles.text}>{children}</div>
+      <div className={wide ? `stack fit gap-6 ${styles.figures}` : styles.text}>{children}</div>
       {aside ? <div className={`screen ${styles.aside}`}>{aside}</div> : null}
     </div>
   );

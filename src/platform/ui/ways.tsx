@@ -6,8 +6,8 @@ import styles from "./ways.module.css";
 export function Ways() {
   const { tools, paddleLists } = useSiteFacts();
   return (
-    <nav className={styles.ways} aria-label="Ways to choose">
-      <ul>
+    <nav className={`tall screen ${styles.ways}`} aria-label="Ways to choose">
+      <ul className="row wide-4">
         {[...tools, ...paddleLists].map(({ path, name, text }) => (
           <li key={path}>
             <a className={`tap bold ${card.whole}`} href={path}>

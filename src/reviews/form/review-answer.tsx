@@ -91,7 +91,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   }
 
   return (
-    <div className={styles.form} data-answer>
+    <div className={`stack gap-3 part ${styles.form}`} data-answer>
       <div className={styles.head}>
         <h2
           className="large"
@@ -125,7 +125,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       )}
       {id === null || (isHeld && key === null) ? null : (
         <div className={styles.written}>
-          <p>
+          <p className="row gap-1 wide-4">
             {isHeld ? null : <a href={reviewPermalink(path, id)}>{words.see}</a>}
             {key === null ? null : (
               <a href={addresses.myReview.href({ key })} rel="nofollow">
@@ -138,7 +138,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
               </a>
             )}
           </p>
-          <p className={styles.private}>
+          <p className="small muted">
             {isHeld ? held.private : key === null ? words.known : words.private}
           </p>
         </div>

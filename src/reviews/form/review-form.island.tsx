@@ -101,7 +101,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   const isStarting = outcome.kind === "none" && outcome !== props.outcome;
   const typed = (isStarting ? undefined : props.typed) ?? nothingTypedForm;
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`stack gap-3 part ${styles.form}`}>
       <div className={styles.head}>
         <h2 className="large" id="write-a-review-title">
           {group.formTitle}
@@ -144,7 +144,7 @@ export default function ReviewForm(props: ReviewFormProps) {
       <button type="submit" aria-disabled={sending}>
         {sending ? wording.submitting : wording.submit}
       </button>
-      <p className={styles.outcome} data-kind={outcome.kind} role="status">
+      <p className={`small bold ${styles.outcome}`} data-kind={outcome.kind} role="status">
         {noticeLine(notice)}
       </p>
     </form>

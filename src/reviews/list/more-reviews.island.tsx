@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from "react";
 import { fetchPage } from "../../platform/islands/fetch-page.ts";
-import styles from "./review-list.module.css";
 
 /** 'Show more': a link to the next stored reviews; with script it adds them to this list. */
 export default function MoreReviews({ address: first }: { address: string }) {
@@ -27,7 +26,7 @@ export default function MoreReviews({ address: first }: { address: string }) {
   }
 
   return (
-    <div className={styles.more}>
+    <div className="screen row middle gap-4 drop-4">
       {address ? (
         <a className="button quiet" href={address} data-more data-replay onClick={showMore}>
           {state === "loading" ? "Loading…" : "Show more"}

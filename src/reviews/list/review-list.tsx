@@ -185,7 +185,7 @@ export function ReviewList(props: ReviewListProps) {
   );
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
-      <div className={styles.heading}>
+      <div className="row between baseline gap-2 wide-6">
         <h2 id="player-reviews-title">Player Reviews</h2>
         <JumpBar parts={parts} hasReviews={totals.reviews > 0} words={wording.jump} />
       </div>

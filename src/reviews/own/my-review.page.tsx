@@ -39,7 +39,12 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
   const { formTitle, formNote, save, checkFields, failure } = words;
   return (
-    <form id="edit" className={styles.form} method="post" action={`${address}#edit`}>
+    <form
+      id="edit"
+      className={`stack gap-4 part up-to-40 ${styles.form}`}
+      method="post"
+      action={`${address}#edit`}
+    >
       <h2>{formTitle}</h2>
       <p>{formNote}</p>
       <ReviewFieldset
@@ -84,7 +89,7 @@ export function NoReview({ words: { withdrawn: done, gone }, withdrawn }: NoRevi
     <div className={page.page}>
       <div>
         <h1>{title}</h1>
-        <p className={page.lead}>{text}</p>
+        <p className="lead">{text}</p>
       </div>
       {withdrawn ? null : (
         <ul className={`measure ${styles.reasons}`}>
@@ -258,7 +263,7 @@ export default definePage(addresses.myReview, {
       <div className={page.page}>
         <div>
           <h1>{title}</h1>
-          <p className={page.lead}>{lead.replace("{name}", () => on.name)}</p>
+          <p className="lead">{lead.replace("{name}", () => on.name)}</p>
         </div>
         {notice && !isHidden && !refused ? (
           <p className={styles.notice} role="status">
@@ -272,7 +277,7 @@ export default definePage(addresses.myReview, {
             <ReviewItem review={own.shown} wording={wording} />
           </ul>
         )}
-        <p className={styles.links}>
+        <p className="row middle gap-3 wide-6">
           {isHidden || isHeld ? null : (
             <a className="button" href={reviewPermalink(on.path, id)}>
               {words.see}

@@ -22,7 +22,9 @@ export function OwnPhotos({ address, photos, words, notice }: OwnPhotosProps) {
   const numbered = (text: string, index: number) => text.replace("{number}", String(index + 1));
   return (
     <section id="photos" className={styles.own} aria-labelledby="photos-title">
-      <h2 id="photos-title">{words.title}</h2>
+      <h2 className="large" id="photos-title">
+        {words.title}
+      </h2>
       <p>{words.note}</p>
       {photos.length === 0 ? null : (
         <ul className={styles.ownList}>

@@ -39,7 +39,7 @@ interface PhotosProps {
 /** A review's photos, below its text. */
 export function ReviewPhotos({ photos, words, of }: PhotosProps) {
   return (
-    <ul className={styles.thumbs}>
+    <ul className={`row gap-2 above-3 ${styles.thumbs}`}>
       {photos.map((photo) => (
         <li key={photo.id}>
           <PhotoLink picture={photo} alt={photoAlt(words, photo, of)} sizes="6rem" />
@@ -53,7 +53,9 @@ export function ReviewPhotos({ photos, words, of }: PhotosProps) {
 export function PhotosByPlayers({ photos, words, of, all }: PhotosProps & { all: string }) {
   return (
     <section className={styles.strip} aria-labelledby="players-photos">
-      <h3 id="players-photos">{words.title}</h3>
+      <h3 className="medium" id="players-photos">
+        {words.title}
+      </h3>
       <ul>
         {photos.map((photo) => (
           <li key={photo.id}>

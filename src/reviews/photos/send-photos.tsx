@@ -79,7 +79,7 @@ export default function SendPhotos({ photos, to, words, onShown }: SendPhotosPro
 
   const isMissing = states.some(({ kind }) => kind === "refused" || kind === "failed");
   return (
-    <div className={styles.sent} role="status">
+    <div className={`stack gap-2 ${styles.sent}`} role="status">
       {states.map((state, index) => (
         <p key={photos[index]!.name + String(index)}>
           {numbered(words.photo, index)}: <Words of={state} words={words} />

@@ -55,7 +55,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
   return (
     <>
       <div>
-        <table className={styles.figure}>
+        <table className={`small full ${styles.figure}`}>
           <caption>
             <strong>{words.stars}</strong>
           </caption>
@@ -91,7 +91,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
         ) : null}
       </div>
       <div>
-        <table className={styles.figure}>
+        <table className={`small full ${styles.figure}`}>
           <caption>
             <strong>{words.levels}</strong>
             <span className="screen muted">{words.levelsNote}</span>

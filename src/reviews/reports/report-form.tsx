@@ -34,7 +34,7 @@ function About({ photos, words, typed }: Pick<ReportFormProps, "photos" | "words
     </label>
   );
   return (
-    <fieldset className={styles.about}>
+    <fieldset className={`stack start gap-2 ${styles.about}`}>
       <legend>{label}</legend>
       {choice("", review)}
       {photos.map((photo, index) =>

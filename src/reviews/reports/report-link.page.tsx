@@ -55,7 +55,7 @@ export default definePage(addresses.reportLink, {
         <div className={page.page}>
           <div>
             <h1>{title}</h1>
-            <p className={page.lead}>{text}</p>
+            <p className="lead">{text}</p>
           </div>
         </div>
       );
@@ -66,7 +66,7 @@ export default definePage(addresses.reportLink, {
       <div className={page.page}>
         <div>
           <h1>{title}</h1>
-          <p className={page.lead}>{text}</p>
+          <p className="lead">{text}</p>
         </div>
         <section className="section" aria-labelledby="reported-review">
           <h2 id="reported-review">{words.reviewTitle.replace("{name}", on?.name ?? subject)}</h2>

@@ -31,7 +31,7 @@ export function ReportReceived({ on, words }: ReportReceivedProps) {
     <div className={page.page}>
       <div>
         <h1>{words.title}</h1>
-        <p className={page.lead}>{words.lead}</p>
+        <p className="lead">{words.lead}</p>
       </div>
       <section aria-labelledby="next">
         <h2 id="next">{words.nextTitle}</h2>
@@ -121,7 +121,7 @@ export default definePage(addresses.reportReview, {
       <div className={page.page}>
         <div>
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <section aria-labelledby="reported-review">
           <h2 id="reported-review">{words.reviewTitle.replace("{name}", on.name)}</h2>

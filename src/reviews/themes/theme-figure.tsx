@@ -41,7 +41,7 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
         {words.note} {samplesText(themes, words)}{" "}
         <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
       </p>
-      <ul className={styles.list}>
+      <ul className="up-to-44 small">
         {counts.map(({ theme, praise, complaint }) => {
           // Relative to the page, which has up to four of them for each theme.
           const address = reviewAddress("", { theme });
@@ -58,7 +58,7 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
                   {themeNames[theme]}
                 </a>
               </h3>
-              <p className={styles.counts}>
+              <p className={`row numbers wide-4 ${styles.counts}`}>
                 {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
                   ({ kind, text }) => (
                     <a
