@@ -9,9 +9,9 @@ export default defineConfig({
   outputDir: "build/test-results",
   fullyParallel: true,
   workers: 3,
-  timeout: 45_000,
+  timeout: 120_000,
   // On a busy machine, a page that checks all content takes longer than the usual five seconds.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // For its trace alone: recording every test would take a tenth to a third longer. What passes then has still failed.
   retries: 1,
   failOnFlakyTests: true,

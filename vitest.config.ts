@@ -22,8 +22,9 @@ export default defineConfig({
     silent: "passed-only",
     // The application that tests import is the one that ships.
     env: { DEV: "" },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs ends some time. On a machine with ten other programs, a test of a second takes half a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // More than the two cores of the smallest machine: files that start servers wait for much of their time.
     maxWorkers: 3,
     // Groups run one after another.
