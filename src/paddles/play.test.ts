@@ -117,6 +117,18 @@ test("what more than a third of the catalog shares is no reason", () => {
   expect(factsOf([heavy, also, ...others.slice(1)])).not.toContain("weightOz");
 });
 
+test("what few have as much of is a reason, even if most have some", () => {
+  const heavy = Array.from({ length: 5 }, (_, index) =>
+    like({ slug: `heavy-${index}`, weightOz: 8.4 }),
+  );
+  const heavier = like({ slug: "heavier", weightOz: 8.6 });
+  const speaksOfWeight = (paddle: Paddle) =>
+    particularReasons(paddle, "power", [heavier, ...heavy]).some(
+      ({ evidence }) => "fact" in evidence && evidence.fact === "weightOz",
+    );
+  expect([heavier, heavy[0]!].map(speaksOfWeight)).toEqual([true, false]);
+});
+
 test("a high score gives the weightiest reason for it, a low one that against it", () => {
   const others = Array.from({ length: 6 }, (_, index) => like({ slug: `other-${index}` }));
   const reasonOf = (paddle: Paddle) => useScores(paddle, [paddle, ...others])[0]!.reason;

@@ -319,7 +319,10 @@ function workOut(paddle: Paddle, { traits, besides = [], rules }: NeedRules): Fi
   return { share: Number(share.toFixed(9)), reasons, unknown };
 }
 
-/** A reason shared by more of the catalog than this is no reason to choose a paddle. */
+/**
+ * A reason shared by more of the catalog than this is no reason to choose a paddle. Who has less of the fact doesn't
+ * share it: most cores take pace off a drop, and one of 20 mm takes off more.
+ */
 const mostShared = 1 / 3;
 
 /**
@@ -332,9 +335,11 @@ export function particularReasons(
   catalog: readonly Paddle[],
 ): readonly Reason[] {
   const shared = sharedReasons(catalog)(need);
-  const particular = fitFor(paddle, need).reasons.filter(
-    (reason) => (shared.get(sayingOf(reason)) ?? 0) <= catalog.length * mostShared,
-  );
+  const particular = fitFor(paddle, need).reasons.filter((reason) => {
+    const strengths = shared.get(sayingOf(reason)) ?? [];
+    const asStrong = strengths.filter((strength) => strength >= reason.strength);
+    return asStrong.length <= catalog.length * mostShared;
+  });
   const ofType = ({ evidence }: Reason) => evidence.from === "fact" && evidence.fact === "category";
   return particular.filter(
     (reason) =>
@@ -346,22 +351,25 @@ export function particularReasons(
 const sayingOf = ({ evidence }: Reason) =>
   evidence.from === "fact" ? `${evidence.fact} ${evidence.does}` : undefined;
 
-/** How many paddles in a catalog have each reason, as one of their versions. */
+/** How strongly each paddle of a catalog that has a reason has it, as the version that has it most. */
 const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
-  const counts = new Map<Need, Map<string | undefined, number>>();
+  const found = new Map<Need, Map<string | undefined, number[]>>();
   return (need: Need) => {
-    const known = counts.get(need);
+    const known = found.get(need);
     if (known) return known;
-    const count = new Map<string | undefined, number>();
+    const strengths = new Map<string | undefined, number[]>();
     for (const paddle of catalog) {
-      const said = versionsOf(paddle).flatMap((version) =>
-        fitFor(version, need).reasons.map(sayingOf),
-      );
-      for (const saying of new Set(said))
-        if (saying !== undefined) count.set(saying, (count.get(saying) ?? 0) + 1);
+      const said = new Map<string, number>();
+      for (const reason of versionsOf(paddle).flatMap((each) => fitFor(each, need).reasons)) {
+        const saying = sayingOf(reason);
+        if (saying === undefined) continue;
+        said.set(saying, Math.max(said.get(saying) ?? 0, reason.strength));
+      }
+      for (const [saying, strength] of said)
+        strengths.set(saying, [...(strengths.get(saying) ?? []), strength]);
     }
-    counts.set(need, count);
-    return count;
+    found.set(need, strengths);
+    return strengths;
   };
 });
 
