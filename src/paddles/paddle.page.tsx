@@ -303,7 +303,7 @@ function Item({
       <a
         className="tap small"
         href={pairPath(of.slug, paddle.slug)}
-        aria-label={`Compare side by side: ${of.name} and ${paddle.name}`}
+        aria-label={`Compare side by side with ${paddle.name}`}
       >
         Compare side by side
       </a>

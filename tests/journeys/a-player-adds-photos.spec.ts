@@ -53,6 +53,7 @@ test("a player adds two photos on a phone, and the owner shows one of them @writ
   await link.click();
   const gallery = page.getByRole("dialog", { name: "Photos by players" });
   await expect(gallery.getByRole("img")).toBeVisible();
+  await expect(gallery, "its styles came with its script").toHaveCSS("padding-left", "0px");
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(gallery).toBeHidden();

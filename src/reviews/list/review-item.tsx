@@ -149,7 +149,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
   unshown satisfies Record<PropertyKey, never>;
   return (
     <>
-      <p className={styles.byline}>
+      <p>
         <Stars rating={rating} />
         <strong dir="auto">{firstName}</strong>
         <span>DUPR {duprRating}</span>
@@ -166,9 +166,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
         )}
         {edited ? <span>{wording.edited}</span> : null}
       </p>
-      <p className={styles.text} dir="auto">
-        {reviewText}
-      </p>
+      <p dir="auto">{reviewText}</p>
       {pictured ? <pictured.Photos {...pictured} /> : null}
       {sample || !stoodOut ? null : (
         <StoodOutOf
@@ -180,11 +178,10 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
       {wording.aged ? <AgedLines aged={aged} words={wording.aged} /> : null}
       {answer && wording.answer ? <OwnersAnswer answer={answer} words={wording.answer} /> : null}
       {words ? (
-        <div className={styles.acts}>
+        <div>
           {helpful === null ? null : (
             <>
               <button
-                type="submit"
                 name="review"
                 value={id}
                 aria-pressed={isVoted}
@@ -221,14 +218,12 @@ function OwnersAnswer({ answer, words }: { answer: Answer; words: ReviewWording[
   const { text, writtenAt, isEarlier } = answer;
   return (
     <div className={styles.answer}>
-      <p className={styles.byline}>
+      <p>
         <strong>{words.from.replace("{site}", () => name)}</strong>
         <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
         {isEarlier ? <span>{words.earlier}</span> : null}
       </p>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
+      <p dir="auto">{text}</p>
     </div>
   );
 }

@@ -113,7 +113,7 @@ export function ReviewFilter({ path, asked, hasPhotos, wording }: ReviewFilterPr
             </option>
           ))}
         </Choice>
-        <label className="stack gap-1 small muted">
+        <label>
           {words.search}
           <input type="search" name="search" defaultValue={asked.search} />
         </label>
@@ -147,7 +147,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, chosen, children }: ChoiceProps) {
   return (
-    <label className="stack gap-1 small muted">
+    <label>
       {label}
       <select name={name} defaultValue={chosen}>
         {children}
@@ -190,7 +190,11 @@ export function ReviewList(props: ReviewListProps) {
         <JumpBar parts={parts} hasReviews={totals.reviews > 0} words={wording.jump} />
       </div>
       {children}
-      <div {...refreshRegion("review-list")}>
+      <div
+        {...refreshRegion("review-list")}
+        data-copied={wording.share.copied}
+        data-own={wording.own.edit}
+      >
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
         <Linked {...{ subject, name, linked, wording, photos }} />
         {photos.newest.length > 0 ? <Gallery words={wording.photos} /> : null}
@@ -274,12 +278,7 @@ type ItemsProps = Pick<ReviewListProps, "subject" | "name" | "asked" | "wording"
 
 function Items({ subject, name, photos, asked, reviews, wording }: ItemsProps) {
   return (
-    <ul
-      className="screen"
-      data-reviews
-      data-copied={wording.share.copied}
-      data-own={wording.own.edit}
-    >
+    <ul className="screen" data-reviews>
       {reviews.map((review) => (
         <ReviewItem
           key={review.id}
@@ -305,7 +304,7 @@ function Linked({ subject, name, linked, photos, wording }: LinkedProps) {
     <section className={styles.linked} aria-labelledby="linked-review">
       <h3 id="linked-review">{wording.linked.title}</h3>
       <Votes at={linked.helpful === null ? undefined : voteAddress({})}>
-        <ul data-copied={wording.share.copied} data-own={wording.own.edit}>
+        <ul>
           <ReviewItem
             review={linked}
             wording={wording}

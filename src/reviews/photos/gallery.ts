@@ -1,3 +1,9 @@
+import styles from "./gallery.css?inline";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
 const opened = () => document.querySelector<HTMLDialogElement>("dialog[data-gallery]");
 
 // Loaded once, however often the gallery is opened, and whichever part of the page is replaced meanwhile.

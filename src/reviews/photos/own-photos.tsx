@@ -6,7 +6,7 @@ import { Field } from "../../platform/ui/field.tsx";
 import type { MyReviewWording } from "../own/my-review.content.ts";
 import { maxPhotos } from "./photo.ts";
 import type { OwnPhoto } from "./photos.service.ts";
-import styles from "./photos.module.css";
+import styles from "./own-photos.module.css";
 
 interface OwnPhotosProps {
   /** The private page's path. */

@@ -75,7 +75,7 @@ export function PhotosByPlayers({ photos, words, of, all }: PhotosProps & { all:
 /** The gallery of a page's photos, which only script opens: it's filled from the links. */
 export function Gallery({ words }: { words: PhotoWords }) {
   return (
-    <dialog className={styles.gallery} aria-label={words.title} data-gallery>
+    <dialog aria-label={words.title} data-gallery>
       <form method="dialog">
         <button type="button" className="quiet" data-step="-1">
           {words.previous}

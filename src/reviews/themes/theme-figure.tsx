@@ -53,17 +53,16 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
           );
           return (
             <li key={theme} className={styles.theme}>
-              <h3 className="medium">
-                <a className="tap" href={address} rel="nofollow">
+              <h3>
+                <a href={address} rel="nofollow">
                   {themeNames[theme]}
                 </a>
               </h3>
-              <p className={`row numbers wide-4 ${styles.counts}`}>
+              <p className={styles.counts}>
                 {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
                   ({ kind, text }) => (
                     <a
                       key={kind}
-                      className="tap"
                       href={reviewAddress("", { theme, opinion: kind })}
                       rel="nofollow"
                       data-kind={kind}
@@ -118,9 +117,9 @@ function ThemeQuote({ quote, words }: ThemeQuoteProps) {
   const { theme, kind, text, id, firstName, isSample } = quote;
   const [list] = reviewAddress("", { theme }).split("#");
   return (
-    <p className={styles.quote} data-kind={kind} dir="auto">
+    <p className={styles.quote} data-kind={kind === "complaint" ? kind : undefined} dir="auto">
       <q>{text}</q>{" "}
-      <a className="muted" href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
+      <a href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
         {(isSample ? words.sampleQuote : words.quote).replace("{name}", () => firstName)}
       </a>
     </p>
