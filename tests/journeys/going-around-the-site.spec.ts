@@ -93,3 +93,33 @@ test("toasts are at the bottom right, three at a time, respond to Alt+T, and lea
   await page.clock.runFor(2000);
   await expect(toasts).toHaveCount(0);
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  const moves = reducedMotion === "no-preference";
+  test(`a card's picture ${moves ? "becomes" : "doesn't move to"} the one on its paddle's page with the motion setting '${reducedMotion}'`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", (event) => {
+        Object.assign(window, { moved: (event as PageRevealEvent).viewTransition !== null });
+      });
+    });
+    /** The texts of the parts that are named as a paddle's picture. */
+    const named = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main *")]
+          .filter((part) => getComputedStyle(part).viewTransitionName === "paddle")
+          .map((part) => part.querySelector("[aria-label^='Drawing of']")?.ariaLabel),
+      );
+    await page.goto("/paddle-finder?search=neonic");
+    expect(await named()).toEqual([]);
+    const link = page.getByRole("link", { name: "View Details: Neonic Flow" });
+    await link.focus();
+    expect(await named()).toEqual(["Drawing of the Neonic Flow"]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Neonic Flow" })).toBeVisible();
+    expect(await named()).toEqual(["Drawing of the Neonic Flow"]);
+    expect(await page.evaluate(() => "moved" in window && window.moved)).toBe(moves);
+  });
+}
