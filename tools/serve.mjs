@@ -8,4 +8,6 @@ if (!existsSync(server)) {
   console.error("The site is not built yet. Run npm run build first.");
   process.exit(1);
 }
+// React has another build for development, which can't render this one's pages.
+process.env.NODE_ENV ??= "production";
 await import(pathToFileURL(server).href);
