@@ -131,7 +131,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const paddles = summaries.map(({ paddle }) => paddle);
   const betterRated = areBetterRated(summaries);
   return (
-    <section className="room" aria-labelledby="side-by-side">
+    <section className={comparisonTable.comparison} aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
       {inWords.length > 0 ? <p className="measure">{inWords.join(" ")}</p> : null}
       <div className="row above-3 gap-2 wide-8">

@@ -5,7 +5,22 @@ import type { Page } from "@playwright/test";
  * @param part what may not overlap: what lies over the page, where something does
  */
 export async function geometryFaults(page: Page, part = "body"): Promise<string[]> {
+  await showSkipped(page);
   return await page.evaluate(findFaults, part);
+}
+
+/** Lays out what a page skips because it's far from the screen, as if a visitor had scrolled past it. */
+export async function showSkipped(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const css = "* { content-visibility: visible !important }";
+    const isThere = [...document.adoptedStyleSheets].some((sheet) =>
+      sheet.cssRules[0]?.cssText.includes("content-visibility"),
+    );
+    if (isThere) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** Runs in the page, so it contains everything it uses. */
@@ -266,6 +281,7 @@ export const deadControls = (page: Page) =>
 
 /** Hidden texts that neither a control on the page nor scrolling reveals, each with its place and words. */
 export async function hiddenTexts(page: Page): Promise<string[]> {
+  await showSkipped(page);
   const atTheTop = await textsHiddenNow(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   // What is stuck becomes visible with a frame. Without script a page isn't told of one, but an animation that has ended

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { runsAll } from "../runner/tier.ts";
-import { geometryFaults } from "./geometry.ts";
+import { geometryFaults, showSkipped } from "./geometry.ts";
 
 /** How a phone shows a page. */
 interface Setting {
@@ -53,6 +53,7 @@ export async function phoneFaults(
   const seen = new Map<string, string>();
   for (const [width, looks] of Object.entries(only ?? closer)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
+    await showSkipped(page);
     const note = (setting: Setting, faults: readonly string[]) => {
       for (const fault of faults)
         if (!seen.has(fault)) seen.set(fault, `${fault} (${width} px, ${nameOf(setting)})`);

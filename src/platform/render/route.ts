@@ -63,7 +63,7 @@ export const pageSizes = {
   "long read": { html: 20, total: 40 },
   // Above 24 since paddle pages have prices in shops, histories of approvals, corrections, photos, measurements and questions.
   page: { html: 26.5, total: 43 },
-  list: { html: 40, total: 60 },
+  list: { html: 23.5, total: 39 },
 } as const;
 
 /** A page's budget, and whether it has islands, whose script may then be loaded too. */
