@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growingFaster, soonAfterStart } from "./goals.ts";
+import { firstLoads, growingFaster, soonAfterStart } from "./goals.ts";
 import type { GrowthStep } from "./growth.ts";
 
 const step = (size: number, times: GrowthStep["times"]): GrowthStep => ({
@@ -66,4 +66,24 @@ test("the first page after a start counts with most reviews, on the slower engin
     { reached: false },
   ]);
   expect(soonAfterStart([step(1_000_000, {})])).toEqual([]);
+});
+
+test("a page above its limit and one below 99 each miss a goal", () => {
+  const page = (kind: string, total: number, median: number) => ({
+    kind,
+    path: "/",
+    weight: { scripts: 0, pageAndStyles: total, total },
+    maxBytes: 40 * 1024,
+    performance: { median, min: median },
+    largestPaint: 1000,
+  });
+  const small = page("home", 20 * 1024, 100);
+  expect(firstLoads([small, page("guide", 40 * 1024, 99)])).toEqual([
+    expect.objectContaining({ found: "40.0 KiB of 40.0 KiB (guide)", reached: true }),
+    expect.objectContaining({ found: "99 (guide)", reached: true }),
+  ]);
+  expect(firstLoads([page("guide", 41 * 1024, 98), small])).toEqual([
+    expect.objectContaining({ found: "41.0 KiB of 40.0 KiB (guide)", reached: false }),
+    expect.objectContaining({ found: "98 (guide)", reached: false }),
+  ]);
 });

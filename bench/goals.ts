@@ -1,4 +1,5 @@
 import { paths as measuredPaths } from "./growth-paths.ts";
+import type { PageResult } from "./pages.ts";
 import type { Findings, Part, Result } from "./results.ts";
 import type { Goal } from "./goal.ts";
 import { besidePeers } from "./goals-peers.ts";
@@ -17,27 +18,23 @@ export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
   ];
 }
 
-function firstLoads(pages: Findings["pages"]): Goal[] {
-  const heaviest = (maxBytes: number) =>
-    pages
-      .filter((page) => page.maxBytes === maxBytes)
-      .reduce((a, b) => (b.weight.total > a.weight.total ? b : a));
-  const [lists, others] = [heaviest(60 * 1024), heaviest(40 * 1024)];
+/** First loads within the limit that the tests assert, which is close to what each kind of page has, and Lighthouse. */
+export function firstLoads(pages: Findings["pages"]): Goal[] {
+  const share = ({ weight, maxBytes }: PageResult) => weight.total / maxBytes;
+  const fullest = pages.reduce((a, b) => (share(b) > share(a) ? b : a));
   const worst = pages.reduce((a, b) => (b.performance.median < a.performance.median ? b : a));
   return [
-    { page: lists, goal: "First load of a list at most 60 KiB" },
-    { page: others, goal: "First load of any other page at most 40 KiB" },
-  ]
-    .map(({ page, goal }) => ({
-      goal,
-      found: `${kibibytes(page.weight.total)} (${page.kind})`,
-      reached: page.weight.total <= page.maxBytes,
-    }))
-    .concat({
-      goal: "Lowest Lighthouse performance score on a phone",
+    {
+      goal: "First load of each kind of page within its limit",
+      found: `${kibibytes(fullest.weight.total)} of ${kibibytes(fullest.maxBytes)} (${fullest.kind})`,
+      reached: share(fullest) <= 1,
+    },
+    {
+      goal: "Lighthouse performance score of each kind of page on a phone at least 99",
       found: `${worst.performance.median} (${worst.kind})`,
-      reached: worst.performance.median >= 90,
-    });
+      reached: worst.performance.median >= 99,
+    },
+  ];
 }
 
 /** How much longer than at the smallest size a path may take if it grows with the logarithm, noise included. */
