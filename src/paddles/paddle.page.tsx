@@ -112,6 +112,19 @@ function Hero(props: PaddleHeroProps) {
   const { paddle, breadcrumbs, figures, noReviews, own, units } = props;
   const photo = leadPhoto(paddle);
   const isKnown = isConfirmedPaddle(paddle);
+  const contents = (
+    <nav className={paddleHero.contents} aria-label="On this page">
+      <ul className="row small wide-3">
+        {parts(props).map(([to, text]) => (
+          <li key={to}>
+            <a className="tap tall" href={to}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
   return (
     <>
       <div className={`${court.inner} ${paddleHero.columns}`}>
@@ -150,17 +163,7 @@ function Hero(props: PaddleHeroProps) {
           <Verdict paddle={paddle} />
         </div>
         <div className={`screen row middle gap-2 wide-6 ${paddleHero.choices}`}>
-          <nav className={paddleHero.contents} aria-label="On this page">
-            <ul className="row small wide-3">
-              {parts(props).map(([to, text]) => (
-                <li key={to}>
-                  <a className="tap tall" href={to}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {isKnown ? contents : null}
           <VsYours paddle={paddle} units={units} />
           <LevelChoice />
           <TrayToggle paddle={paddle} />
@@ -175,6 +178,12 @@ function Hero(props: PaddleHeroProps) {
       <div {...refreshRegion("figures")} className={paddleHero.figures}>
         <FigureCards of={figures.cards} />
       </div>
+      {/* A slim header has room for its figures in a phone's first screen, where others have their links. */}
+      {isKnown ? null : (
+        <div className={`screen ${paddleHero.figures}`}>
+          <div className={court.inner}>{contents}</div>
+        </div>
+      )}
     </>
   );
 }
@@ -193,9 +202,9 @@ export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
           <a href="#content">{paddle.name}</a>
         </p>
         <p {...refreshRegion("bar-rating")}>
-          {average === undefined || !isConfirmedPaddle(paddle) ? null : (
+          {average === undefined ? null : (
             <a href="#player-reviews">
-              <Stars rating={average} />
+              {isConfirmedPaddle(paddle) ? <Stars rating={average} /> : "Rated"}
               <Marked value={derived(average, toOneDecimal)} isStrong />
             </a>
           )}
