@@ -25,7 +25,7 @@ export const KiB = 1024;
  * hydrates islands. All of these also start what a visitor's own paddles need: docs/decisions/0026.
  */
 const level = 1 * KiB;
-const islands = 2.15 * KiB;
+const islands = 2.12 * KiB;
 export const scriptsOnLoad = {
   onlyRead: level,
   withTray: 1.5 * KiB,
