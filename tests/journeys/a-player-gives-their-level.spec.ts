@@ -107,3 +107,17 @@ test("a level that is known fills in its fields before anything is painted, and 
     expect(await page.evaluate(() => (window as never as Moving).moved)).toEqual([]);
   }
 });
+
+test("of the ratings by level, the reader's own is marked as theirs, and no other", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("level", "4.0"));
+  await page.goto("/joola-perseus-pro-iv");
+  const marks = await page.getByRole("rowheader").evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const { content, display } = getComputedStyle(head, "::after");
+      return content === "none" || display === "none" ? [] : [[head.textContent, content]];
+    }),
+  );
+  expect(marks).toEqual([["4.0", '"yours"']]);
+});

@@ -182,6 +182,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
           {helpful === null ? null : (
             <>
               <button
+                type="submit"
                 name="review"
                 value={id}
                 aria-pressed={isVoted}
