@@ -102,7 +102,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
       addEventListener("pagereveal", (event) => {
-        Object.assign(window, { moved: (event as PageRevealEvent).viewTransition !== null });
+        Object.assign(window, { moved: event.viewTransition !== null });
       });
     });
     /** The texts of the parts that are named as a paddle's picture. */

@@ -269,8 +269,7 @@ export const deadControls = (page: Page) =>
         (field) => field.form === null && !field.closest("[role=radiogroup]"),
       ),
       "a form that sends nothing": all<HTMLFormElement>("form").filter(
-        (form) =>
-          !form.hasAttribute("action") || !form.querySelector("[type=submit], button:not([type])"),
+        (form) => !form.hasAttribute("action") || !form.querySelector("[type=submit]"),
       ),
       "a form that checks nothing": all<HTMLFormElement>("form[novalidate]"),
       // A filter's choice without matches is the only control that may be disabled.
