@@ -42,7 +42,7 @@ export function Invitation({ path, words, ratingLabels }: InvitationProps) {
       </Taps>
       <Taps question={words.about}>
         {words.answers.map((answer) => (
-          <button key={answer} className={stoodOut.chip} type="submit" name="about" value={answer}>
+          <button key={answer} type="submit" name="about" value={answer}>
             {answer}
           </button>
         ))}
@@ -67,7 +67,7 @@ function Taps({ question, children }: { question: string; children: ReactNode })
 
 function Tap({ name, value, label }: { name: string; value: string; label: string }) {
   return (
-    <label className={stoodOut.chip}>
+    <label>
       <input type="radio" name={name} value={value} />
       {label}
     </label>
