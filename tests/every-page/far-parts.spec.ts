@@ -13,7 +13,6 @@ const long = {
   home: "main li:has(h3)",
   "paddle finder": "#results li:has(h3)",
   "paddle reviews": "#results li:has(h3)",
-  paddle: "#player-reviews",
   "ball article": "main li:has(h3)",
   blog: "main li:has(h3)",
   pair: "[aria-labelledby=pairs]",
