@@ -96,10 +96,11 @@ test("an edit of an island shows with its state kept; one of a page, the server 
 
     edit(
       "src/reviews/form/review-form.module.css",
-      "composes: stack gap-3 part from global;",
-      "composes: stack gap-3 part from global; padding-block-end: 7px;",
+      "composes: line middle gap-4 between from global;",
+      "composes: line middle gap-4 between from global; padding-block-end: 7px;",
     );
-    await expect(page.locator("#write-a-review form")).toHaveCSS("padding-block-end", "7px");
+    const head = page.locator("#write-a-review :has(> h2)");
+    await expect(head).toHaveCSS("padding-block-end", "7px");
     expect(await isMarked()).toBe(true);
 
     edit("src/paddles/how-it-plays.tsx", "title={pageWords.buyIf.title}", 'title="Buy it when"');
