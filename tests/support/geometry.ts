@@ -12,13 +12,12 @@ export async function geometryFaults(page: Page, part = "body"): Promise<string[
 /** Lays out what a page skips because it's far from the screen, as if a visitor had scrolled past it. */
 export async function showSkipped(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const css = "* { content-visibility: visible !important }";
     const isThere = [...document.adoptedStyleSheets].some((sheet) =>
       sheet.cssRules[0]?.cssText.includes("content-visibility"),
     );
     if (isThere) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(sheet);
   });
 }

@@ -51,9 +51,9 @@ export async function phoneFaults(
   only?: typeof hardest,
 ): Promise<string[]> {
   const seen = new Map<string, string>();
+  await showSkipped(page);
   for (const [width, looks] of Object.entries(only ?? closer)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    await showSkipped(page);
     const note = (setting: Setting, faults: readonly string[]) => {
       for (const fault of faults)
         if (!seen.has(fault)) seen.set(fault, `${fault} (${width} px, ${nameOf(setting)})`);

@@ -7,9 +7,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Hydrates an island at once, then replays what the visitor has already typed or chosen.
- * @param shared the props that aren't in the page
+ * @param shared the props that aren't in the page; null without any
  */
-export function mountIsland(island: Element, Component: ComponentType, shared: object): void {
+export function mountIsland(
+  island: Element,
+  Component: ComponentType,
+  shared: object | null,
+): void {
   const dirtyFields = [...island.querySelectorAll<Field>("input, textarea, select")]
     .filter(isDirty)
     .map((field) => ({ field, value: field.value }));
