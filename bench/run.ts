@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { Client } from "pg";
+import { runnerImport } from "vite";
 import { findBrowser } from "../tools/browser.ts";
 import { findNginx } from "../tools/nginx.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { measureBurst } from "./burst.ts";
 import { efforts } from "./effort.ts";
-import { fuzz } from "./fuzz.ts";
+import type { fuzz } from "./fuzz.ts";
 import { growPaddles, growReviews, type GrowthStep } from "./growth.ts";
 import { findWrk } from "./load.ts";
 import { describeMachine } from "./machine.ts";
@@ -136,7 +137,9 @@ async function versionAt(postgres: string): Promise<string | undefined> {
 
 async function runFuzz() {
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
-  const found = await fuzz(Number(values.cases), seed);
+  // Imports components, which Node by itself can't read.
+  const { module } = await runnerImport<{ fuzz: typeof fuzz }>("./bench/fuzz.ts");
+  const found = await module.fuzz(Number(values.cases), seed);
   keepResult("fuzz", resultOf(describeMachine(), found));
   if (found.properties.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 }
