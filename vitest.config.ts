@@ -17,11 +17,13 @@ const globalSetup = "tests/support/global-setup.ts";
 
 export default defineConfig({
   plugins: [inlineScripts()],
+  // The production build of React lacks what JSX is compiled to for development.
+  oxc: { jsx: { development: false } },
   test: {
     // What the application logs is of interest only beside a failure.
     silent: "passed-only",
     // The application that tests import is the one that ships.
-    env: { DEV: "" },
+    env: { DEV: "", NODE_ENV: "production" },
     // What hangs ends some time. On a machine with ten other programs, a test of a second takes half a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,

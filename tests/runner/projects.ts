@@ -17,17 +17,19 @@ export const onlyInAll = [
   "tests/server/{half-written-content,links,mail-processes,many-connections}.test.ts",
   "tests/server/{moving-a-large-store,read-only-folder,store-locked,update}.test.ts",
   // Many posts through a server each, of what tests of the store and of single answers see too.
-  "tests/server/{abuse,held-commands,moderation,renamed-paddle}.test.ts",
+  "tests/server/{abuse,held-commands,hosted-client,moderation,renamed-paddle}.test.ts",
   // Processes that are killed, files on disk and the machine: what an edit rarely touches.
   "src/library/live-library.test.ts",
-  "tests/server/{doctor,mail-commands,publishing-content}.test.ts",
+  "tests/server/{doctor,mail-commands,metrics,no-photo-is-lost,publishing-content}.test.ts",
   "tools/install.test.ts",
   "tests/every-page/{half-a-page,lighthouse}.spec.ts",
+  // What opens on a page; `pages.spec.ts` looks at each kind of page as it loads.
+  "tests/every-page/accessibility.spec.ts",
   "tests/development/*.spec.ts",
   // Ways through the site whose rules are tables, and whose forms and lists other journeys use.
   "tests/journeys/a-page-in-every-state.spec.ts",
-  "tests/journeys/a-player-{comes-back-to-a-draft,gives-their-level}.spec.ts",
-  "tests/journeys/a-player-{checks-an-approval,misses-a-paddle}.spec.ts",
+  "tests/journeys/a-player-{asks-owners,comes-back-to-a-draft,gives-their-level}.spec.ts",
+  "tests/journeys/a-player-{checks-an-approval,has-a-paddle,misses-a-paddle}.spec.ts",
   "tests/journeys/a-player-{reviews-a-listed-paddle,reviews-on-a-phone,says-what-stood-out}.spec.ts",
   "tests/journeys/a-reader-{asks-for-new-reviews,gets-the-newsletter,prints-a-paddle}.spec.ts",
   "tests/journeys/a-reader-{searches-the-whole-site,shares-a-page}.spec.ts",
@@ -35,7 +37,8 @@ export const onlyInAll = [
   "tests/journeys/a-shopper-{asks-which-paddle,collects-paddles,compares-paddles}.spec.ts",
   "tests/journeys/a-shopper-{filters-on-a-phone,reads-the-verdict-first}.spec.ts",
   "tests/journeys/an-editor-{adds-a-photo,brings-a-spreadsheet,checks-prices,publishes-a-paddle}.spec.ts",
-  "tests/journeys/{an-owner-sends-the-newsletter,console-queue,going-around-the-site}.spec.ts",
+  "tests/journeys/an-owner-{says-what-they-measured,sends-the-newsletter}.spec.ts",
+  "tests/journeys/{console-queue,going-around-the-site}.spec.ts",
   "tests/journeys/{the-cards-of-a-row-line-up,the-guard-at-the-door,the-store-is-down}.spec.ts",
   "tests/journeys/{two-editors-on-one-file,without-javascript}.spec.ts",
 ];
