@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { firstLoads, growingFaster, soonAfterStart } from "./goals.ts";
 import type { GrowthStep } from "./growth.ts";
+import { startGoals } from "./starts.ts";
+import { upkeepGoals } from "./upkeep.ts";
 
 const step = (size: number, times: GrowthStep["times"]): GrowthStep => ({
   series: "reviews",
@@ -68,22 +70,62 @@ test("the first page after a start counts with most reviews, on the slower engin
   expect(soonAfterStart([step(1_000_000, {})])).toEqual([]);
 });
 
+const page = (kind: string, total: number, median = 100) => ({
+  kind,
+  path: "/",
+  weight: { scripts: 0, pageAndStyles: total, total },
+  maxBytes: 40 * 1024,
+  performance: { median, min: median },
+  largestPaint: 1000,
+});
+
 test("a page above its limit and one below 99 each miss a goal", () => {
-  const page = (kind: string, total: number, median: number) => ({
-    kind,
-    path: "/",
-    weight: { scripts: 0, pageAndStyles: total, total },
-    maxBytes: 40 * 1024,
-    performance: { median, min: median },
-    largestPaint: 1000,
-  });
-  const small = page("home", 20 * 1024, 100);
-  expect(firstLoads([small, page("guide", 40 * 1024, 99)])).toEqual([
+  const small = ["paddle", "paddle finder"].map((kind) => page(kind, 20 * 1024));
+  const others = (pages: ReturnType<typeof page>[]) => firstLoads(pages).slice(small.length);
+  expect(others([...small, page("guide", 40 * 1024, 99)])).toEqual([
     expect.objectContaining({ found: "40.0 KiB of 40.0 KiB (guide)", reached: true }),
     expect.objectContaining({ found: "99 (guide)", reached: true }),
   ]);
-  expect(firstLoads([page("guide", 41 * 1024, 98), small])).toEqual([
+  expect(others([page("guide", 41 * 1024, 98), ...small])).toEqual([
     expect.objectContaining({ found: "41.0 KiB of 40.0 KiB (guide)", reached: false }),
     expect.objectContaining({ found: "98 (guide)", reached: false }),
   ]);
+});
+
+test("a paddle's page and the finder each have a goal of their own", () => {
+  const reached = (paddle: number, finder: number) =>
+    firstLoads([page("paddle", paddle * 1024), page("paddle finder", finder * 1024)])
+      .slice(0, 2)
+      .map((goal) => goal.reached);
+  expect(reached(34, 30)).toEqual([true, true]);
+  expect(reached(34.1, 30.1)).toEqual([false, false]);
+});
+
+test("a start is ready soon, and its first visitors wait hardly longer than later ones", () => {
+  const load = (rate: number, p99: number) => ({ rate, median: 2, p99, bytes: 1000 });
+  const reached = (ready: number, p99: number, rate: number) =>
+    startGoals({
+      starts: 5,
+      ready,
+      first: load(rate, p99),
+      next: load(800, 4),
+      warm: load(1000, 4),
+    }).map((goal) => goal.reached);
+  // (3 × 634 + 2 × 800) / 5 is 700.4.
+  expect(reached(1500, 6, 634)).toEqual([true, true, true]);
+  expect(reached(1501, 6.1, 633)).toEqual([false, false, false]);
+});
+
+test("upkeep is compared with an earlier release's, if there is one", () => {
+  const found = (calm: number, storm: number) => ({
+    pages: 100,
+    reads: 60,
+    ours: { calm, storm },
+    earlier: { version: "1.0.0", calm: 100, storm: 80 },
+  });
+  const reached = (calm: number, storm: number) =>
+    upkeepGoals(found(calm, storm)).map((goal) => goal.reached);
+  expect(reached(50, 80)).toEqual([true, true]);
+  expect(reached(51, 81)).toEqual([false, false]);
+  expect(upkeepGoals({ pages: 100, reads: 60, ours: { calm: 50, storm: 80 } })).toEqual([]);
 });

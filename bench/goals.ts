@@ -3,27 +3,43 @@ import type { PageResult } from "./pages.ts";
 import type { Findings, Part, Result } from "./results.ts";
 import type { Goal } from "./goal.ts";
 import { besidePeers } from "./goals-peers.ts";
+import { startGoals } from "./starts.ts";
 import { kibibytes, milliseconds, times } from "./tables.ts";
+import { upkeepGoals } from "./upkeep.ts";
 
 /** The results of some parts. */
 export type Results = { [Of in Part]?: Result<Of> | undefined };
 
 /** The goals of the parts that were run. */
-export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
+export function judge({ peers, starts, upkeep, pages, growth, fuzz }: Results): Goal[] {
   return [
     ...(peers ? besidePeers(peers.found) : []),
+    ...(starts ? startGoals(starts.found) : []),
+    ...(upkeep ? upkeepGoals(upkeep.found) : []),
     ...(pages ? firstLoads(pages.found) : []),
     ...(growth ? [noFasterThanTheLogarithm(growth.found), ...soonAfterStart(growth.found)] : []),
     ...(fuzz ? [nothingBreaks(fuzz.found)] : []),
   ];
 }
 
+/** What the two kinds that visitors open most should load at the most, in bytes. */
+const mostToLoad = { paddle: 34 * 1024, "paddle finder": 30 * 1024 };
+
 /** First loads within the limit that the tests assert, which is close to what each kind of page has, and Lighthouse. */
 export function firstLoads(pages: Findings["pages"]): Goal[] {
+  const lightest = Object.entries(mostToLoad).map(([kind, most]): Goal => {
+    const { weight } = pages.find((page) => page.kind === kind)!;
+    return {
+      goal: `First load of a page of the kind '${kind}' at most ${kibibytes(most)}`,
+      found: kibibytes(weight.total),
+      reached: weight.total <= most,
+    };
+  });
   const share = ({ weight, maxBytes }: PageResult) => weight.total / maxBytes;
   const fullest = pages.reduce((a, b) => (share(b) > share(a) ? b : a));
   const worst = pages.reduce((a, b) => (b.performance.median < a.performance.median ? b : a));
   return [
+    ...lightest,
     {
       goal: "First load of each kind of page within its limit",
       found: `${kibibytes(fullest.weight.total)} of ${kibibytes(fullest.maxBytes)} (${fullest.kind})`,

@@ -13,16 +13,24 @@ export const reasons: readonly { of: RegExp; why: string }[] = [
     why: "The finder with a query: its filters with their counts, its order and its cards are worked out for each query, while the article's text is kept as bytes.",
   },
   {
-    of: /^Visitors: at least/,
+    of: /^Visitors.*: at least/,
     why: "Visitors: one request in a hundred stores a review, checked, counted and searched for copies. It drops the pages that show it. The peers store nothing: they answer the same request with a constant. One in fifty is a query that nobody has sent before, rendered for it alone. nginx in front of Astro sends each page for five seconds, whatever has changed.",
   },
   {
-    of: /^Visitors: p99/,
+    of: /^Visitors.*: p99 at most Astro/,
     why: "Visitors, p99: the slowest in a hundred wait, as far as we can tell, for a review that is being stored, or for pages that it dropped.",
   },
   {
-    of: /^From the page cache, at least half of nginx/,
+    of: /^From the page cache, at least .* nginx.*, plain$/,
     why: "From the page cache, plain: an uncompressed page is mostly copying, and nginx sends a file without copying it through the process. Browsers ask for compressed pages.",
+  },
+  {
+    of: /^From the page cache, at least .* nginx.*, compressed$/,
+    why: "From the page cache, compressed: an answer takes us some 21 microseconds, most of them Node's for reading the request and writing the headers, and the system's (docs/decisions/0020-answers-from-memory.md). nginx does the same in C. Ours is also counted, and limited like every other request.",
+  },
+  {
+    of: /^First load of a page of the kind/,
+    why: "First loads of a paddle's page and of the finder: the display face is 13 KiB of each. Since the goal was set, a paddle's page has got reasons for its scores, what owners measured, their photos and their answers, and the finder's cards say more. What is left is what they show: markup without attributes that say nothing, and the styles of the parts that are there.",
   },
   {
     of: /^Memory after (start|load)/,

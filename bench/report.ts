@@ -7,13 +7,17 @@ import { afterReviews } from "./report-burst.ts";
 import { besidePeers } from "./report-peers.ts";
 import { speedChart, speedOf } from "./report-speed.ts";
 import { measuredOn, readResult, type Result } from "./results.ts";
+import { startParagraphs } from "./starts.ts";
 import { kibibytes, milliseconds, table } from "./tables.ts";
+import { upkeepParagraphs } from "./upkeep.ts";
 
 /** Writes bench/RESULTS.md and its charts from the last results of each part. */
 export function writeReport(): void {
   const results = {
     peers: readResult("peers"),
+    starts: readResult("starts"),
     burst: readResult("burst"),
+    upkeep: readResult("upkeep"),
     pages: readResult("pages"),
     growth: readResult("growth"),
     "growth-by-hand": readResult("growth-by-hand"),
@@ -38,7 +42,13 @@ export function reportOf(results: Results, missed: readonly string[] = []): stri
     ),
     ...(missed.length > 0 ? ["### Why not", ...missed] : []),
     ...(results.peers ? ["## Compared with other frameworks", ...besidePeers(results.peers)] : []),
+    ...(results.starts
+      ? ["## After a start", measuredOn(results.starts), ...startParagraphs(results.starts.found)]
+      : []),
     ...(results.burst ? ["## When a review is stored", ...afterReviews(results.burst)] : []),
+    ...(results.upkeep
+      ? ["### What it costs", measuredOn(results.upkeep), ...upkeepParagraphs(results.upkeep.found)]
+      : []),
     ...(results.pages ? ["## One page of each kind", ...pagesOfEachKind(results.pages)] : []),
     ...(results.growth ? ["## Growth", ...growth(results.growth)] : []),
     ...(results["growth-by-hand"]

@@ -6,11 +6,15 @@ import type { GrowthStep } from "./growth.ts";
 import type { Machine } from "./machine.ts";
 import type { PageResult } from "./pages.ts";
 import type { PeersResult } from "./peers.ts";
+import type { StartsResult } from "./starts.ts";
+import type { UpkeepResult } from "./upkeep.ts";
 
 /** The results of each part. */
 export interface Findings {
   peers: PeersResult;
+  starts: StartsResult;
   burst: BurstResult;
+  upkeep: UpkeepResult;
   pages: PageResult[];
   growth: GrowthStep[];
   /** Growth beyond the default sizes. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { Client } from "pg";
-import { runnerImport } from "vite";
+import { createServer } from "vite";
 import { findBrowser } from "../tools/browser.ts";
 import { findNginx } from "../tools/nginx.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
@@ -21,13 +21,17 @@ import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
 import { keepResult, resultOf } from "./results.ts";
 import { reportOf, writeReport } from "./report.ts";
+import { measureStarts } from "./starts.ts";
+import { measureUpkeep } from "./upkeep.ts";
 
 const maxReviews = 1_000_000;
 
 const usage = `npm run bench [-- part...] [options]
 
   peers    our article and paddle page beside the same in other frameworks
+  starts   what visitors find after a start
   burst    what readers notice when a review is stored
+  upkeep   the processor time of a review and what readers ask for after it
   pages    one page of each kind: bytes, and Lighthouse's performance
   growth   each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles
   fuzz     what visitors and editors could send, made up at random
@@ -36,16 +40,18 @@ const usage = `npm run bench [-- part...] [options]
 Without a part, all of them: about two hours on two cores that do nothing else.
 
   --reviews N   growth: reviews alone, on SQLite, up to so many, 1,000 times a power of ten
+  --beside F    upkeep: beside the release that is built in the folder F
   --quick       peers, burst: one short round, printed and not kept, to see that everything works
   --cases N     fuzz: so many cases, 100,000 by default
   --seed N      fuzz: the same cases as another time`;
 
-const parts = ["peers", "burst", "pages", "growth", "fuzz"] as const;
+const parts = ["peers", "starts", "burst", "upkeep", "pages", "growth", "fuzz"] as const;
 const quickParts = ["peers", "burst"];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     reviews: { type: "string" },
+    beside: { type: "string" },
     cases: { type: "string", default: "100000" },
     seed: { type: "string" },
     quick: { type: "boolean" },
@@ -99,6 +105,14 @@ async function runBurst() {
 
 const print = (results: Parameters<typeof reportOf>[0]) => console.log(`\n${reportOf(results)}`);
 
+async function runStarts() {
+  keepResult("starts", resultOf(describeMachine(), await measureStarts(findWrk(), 5, say)));
+}
+
+async function runUpkeep() {
+  keepResult("upkeep", resultOf(describeMachine(), await measureUpkeep(values.beside, say)));
+}
+
 async function runPages() {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
   const server = await startServer({ DATA_DIR: dataDir });
@@ -137,14 +151,29 @@ async function versionAt(postgres: string): Promise<string | undefined> {
 
 async function runFuzz() {
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
-  // Imports components, which Node by itself can't read.
-  const { module } = await runnerImport<{ fuzz: typeof fuzz }>("./bench/fuzz.ts");
+  // Imports components and their styles, which Node by itself can't read.
+  const vite = await createServer({
+    configFile: false,
+    appType: "custom",
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const module = (await vite.ssrLoadModule("/bench/fuzz.ts")) as { fuzz: typeof fuzz };
   const found = await module.fuzz(Number(values.cases), seed);
+  await vite.close();
   keepResult("fuzz", resultOf(describeMachine(), found));
   if (found.properties.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 }
 
-const run = { peers: runPeers, burst: runBurst, pages: runPages, growth: runGrowth, fuzz: runFuzz };
+const run = {
+  peers: runPeers,
+  starts: runStarts,
+  burst: runBurst,
+  upkeep: runUpkeep,
+  pages: runPages,
+  growth: runGrowth,
+  fuzz: runFuzz,
+};
 for (const part of parts)
   if (wanted.includes(part)) {
     say(part);

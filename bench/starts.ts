@@ -1,0 +1,143 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../tests/support/postgres.ts";
+import type { Goal } from "./goal.ts";
+import { type LoadResult, pin } from "./load.ts";
+import { loadVisits, ourStatuses } from "./mixed-load.ts";
+import { mediansOf } from "./statistics.ts";
+import { kibibytes, milliseconds, rate, table, times } from "./tables.ts";
+import { visitedSite } from "./visited-site.ts";
+import { drawVisits, type VisitedSite } from "./visits.ts";
+
+/** What visitors find after a start: the medians of several. */
+export interface StartsResult {
+  starts: number;
+  /** From the start of the process until it's ready, in milliseconds. */
+  ready: number;
+  /** Visitors' requests in the first three seconds, in the two after them, and after half a minute of them. */
+  first: LoadResult;
+  next: LoadResult;
+  warm: LoadResult;
+}
+
+/** How long each load takes, in seconds. */
+const seconds = { first: 3, next: 2, warmUp: 25, warm: 10 };
+/** More requests than we answer in a second. */
+const perSecond = 20_000;
+
+/** Starts our site, as its owner does, on empty stores, and sends it at once what visitors do. */
+export async function measureStarts(
+  wrk: string,
+  starts: number,
+  say: (line: string) => void,
+): Promise<StartsResult> {
+  const site = await onNewSite(async (url) => await visitedSite(url));
+  const found: Omit<StartsResult, "starts">[] = [];
+  for (let start = 0; start < starts; start++) {
+    const lists = listsOf(site, start);
+    found.push(
+      await onNewSite(async (url, ready) => {
+        const send = async (load: keyof typeof seconds) =>
+          await loadVisits(wrk, {
+            url,
+            visits: lists[load],
+            statuses: ourStatuses,
+            seconds: seconds[load],
+          });
+        const [first, next] = [await send("first"), await send("next")];
+        await send("warmUp");
+        return { ready, first, next, warm: await send("warm") };
+      }),
+    );
+    say(`start ${start + 1} of ${starts}: ready after ${milliseconds(found.at(-1)!.ready)}`);
+  }
+  return { starts, ...mediansOf(found) };
+}
+
+/** What each load requests. A review that is sent again would change nothing. */
+function listsOf(site: VisitedSite, start: number) {
+  const lists = Object.entries(seconds).map(([load, length], index) => [
+    load,
+    drawVisits(site, { seed: start * 10 + index, count: perSecond * length }),
+  ]);
+  return Object.fromEntries(lists) as Record<keyof typeof seconds, ReturnType<typeof drawVisits>>;
+}
+
+/** Uses a site that has just started. @param use with its URL, and how long it took to be ready, in milliseconds */
+async function onNewSite<Found>(use: (url: string, ready: number) => Promise<Found>) {
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  const server = spawn(join(process.cwd(), "tools/serve.sh"), {
+    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMIT: "off", PORT: port },
+    stdio: "ignore",
+  });
+  const exit = once(server, "exit");
+  try {
+    const isReady = async () => (await fetch(`${url}/readyz`)).ok;
+    while (!(await isReady().catch(() => false))) {
+      if (server.exitCode !== null) throw new Error("the site ended before it was ready");
+      await pause(10);
+    }
+    const ready = performance.now() - begin;
+    pin([server.pid!], 0);
+    return await use(url, ready);
+  } finally {
+    server.kill("SIGTERM");
+    await exit;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const firstSeconds = ({ first, next }: StartsResult) =>
+  (first.rate * seconds.first + next.rate * seconds.next) / (seconds.first + seconds.next);
+
+/** The goals of a start. */
+export function startGoals(found: StartsResult): Goal[] {
+  const { ready, first, warm } = found;
+  const [tail, share] = [first.p99 / first.median, firstSeconds(found) / warm.rate];
+  return [
+    {
+      goal: "Ready within 1.5 s of a start",
+      found: milliseconds(ready),
+      reached: ready <= 1500,
+    },
+    {
+      goal: "Visitors in the first 3 s after a start: p99 at most 3 times the median",
+      found: times(tail),
+      reached: tail <= 3,
+    },
+    {
+      goal: "Visitors in the first 5 s after a start: at least 0.7 of the later rate",
+      found: times(share),
+      reached: share >= 0.7,
+    },
+  ];
+}
+
+/** The starts, as paragraphs. */
+export function startParagraphs({ starts, ready, ...loads }: StartsResult): string[] {
+  const row = (when: string, load: LoadResult) => [
+    when,
+    `${rate(load.rate)} (${times(load.rate / loads.warm.rate)})`,
+    milliseconds(load.median),
+    milliseconds(load.p99),
+    kibibytes(load.bytes),
+  ];
+  return [
+    `The site is started on an empty store, and gets what visitors send as soon as it's ready: the same mix as in the comparison, over 10 connections. Ready after ${milliseconds(ready)}. Each number is the median of ${starts} starts; in parentheses, the ratio to the later rate.`,
+    table(
+      ["Time", "answers a second", "median", "p99", "bytes"],
+      [
+        row("the first 3 s", loads.first),
+        row("the 2 s after them", loads.next),
+        row("10 s, half a minute later", loads.warm),
+      ],
+    ),
+  ];
+}
