@@ -30,7 +30,7 @@ export const reasons: readonly { of: RegExp; why: string }[] = [
   },
   {
     of: /^First load of a page of the kind/,
-    why: "First loads of a paddle's page and of the finder: the display face is 13 KiB of each. Since the goal was set, a paddle's page has got reasons for its scores, what owners measured, their photos and their answers, and the finder's cards say more. What is left is what they show: markup without attributes that say nothing, and the styles of the parts that are there.",
+    why: "First loads: the display face is 7 KiB of each, scripts 2. What is left is what the page shows: the finder has a card with drawing, figures and reasons for each of its paddles, and its filters with their counts.",
   },
   {
     of: /^Memory after (start|load)/,

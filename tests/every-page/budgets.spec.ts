@@ -102,11 +102,11 @@ test("only pages with a tray carry its styles", async ({ site }) => {
   }
 });
 
-test("the display face is at most 16 KiB", async ({ site }) => {
+test("the display face is at most 7 KiB", async ({ site }) => {
   const html = await (await fetch(site.url)).text();
   const [preload = ""] = /<link [^>]*as="font"[^>]*>/.exec(html) ?? [];
   const [, face = "no preload of a font"] = /href="([^"]+)"/.exec(preload) ?? [];
   const file = await fetch(new URL(face, site.url));
   expect(file.ok, face).toBe(true);
-  expect((await file.arrayBuffer()).byteLength).toBeLessThanOrEqual(16 * KiB);
+  expect((await file.arrayBuffer()).byteLength).toBeLessThanOrEqual(7 * KiB);
 });

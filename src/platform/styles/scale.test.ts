@@ -11,10 +11,10 @@ const scale: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [
     /^font$/,
     new RegExp(
-      String.raw`^(inherit|((400|650|700|760) )?${size} / \S+( \S+\))? (var\(--(display|text)\)|ui-monospace, .+))$`,
+      String.raw`^(inherit|((400|650|700) )?${size} / \S+( \S+\))? (var\(--(display|text)\)|ui-monospace, .+))$`,
     ),
   ],
-  [/^font-weight$/, /^(400|650|760|inherit)$/],
+  [/^font-weight$/, /^(400|650|700|inherit)$/],
   [/^max-inline-size$/, /^(?![\d.]+ch)/],
   [/^(padding|margin|gap|row-gap|column-gap)/, new RegExp(`^${space}( ${space})*$`)],
 ];
