@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { contactForm, fillReview, reviewForm } from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectOnlyToast, toastCovers, toasts } from "../support/toasts.ts";
+import { expectOnlyToast, keepToasts, toastCovers, toasts } from "../support/toasts.ts";
 
 const screens = [
   {
@@ -27,6 +27,7 @@ const screens = [
 for (const { viewport, path, failed, stored } of screens)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, expectedComplaints: /ERR_FAILED/ });
+    test.beforeEach(({ page }) => keepToasts(page));
 
     test(`after two mistakes, the form of ${path} becomes the review it stored, and no toast is in the way @writes`, async ({
       page,

@@ -1,8 +1,9 @@
 import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/forms.ts";
-import { expectOnlyToast, toastCovers, toasts } from "../support/toasts.ts";
+import { expectOnlyToast, keepToasts, toastCovers, toasts } from "../support/toasts.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedComplaints: /ERR_FAILED/ });
+test.beforeEach(({ page }) => keepToasts(page));
 
 test("a visitor subscribes on the home page, is welcomed in place of the form, and goes on to the reviews @writes", async ({
   page,

@@ -47,7 +47,7 @@ describe("the site", () => {
 
   async function isServedSoon(): Promise<void> {
     for (const path of ["/healthz", "/diadem-hero", "/neonic-flow?review=stored"]) {
-      const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(5000) });
+      const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(60_000) });
       expect(answer.status, path).toBe(200);
       await answer.text();
     }
@@ -95,7 +95,7 @@ describe("the site", () => {
         setTimeout(() => socket.resetAndDestroy(), number),
       );
     const left = () => [...posting, ...reading].filter((socket) => !socket.destroyed);
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left, { timeout: 60_000 }).toEqual([]);
     await isServedSoon();
 
     // In one call, because a list read in pages shifts when a review is stored meanwhile.

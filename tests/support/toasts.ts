@@ -3,10 +3,18 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The toasts that a page shows, without those on their way out. */
 export const toasts = (page: Page) => page.locator("[data-sonner-toast][data-removed=false]");
 
-/** Waits for a toast, and for an earlier one to go, which takes some frames: long before its four seconds end. */
+/** Has toasts stay until the page itself removes them, because four seconds may be too short for a busy machine to look. */
+export const keepToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((work: () => void, time?: number, ...words: unknown[]) =>
+      setTimeout(work, time === 4000 ? 600_000 : time, ...words)) as never;
+  });
+
+/** Waits for a toast, and for an earlier one to go, on a page that keeps them. */
 export async function expectOnlyToast(page: Page, text: string): Promise<void> {
   await expect(toasts(page).filter({ hasText: text })).toBeVisible();
-  await expect(toasts(page)).toHaveCount(1, { timeout: 2000 });
+  await expect(toasts(page)).toHaveCount(1);
 }
 
 interface Box {

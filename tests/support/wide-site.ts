@@ -8,6 +8,7 @@ import { signIn } from "./console-journey.ts";
 import { fillConsole } from "./console-store.ts";
 import { runOwner } from "./owner-command.ts";
 import { startServer } from "./server-process.ts";
+import { openInItsFace } from "./worker.ts";
 import type { Tables } from "../../src/platform/store/tables.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { playingTimes } from "../../src/reviews/review.ts";
@@ -107,6 +108,7 @@ export const test = base.extend<object, { wideSite: WideSite }>({
       await expect.poll(read).toContain("200 player reviews");
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" });
       const page = await context.newPage();
+      openInItsFace(page);
       await use({ page, hidden, signIn: () => signIn(page, dataDir) });
       await context.close();
       await server.stop();
