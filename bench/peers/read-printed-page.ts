@@ -1,42 +1,93 @@
-import type { Article, Figure, Head, Link, Product, Site } from "./pages/facts.ts";
+import type {
+  Article,
+  Case,
+  Choice,
+  Drawing,
+  Figure,
+  Head,
+  Link,
+  LinkedNote,
+  Marked,
+  Product,
+  RequiredField,
+  Review,
+  ReviewFormWords,
+  Site,
+} from "./pages/facts.ts";
 
-/** All that is read from a page of ours. */
+/** The review form as it's shown: without its messages, which are in a file of their own. */
+export interface ShownForm extends Omit<
+  ReviewFormWords,
+  "fields" | "submitting" | "emptyField" | "checkFields" | "failure" | "success"
+> {
+  labels: Record<RequiredField, string>;
+  /** The path of the file with the form's words. */
+  wordsPath: string;
+}
+
+/** All that is read from one of our pages. */
 export interface PrintedFacts {
   site: Site;
   article: Article | null;
   product: Product | null;
+  form: ShownForm | null;
 }
 
 /**
- * Reads what one of our pages says, out of the page. Runs in a browser, alone: nothing from outside it is there.
- * @throws where the page has no such part; the message names its selector
+ * Reads what one of our pages says from its elements, not from their classes, which a build shortens. It runs in a
+ * browser, so it can't use anything outside itself.
+ * @throws if a part of the page is missing; the message names its selector
  */
 export function readPrintedPage(): PrintedFacts {
-  // Class names lose the two characters that the build adds for a file: '_x8list' becomes '_list'.
-  for (const element of document.querySelectorAll('[class^="_"], [class*=" _"]'))
-    element.setAttribute("class", element.getAttribute("class")!.replaceAll(/(?<!\S)_../g, "_"));
   type Root = Document | Element;
-  const find = (selector: string, root: Root = document): Element => {
-    const found = root.querySelector(selector);
+  const find = <Found extends Element = Element>(selector: string, root: Root = document) => {
+    const found = root.querySelector<Found>(selector);
     if (!found) throw new Error(`nothing on ${location.pathname} is ${selector}`);
     return found;
   };
-  const all = (selector: string, root: Root = document) => [...root.querySelectorAll(selector)];
-  const text = (selector: string, root: Root = document) =>
-    find(selector, root).textContent.replaceAll(/\s+/g, " ").trim();
+  const all = <Found extends Element = Element>(selector: string, root: Root = document) => [
+    ...root.querySelectorAll<Found>(selector),
+  ];
+  // Spaces that don't break stay.
+  const clean = (text: string | null) => (text ?? "").replaceAll(/[ \n]+/g, " ").trim();
+  const text = (selector: string, root?: Root) => clean(find(selector, root).textContent);
   const optional = (selector: string, root: Root) =>
-    root.querySelector(selector)?.textContent.trim() ?? null;
+    root.querySelector(selector) ? text(selector, root) : null;
+  const texts = (selector: string, root?: Root) =>
+    all(selector, root).map((each) => clean(each.textContent));
+  const attribute = (selector: string, name: string, root?: Root) =>
+    find(selector, root).getAttribute(name) ?? "";
+  const textWithout = (selector: string, element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const each of all(selector, copy)) each.remove();
+    return clean(copy.textContent);
+  };
   const link = (element: Element): Link => ({
-    text: element.textContent.trim(),
+    text: clean(element.textContent),
     href: element.getAttribute("href"),
   });
-  const links = (selector: string, root: Root = document) => all(selector, root).map(link);
-  const attribute = (selector: string, name: string, root: Root = document) =>
-    find(selector, root).getAttribute(name) ?? "";
-  const drawing = (svg: Element) => ({
+  const links = (selector: string, root?: Root) => all(selector, root).map(link);
+  const linkedNote = (element: Element): LinkedNote => ({
+    text: textWithout("a", element),
+    link: link(find("a", element)),
+  });
+  const marks = '[role="img"]:not(svg)';
+  const markOf = (element: Element) => optional(marks, element);
+  const marked = (element: Element, others = marks): Marked => ({
+    text: textWithout(`${marks}, ${others}`, element),
+    mark: markOf(element),
+  });
+  const drawing = (svg: Element): Drawing => ({
     viewBox: svg.getAttribute("viewBox") ?? "",
     label: svg.getAttribute("aria-label"),
-    markup: svg.innerHTML.replaceAll(/class="_([A-Za-z]+)"/g, 'class="$1"'),
+    // The only classes in drawings are those of lines around parts.
+    markup: svg.innerHTML.replaceAll(/ class="[^"]*"/g, ' class="line"'),
+  });
+  const number = (pattern: RegExp, from: string | null | undefined) =>
+    Number(pattern.exec(from ?? "")?.[1]);
+  const time = (root: Root) => ({
+    value: attribute("time", "datetime", root),
+    text: text("time", root),
   });
   const head = (): Head => ({
     title: attribute('meta[property="og:title"]', "content"),
@@ -47,153 +98,351 @@ export function readPrintedPage(): PrintedFacts {
     feed: attribute('link[type="application/rss+xml"]', "href"),
     structuredData: text('script[type="application/ld+json"]'),
   });
-  const breadcrumb = () => links('[aria-label="Breadcrumb"] :is(a, span)');
+  const shared = () => ({
+    head: head(),
+    defs: find("#drawn").innerHTML,
+    breadcrumb: links('[aria-label="Breadcrumb"] :is(a, span)'),
+    title: text("h1"),
+  });
 
   const site = (): Site => ({
     name: text("header a"),
     tagline: text("footer p + p"),
+    ribbon: link(find("body > aside a")),
     main: links('nav[aria-label="Main"] a'),
+    tools: { title: text("#menu nav > p"), links: links("#menu nav > p + ul a") },
     footer: all("footer nav").map((nav) => ({ title: text("h2", nav), links: links("a", nav) })),
-    copyright: text('footer [class^="_copyright"]'),
+    copyright: text("footer nav ~ p"),
   });
 
-  const article = (): Article => ({
-    head: head(),
-    breadcrumb: breadcrumb(),
-    category: link(find('[class^="_category"] a')),
-    title: text("h1"),
-    excerpt: text('[class^="_lead"]'),
-    byline: {
-      portrait: drawing(find('[class^="_byline"] svg')),
-      author: link(find('[class^="_byline"] a')),
-      note: text('[class^="_byline"] span'),
-      date: attribute("time", "datetime"),
-      facts: text('[class^="_byline"] p + p').split(" · "),
-    },
-    paddles: all('[class^="_row"] > svg').map(drawing),
-    sections: links('[class^="_contents"] a'),
-    html: find('[class^="_prose"]').innerHTML,
-    named: all('[class^="_paddles"] li').map((item) => ({
-      drawing: drawing(find("svg", item)),
-      link: link(find("a", item)),
-      price: text("span", item),
-    })),
-    next: all('[class^="_next"] li').map((item) => ({
-      facts: text("p", item),
-      link: link(find("a", item)),
-      text: text("h3 + p", item),
-    })),
-    all: link(find('a[class^="_all"]')),
-  });
+  const article = (): Article => {
+    const byline = find("article time").closest("div")!;
+    const facts = find("p + p", byline);
+    return {
+      ...shared(),
+      category: link(find("article p > a")),
+      inShort: {
+        title: text("#in-short"),
+        points: texts('[aria-labelledby="in-short"] li'),
+      },
+      excerpt: text('[aria-labelledby="in-short"] + p'),
+      byline: {
+        portrait: drawing(byline.previousElementSibling!),
+        author: link(find("a", byline)),
+        note: text("span", byline),
+        date: time(byline),
+        facts: textWithout("time, a", facts),
+        share: link(find("a", facts)),
+      },
+      paddles: all("article > :first-child > div + div > div > svg").map(drawing),
+      sections: links('[aria-labelledby="contents"] a'),
+      html: find('[aria-labelledby="contents"] + div > div').innerHTML,
+      named: all('[aria-labelledby="paddles-named"] li').map((item) => ({
+        drawing: drawing(find("svg", item)),
+        link: link(find("a", item)),
+        price: text("span", item),
+      })),
+      next: all('[aria-labelledby="next-reading"] li').map((item) => ({
+        facts: text("p", item),
+        link: link(find("a", item)),
+        text: text("h3 + p", item),
+      })),
+      all: link(find('[aria-labelledby="next-reading"] > p a')),
+    };
+  };
+
+  const cases = (root: Root): Case[] =>
+    all("ul[data-mark]", root).map((list) => ({
+      title: clean(list.previousElementSibling!.textContent),
+      mark: list.getAttribute("data-mark") ?? "",
+      points: texts("li", list),
+    }));
 
   const figure = (table: Element): Figure => ({
     title: text("caption strong", table),
     text: optional("caption span", table),
     lines: all("tr", table).map((row) => {
-      const bar = row.querySelector('path[class^="_hollow"]')?.getAttribute("d");
+      const cell = find("td", row);
+      const bar = cell.querySelector("rect")?.getAttribute("width");
+      const value = cell.querySelector("strong")?.parentElement ?? cell.querySelector("span");
       return {
         label: link(row.querySelector("th a") ?? find("th", row)),
-        bar: bar ? Number(/H([\d.]+)V/.exec(bar)?.[1]) : null,
-        value: optional("td :is(strong, [class^='_few'])", row),
-        count: text('[class^="_count"]', row),
+        bar: bar ? Number.parseFloat(bar) : null,
+        value: value && marked(value),
+        count: text("td + td", row),
       };
     }),
+    note: clean(table.nextElementSibling!.textContent),
   });
 
+  const choice = (select: HTMLSelectElement, label: string): Choice => ({
+    label,
+    name: select.name,
+    options: [...select.options].map((option) => ({
+      value: option.value,
+      text: clean(option.textContent),
+    })),
+  });
+
+  const review = (item: Element): Review => ({
+    id: item.id,
+    rating: Number.parseFloat(attribute("svg", "aria-label", item)),
+    name: text("strong", item),
+    dupr: text("strong + span", item),
+    mark: text("p a", item),
+    text: text("p + p", item),
+  });
+
+  /** What our page tells its form, as JSON in an attribute where quotes and apostrophes have changed places. */
+  const formProps = () =>
+    JSON.parse(
+      attribute('x-island[name="review-form"]', "with").replaceAll(/["']/g, (mark) =>
+        mark === '"' ? "'" : '"',
+      ),
+    ) as Pick<Product, "path" | "shortName">;
+
   const product = (): Product => {
-    const figures = all('[class^="_figures"] table').map(figure);
-    const [stars, levels] = figures;
-    if (!stars || !levels) throw new Error("the page has no figures of its reviews");
+    const opening = find("main > :first-child");
+    const hand = find('[role="radiogroup"]', opening);
+    const [face, edge] = all("div > svg", hand).map(drawing);
+    const play = find('[aria-labelledby="how-it-plays"]');
+    const sheet = find('[aria-labelledby="specifications"]');
+    const instead = find('[aria-labelledby="instead-of-this"]');
+    const side = find('[aria-labelledby="side-view"]');
+    const upgrade = find('[aria-labelledby="worth-upgrading"]');
+    const themes = find("#themes");
+    const list = find("#player-reviews");
+    const [stars, levels] = all("table", list).map(figure);
+    if (!face || !edge || !stars || !levels) throw new Error("a drawing or a figure is missing");
+    const { path, shortName } = formProps();
     return {
-      head: head(),
-      path: location.pathname,
-      breadcrumb: breadcrumb(),
-      kind: text('[class^="_kind"]'),
-      title: text("h1"),
-      rating: Number(text("#rating strong")),
-      reviewCount: link(find("#rating a")),
-      price: { amount: text('[class^="_price"] strong'), note: text('[class^="_price"] span') },
-      drawing: drawing(find('[class*="_picture"] svg')),
-      intro: text('[class^="_intro"]'),
-      figures: all("#figures dl div").map((item) => ({
-        name: text("dt", item),
-        value: text("dd", item),
-      })),
-      figuresNote: text("#figures > p"),
-      contents: links('[aria-label="On this page"] a'),
-      verdicts: all("#who-it-is-for > div").map((part) => ({
-        title: text("h2", part),
-        mark: attribute("ul", "data-mark", part),
-        points: all("li", part).map((item) => item.textContent),
-      })),
-      units: links('[class^="_units"] a'),
-      specifications: all('[class^="_sheet"] tr').map((row) => {
-        const unsure = optional('[class^="_unsure"]', row);
-        const bar = row.querySelector('[class^="_bar"]');
-        return {
-          name: text("th", row),
-          value: text("td", row)
-            .replace(unsure ?? "", "")
-            .trim(),
-          unsure,
-          range: bar
-            ? { at: Number(attribute("circle", "cx", bar)), text: text("span", bar) }
-            : null,
-        };
-      }),
-      specificationsNote: text('[class^="_sheet"] > [class^="_note"]'),
-      side: {
-        title: text("#side-view"),
-        drawing: drawing(find("#side-view ~ svg")),
-        parts: all("#side-view ~ dl > div").map((part) => {
-          const note = optional("dd span", part);
+      ...shared(),
+      path,
+      shortName,
+      kind: text("p:has(+ h1)"),
+      rating: { text: text("#rating strong"), mark: markOf(find("#rating")) },
+      reviewCount: link(find("#rating > a")),
+      price: { amount: text("#rating + p strong"), note: text("#rating + p span") },
+      hand: {
+        label: hand.getAttribute("aria-label") ?? "",
+        face,
+        edge,
+        sides: all<HTMLInputElement>("input", hand).map(({ value }) => {
+          const line = find(`[data-side="${value}"]`, hand);
+          const next = find<HTMLLabelElement>("label", line);
           return {
-            name: text("dt", part),
-            fill: part.querySelector("rect")?.getAttribute("fill") ?? null,
-            value: text("dd", part)
-              .replace(note ?? "", "")
-              .trim(),
-            note,
+            name: value,
+            note: optional("span", line),
+            next: { side: next.htmlFor.replace("side-", ""), text: clean(next.textContent) },
           };
         }),
-        note: text("#side-view ~ p"),
       },
-      compare: links('[aria-labelledby="compare-with"] a'),
-      reviewsNote: text('#review-list > [class^="_note"]'),
-      stars,
-      key: all('[class^="_key"] > span').map((item) => item.textContent.trim()),
-      levels,
-      choices: all("search label")
-        .filter((label) => label.querySelector("select"))
-        .map((label) => ({
-          label: label.firstChild?.textContent ?? "",
-          name: attribute("select", "name", label),
-          options: all("option", label).map((option) => ({
-            value: option.getAttribute("value") ?? "",
-            text: option.textContent,
+      verdict: {
+        label: attribute("#who-it-is-for", "aria-label"),
+        text: text("#who-it-is-for > p"),
+        cases: cases(find("#who-it-is-for")),
+      },
+      contents: links('[aria-label="On this page"] a'),
+      acts: all("form", opening).map((form) => {
+        const button = find<HTMLButtonElement>("button", form);
+        return {
+          action: form.getAttribute("action") ?? "",
+          name: button.name,
+          value: button.value,
+          label: button.getAttribute("aria-label") ?? "",
+          text: clean(button.textContent),
+        };
+      }),
+      figures: all("#figures dl > div").map((item) => ({
+        name: text("dt", item),
+        value: marked(find("dd", item)),
+      })),
+      write: link(find("#bar-rating ~ a")),
+      play: {
+        title: text("h2", play),
+        scores: {
+          title: text("h3", play),
+          rows: all("[data-score]", play).map((row) => {
+            const [, bar, middle] = all("path", row).map((path) => path.getAttribute("d"));
+            const reason = row.querySelector("p");
+            return {
+              name: text("span", row),
+              bar: number(/H([\d.]+)/, bar),
+              middle: number(/M([\d.]+)/, middle),
+              place: text("strong", row),
+              reason: reason && {
+                mark: reason.getAttribute("data-mark") ?? "",
+                text: clean(reason.textContent),
+              },
+            };
+          }),
+          note: linkedNote(find("[data-score] ~ p", play)),
+        },
+        text: text(":scope > p", play),
+        reputation: cases(play),
+        updated: time(play),
+      },
+      pageLinks: links('[aria-labelledby="how-it-plays"] + p a'),
+      specifications: {
+        title: text("h2", sheet),
+        units: links("p:has(+ table) a", sheet),
+        rows: all("tr", sheet).map((row) => {
+          const cell = find("td", row);
+          const note = cell.querySelector("div > span");
+          const range = row.querySelector("circle");
+          return {
+            name: text("th", row),
+            value: marked(cell, "div > span"),
+            href: cell.querySelector(":scope > a")?.getAttribute("href") ?? null,
+            note: note && linkedNote(note),
+            range: range && {
+              at: Number(range.getAttribute("cx")),
+              text: text("td + td span", row),
+            },
+          };
+        }),
+        note: text("table + p", sheet),
+      },
+      alternatives: {
+        title: text("h2", instead),
+        items: all("li", instead).map((item) => ({
+          kind: textWithout("a, span", find("h3", item)),
+          link: link(find("h3 a", item)),
+          price: text("h3 span", item),
+          reason: text("p", item),
+          compare: link(find(":scope > a", item)),
+        })),
+      },
+      compare: {
+        title: text("#compare-with"),
+        links: links('[aria-labelledby="compare-with"] a'),
+      },
+      side: {
+        title: text("h2", side),
+        drawing: drawing(find(":scope > svg", side)),
+        parts: all("dl > div", side).map((part) => ({
+          name: text("dt", part),
+          fill: part.querySelector("rect")?.getAttribute("fill") ?? null,
+          value: marked(find("dd", part)),
+        })),
+        note: text(":scope > p", side),
+      },
+      upgrade: {
+        title: text("h2", upgrade),
+        models: all(":scope > div", upgrade).map((model) => ({
+          kind: clean(find("h3", model).firstChild!.textContent),
+          link: link(find("h3 a", model)),
+          year: clean(find("h3", model).lastChild!.textContent),
+          answer: text("p", model),
+          points: texts("li", model),
+          compare: link(find(":scope > a", model)),
+        })),
+      },
+      themes: {
+        title: text("h2", themes),
+        note: linkedNote(find("h2 + p", themes)),
+        items: all("li", themes).map((item) => ({
+          link: link(find("h3 a", item)),
+          counts: all("h3 + p a", item).map((count) => ({
+            href: count.getAttribute("href") ?? "",
+            kind: count.getAttribute("data-kind") ?? "",
+            words: marked(count),
+          })),
+          bars: all("rect", item).map((bar) => ({
+            x: bar.getAttribute("x"),
+            width: bar.getAttribute("width") ?? "",
+            kind: bar.getAttribute("data-kind") ?? "",
+          })),
+          quotes: all("p:has(q)", item).map((quote) => ({
+            kind: quote.getAttribute("data-kind"),
+            text: text("q", quote),
+            link: link(find("a", quote)),
           })),
         })),
-      reviews: all("[data-reviews] > li").map((item) => ({
-        id: item.id,
-        rating: Number(attribute("svg", "aria-label", item).split(" ")[0]),
-        name: text("strong", item),
-        dupr: text("strong + span", item),
-        mark: text('[class^="_sample"]', item),
-        text: text('[class^="_text"]', item),
-        report: attribute("a", "href", item),
-      })),
-      form: JSON.parse(
-        // In the attribute, quotes and apostrophes have changed places.
-        attribute('x-island[name="review-form"]', "with").replaceAll(/["']/g, (mark) =>
-          mark === '"' ? "'" : '"',
+      },
+      reviews: {
+        title: text("h2", list),
+        jumps: links('[aria-label="Jump to"] a'),
+        stars,
+        levels,
+        choices: all<HTMLSelectElement>("search select").map((select) =>
+          choice(select, textWithout("select", select.closest("label")!)),
         ),
-      ) as Product["form"],
+        found: text("#reviews-found"),
+        heading: text("#sample-reviews"),
+        note: text("#sample-reviews + p"),
+        shown: all("[data-samples] > ul > li").map(review),
+        more: {
+          title: text("[data-samples] summary"),
+          reviews: all("[data-samples] details li").map(review),
+        },
+      },
+      emails: link(find("#player-reviews + p a")),
+      ask: link(find("#write-a-review + div a")),
     };
   };
 
+  const form = (): ShownForm => {
+    const island = find('x-island[name="review-form"]');
+    const labelOf = (field: Element) => text(`label[for="${field.id}"]`, island);
+    const choices = (root: Element) =>
+      all<HTMLSelectElement>("select", root).map((select) => choice(select, labelOf(select)));
+    const textFields = (root: Element) =>
+      all<HTMLInputElement>('input[type="text"]', root).map((input) => ({
+        label: labelOf(input),
+        name: input.name,
+        maxLength: input.maxLength,
+      }));
+    const [prompts, stoodOut, measured] = all("details", island);
+    if (!prompts || !stoodOut || !measured) throw new Error("a part of the form is missing");
+    const themes = all("fieldset", stoodOut);
+    const dupr = find<HTMLInputElement>('[name="duprRating"]', island);
+    const photos = find<HTMLInputElement>('[type="file"]', island);
+    const required: RequiredField[] = ["firstName", "duprRating", "rating", "reviewText"];
+    return {
+      wordsPath: island.getAttribute("shared") ?? "",
+      title: text("h2", island),
+      labels: Object.fromEntries(
+        required.map((name) => [name, labelOf(find(`[name="${name}"]`, island))]),
+      ) as ShownForm["labels"],
+      duprPlaceholder: dupr.placeholder,
+      duprHint: text("p", dupr.parentElement!),
+      ratings: choice(find('[name="rating"]', island), "").options,
+      prompts: { title: text("summary", prompts), questions: texts("li", prompts) },
+      stoodOut: {
+        title: text("summary", stoodOut),
+        note: text("p", stoodOut),
+        themes: themes.map((theme) => ({
+          name: attribute("input", "name", theme),
+          title: text("legend", theme),
+        })),
+        answers: all("label", themes[0]).map((label) => ({
+          value: attribute("input", "value", label),
+          text: clean(label.textContent),
+        })),
+        texts: textFields(stoodOut),
+        choices: choices(stoodOut),
+      },
+      measured: {
+        title: text("summary", measured),
+        note: text("p", measured),
+        texts: textFields(measured),
+        choices: choices(measured),
+      },
+      photos: {
+        label: labelOf(photos),
+        hint: text("p", photos.parentElement!),
+        accept: photos.accept,
+      },
+      submit: text('[type="submit"]', island),
+    };
+  };
+
+  const hasForm = document.querySelector("#write-a-review");
   return {
     site: site(),
     article: document.querySelector("main > article") ? article() : null,
-    product: document.querySelector("#write-a-review") ? product() : null,
+    product: hasForm ? product() : null,
+    form: hasForm ? form() : null,
   };
 }

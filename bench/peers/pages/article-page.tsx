@@ -1,12 +1,13 @@
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { Drawing } from "./drawing.tsx";
+import { Drawing, DrawingDefs } from "./drawing.tsx";
 import type { Article } from "./facts.ts";
 import { LinkItems } from "./link-items.tsx";
 
 export function ArticlePage({ article }: { article: Article }) {
-  const { byline, category } = article;
+  const { byline, category, inShort } = article;
   return (
     <>
+      <DrawingDefs defs={article.defs} />
       <article>
         <div className="court opening">
           <div className="words">
@@ -15,6 +16,14 @@ export function ArticlePage({ article }: { article: Article }) {
               <a href={category.href!}>{category.text}</a>
             </p>
             <h1>{article.title}</h1>
+            <section className="in-short" aria-labelledby="in-short">
+              <h2 id="in-short">{inShort.title}</h2>
+              <ul>
+                {inShort.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
             <p className="lead">{article.excerpt}</p>
             <div className="byline">
               <Drawing of={byline.portrait} />
@@ -24,7 +33,8 @@ export function ArticlePage({ article }: { article: Article }) {
                   <span className="quiet"> {byline.note}</span>
                 </p>
                 <p className="quiet">
-                  <time dateTime={byline.date}>{byline.facts[0]}</time> · {byline.facts[1]}
+                  <time dateTime={byline.date.value}>{byline.date.text}</time> {byline.facts}{" "}
+                  <a href={byline.share.href!}>{byline.share.text}</a>
                 </p>
               </div>
             </div>

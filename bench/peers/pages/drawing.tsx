@@ -1,6 +1,6 @@
 import type { Drawing as DrawingFacts } from "./facts.ts";
 
-/** A drawing, printed into the page. */
+/** A drawing within the page's HTML. */
 export function Drawing({ of }: { of: DrawingFacts }) {
   return (
     <svg
@@ -10,4 +10,9 @@ export function Drawing({ of }: { of: DrawingFacts }) {
       dangerouslySetInnerHTML={{ __html: of.markup }}
     />
   );
+}
+
+/** What the drawings of a page share. */
+export function DrawingDefs({ defs }: { defs: string }) {
+  return <svg className="unseen" aria-hidden="true" dangerouslySetInnerHTML={{ __html: defs }} />;
 }

@@ -1,18 +1,30 @@
-/** Where a word leads; without an address it is a word. */
+/** A link; without an address it's plain text. */
 export interface Link {
   text: string;
   href: string | null;
 }
 
-/** The inside of an SVG element, with what stands on the element itself. */
+/** A sentence and the link after it. */
+export interface LinkedNote {
+  text: string;
+  link: Link;
+}
+
+/** A text or figure with the mark after it, if it's a sample's or unconfirmed. */
+export interface Marked {
+  text: string;
+  mark: string | null;
+}
+
+/** An SVG element: its inner markup and the attributes of the element itself. */
 export interface Drawing {
   viewBox: string;
-  /** What it is read out as; null where it is passed over. */
+  /** Its name for screen readers; null if it's decoration. */
   label: string | null;
   markup: string;
 }
 
-/** What a page says of itself to search engines and to those it is shared with. */
+/** A page's metadata for search engines and link previews. */
 export interface Head {
   /** Without the site's name. */
   title: string;
@@ -25,11 +37,13 @@ export interface Head {
   structuredData: string;
 }
 
-/** What stands on every page. */
+/** What every page shows. */
 export interface Site {
   name: string;
   tagline: string;
+  ribbon: Link;
   main: Link[];
+  tools: { title: string; links: Link[] };
   footer: { title: string; links: Link[] }[];
   copyright: string;
 }
@@ -37,11 +51,21 @@ export interface Site {
 /** An article of the blog. */
 export interface Article {
   head: Head;
+  /** What its drawings share. */
+  defs: string;
   breadcrumb: Link[];
   category: Link;
   title: string;
+  inShort: { title: string; points: string[] };
   excerpt: string;
-  byline: { portrait: Drawing; author: Link; note: string; date: string; facts: string[] };
+  byline: {
+    portrait: Drawing;
+    author: Link;
+    note: string;
+    date: { value: string; text: string };
+    facts: string;
+    share: Link;
+  };
   paddles: Drawing[];
   sections: Link[];
   html: string;
@@ -50,19 +74,22 @@ export interface Article {
   all: Link;
 }
 
-/** A line of a figure: how far its bar reaches of 100, or none, and what stands beside it. */
+/** A line of a figure. */
 export interface FigureLine {
   label: Link;
+  /** How far its bar reaches, in percent; null if it has no bar. */
   bar: number | null;
-  value: string | null;
+  value: Marked | null;
   count: string;
 }
 
-/** A figure in lines. */
+/** A table with bars. */
 export interface Figure {
   title: string;
   text: string | null;
   lines: FigureLine[];
+  /** Below the table. */
+  note: string;
 }
 
 /** A player's review. */
@@ -73,43 +100,20 @@ export interface Review {
   dupr: string;
   mark: string;
   text: string;
-  report: string;
 }
 
-/** A choice of a filter. */
+/** A select with its label. */
 export interface Choice {
   label: string;
   name: string;
   options: { value: string; text: string }[];
 }
 
-/** The words of a form's field. */
-export interface FieldWords {
+/** A one-line text field with its label. */
+export interface TextField {
   label: string;
-  empty: string;
-  refused: string;
-  tooLong: string;
-}
-
-/** The words of the review form. */
-export interface ReviewFormWords {
-  path: string;
-  endpoint: string;
-  group: {
-    formTitle: string;
-    ratingLabels: string[];
-    emptyField: Message;
-    failure: Message;
-    success: Message;
-  };
-  wording: {
-    checkFields: Message;
-    fields: Record<ReviewField, FieldWords>;
-    duprPlaceholder: string;
-    duprHint: string;
-    submit: string;
-    submitting: string;
-  };
+  name: string;
+  maxLength: number;
 }
 
 export interface Message {
@@ -117,48 +121,138 @@ export interface Message {
   text?: string;
 }
 
-export type ReviewField = "firstName" | "duprRating" | "rating" | "reviewText";
+export type RequiredField = "firstName" | "duprRating" | "rating" | "reviewText";
 
-/** A line of the table of specifications. */
+/** What the review form says. */
+export interface ReviewFormWords {
+  title: string;
+  fields: Record<RequiredField, { label: string; empty: string; refused: string; tooLong: string }>;
+  duprPlaceholder: string;
+  duprHint: string;
+  ratings: { value: string; text: string }[];
+  prompts: { title: string; questions: string[] };
+  stoodOut: {
+    title: string;
+    note: string;
+    themes: { name: string; title: string }[];
+    answers: { value: string; text: string }[];
+    texts: TextField[];
+    choices: Choice[];
+  };
+  measured: { title: string; note: string; texts: TextField[]; choices: Choice[] };
+  photos: { label: string; hint: string; accept: string };
+  submit: string;
+  submitting: string;
+  emptyField: Message;
+  checkFields: Message;
+  failure: Message;
+  /** Its text has a place for the paddle's name. */
+  success: Message;
+}
+
+/** A row of the specifications. */
 export interface Specification {
   name: string;
-  value: string;
-  unsure: string | null;
-  /** Where it lies between the least and the greatest, in units of the drawing. */
+  value: Marked;
+  href: string | null;
+  note: LinkedNote | null;
+  /** Where the value lies in our catalog, in units of the drawing. */
   range: { at: number; text: string } | null;
+}
+
+/** Points for or against something. */
+export interface Case {
+  title: string;
+  mark: string;
+  points: string[];
+}
+
+/** How a paddle does for a use, compared with others; bars are in percent. */
+export interface Score {
+  name: string;
+  bar: number;
+  middle: number;
+  place: string;
+  reason: { mark: string; text: string } | null;
+}
+
+/** What reviews say about a theme. */
+export interface Theme {
+  link: Link;
+  counts: { href: string; kind: string; words: Marked }[];
+  bars: { x: string | null; width: string; kind: string }[];
+  quotes: { kind: string | null; text: string; link: Link }[];
 }
 
 /** A paddle with what players wrote about it. */
 export interface Product {
   head: Head;
   path: string;
+  shortName: string;
+  /** What its drawings share. */
+  defs: string;
   breadcrumb: Link[];
   kind: string;
   title: string;
-  rating: number;
+  rating: Marked;
   reviewCount: Link;
   price: { amount: string; note: string };
-  drawing: Drawing;
-  intro: string;
-  figures: { name: string; value: string }[];
-  figuresNote: string;
+  hand: {
+    label: string;
+    face: Drawing;
+    edge: Drawing;
+    sides: { name: string; note: string | null; next: { side: string; text: string } }[];
+  };
+  verdict: { label: string; text: string; cases: Case[] };
   contents: Link[];
-  verdicts: { title: string; mark: string; points: string[] }[];
-  units: Link[];
-  specifications: Specification[];
-  specificationsNote: string;
+  /** Buttons that lead to another page with this paddle. */
+  acts: { action: string; name: string; value: string; label: string; text: string }[];
+  figures: { name: string; value: Marked }[];
+  write: Link;
+  play: {
+    title: string;
+    scores: { title: string; rows: Score[]; note: LinkedNote };
+    text: string;
+    reputation: Case[];
+    updated: { value: string; text: string };
+  };
+  pageLinks: Link[];
+  specifications: { title: string; units: Link[]; rows: Specification[]; note: string };
+  alternatives: {
+    title: string;
+    items: { kind: string; link: Link; price: string; reason: string; compare: Link }[];
+  };
+  compare: { title: string; links: Link[] };
   side: {
     title: string;
     drawing: Drawing;
-    parts: { name: string; fill: string | null; value: string; note: string | null }[];
+    parts: { name: string; fill: string | null; value: Marked }[];
     note: string;
   };
-  compare: Link[];
-  reviewsNote: string;
-  stars: Figure;
-  key: string[];
-  levels: Figure;
-  choices: Choice[];
-  reviews: Review[];
-  form: ReviewFormWords;
+  upgrade: {
+    title: string;
+    models: {
+      kind: string;
+      link: Link;
+      year: string;
+      answer: string;
+      points: string[];
+      compare: Link;
+    }[];
+  };
+  themes: { title: string; note: LinkedNote; items: Theme[] };
+  reviews: {
+    title: string;
+    jumps: Link[];
+    stars: Figure;
+    levels: Figure;
+    choices: Choice[];
+    found: string;
+    heading: string;
+    note: string;
+    shown: Review[];
+    more: { title: string; reviews: Review[] };
+  };
+  emails: Link;
+  ask: Link;
 }

@@ -1,41 +1,55 @@
 import type { ReactNode } from "react";
+import { Alternatives } from "./alternatives.tsx";
+import { DrawingDefs } from "./drawing.tsx";
 import type { Product } from "./facts.ts";
-import { LinkItems } from "./link-items.tsx";
-import { ProductOpening } from "./product-opening.tsx";
+import { HowItPlays } from "./how-it-plays.tsx";
+import { ProductBar, ProductHero } from "./product-hero.tsx";
 import { ReviewList } from "./review-list.tsx";
-import { Specifications } from "./specifications.tsx";
+import { SideView } from "./side-view.tsx";
+import { SpecSheet } from "./spec-sheet.tsx";
+import { Themes } from "./themes.tsx";
+import { WorthUpgrading } from "./worth-upgrading.tsx";
 
-/** @param form the review form, which is all that is interactive here */
+/** @param form the review form, the only interactive part */
 export function ProductPage({ product, form }: { product: Product; form: ReactNode }) {
+  const { emails, ask } = product;
   return (
     <>
-      <ProductOpening product={product} />
+      <DrawingDefs defs={product.defs} />
+      <ProductHero product={product} />
+      <ProductBar product={product} />
       <div className="columns">
-        <div className="reading">
-          <section id="who-it-is-for" className="verdict" aria-label="Who it is for">
-            {product.verdicts.map(({ title, mark, points }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                <ul data-mark={mark}>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              </div>
+        <div className="part">
+          <HowItPlays play={product.play} />
+          <p className="page-links">
+            {product.pageLinks.map(({ text, href }) => (
+              <a key={text} href={href!}>
+                {text}
+              </a>
             ))}
-          </section>
-          <Specifications product={product} />
-          <nav className="compare" aria-labelledby="compare-with">
-            <h2 id="compare-with">Compare with</h2>
-            <ul>
-              <LinkItems links={product.compare} />
-            </ul>
-          </nav>
-          <ReviewList product={product} />
+          </p>
+        </div>
+        <div className="side">
+          <SpecSheet specifications={product.specifications} />
+          <Alternatives alternatives={product.alternatives} compare={product.compare} />
+        </div>
+        <div className="part">
+          <SideView side={product.side} />
+          <WorthUpgrading upgrade={product.upgrade} />
+          <Themes themes={product.themes} />
+        </div>
+        <div className="reviews">
+          <ReviewList path={product.path} reviews={product.reviews} />
+          <p>
+            <a href={emails.href!}>{emails.text}</a>
+          </p>
         </div>
         <section id="write-a-review" className="writing" aria-labelledby="write-a-review-title">
           {form}
         </section>
+        <p className="part">
+          <a href={ask.href!}>{ask.text}</a>
+        </p>
       </div>
     </>
   );

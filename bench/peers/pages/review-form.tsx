@@ -1,9 +1,19 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
-import type { Message, ReviewField, ReviewFormWords } from "./facts.ts";
+import type {
+  Choice,
+  Message,
+  Product,
+  RequiredField,
+  ReviewFormWords,
+  TextField,
+} from "./facts.ts";
+import facts from "./facts/form.json";
 import { type ReviewProblems, reviewProblems, type TypedReview } from "./review-problems.ts";
 
+const words: ReviewFormWords = facts;
+
 /** The review form: it checks what was typed, then sends it by fetch. */
-export function ReviewForm({ path, endpoint, group, wording }: ReviewFormWords) {
+export function ReviewForm({ path, shortName }: Pick<Product, "path" | "shortName">) {
   const [problems, setProblems] = useState<ReviewProblems>({});
   const [message, setMessage] = useState<Message>();
   const [sending, setSending] = useState(false);
@@ -11,32 +21,34 @@ export function ReviewForm({ path, endpoint, group, wording }: ReviewFormWords) 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form)) as TypedReview & { website?: string };
-    const { website: _, ...review } = typed;
-    const found = reviewProblems(review);
+    const typed = Object.fromEntries(new FormData(form)) as TypedReview;
+    const found = reviewProblems(typed);
     setProblems(found);
     const kinds = Object.values(found);
     if (kinds.length > 0)
-      return setMessage(kinds.includes("empty") ? group.emptyField : wording.checkFields);
+      return setMessage(kinds.includes("empty") ? words.emptyField : words.checkFields);
     setSending(true);
-    const stored = await fetch(endpoint, { method: "POST", body: new URLSearchParams(typed) }).then(
+    const stored = await fetch(`/player-reviews${path}`, {
+      method: "POST",
+      body: new URLSearchParams(typed),
+    }).then(
       ({ status }) => status === 201,
       () => false,
     );
     setSending(false);
-    setMessage(stored ? group.success : group.failure);
+    setMessage(stored ? words.success : words.failure);
     if (stored) form.reset();
   }
 
-  const field = (
-    name: ReviewField,
+  const required = (
+    name: RequiredField,
     control: (tied: object) => ReactNode,
-    hint?: string,
+    more?: { hint?: string; above?: ReactNode },
   ): ReactNode => {
-    const words = wording.fields[name];
+    const field = words.fields[name];
     const problem = problems[name];
     return (
-      <Field label={words.label} problem={problem && words[problem]} hint={hint}>
+      <Field label={field.label} problem={problem && field[problem]} {...more}>
         {(tied) => control({ ...tied, name, required: true })}
       </Field>
     );
@@ -50,49 +62,53 @@ export function ReviewForm({ path, endpoint, group, wording }: ReviewFormWords) 
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h2 id="write-a-review-title">{group.formTitle}</h2>
-      {field("firstName", (tied) => (
+      <h2 id="write-a-review-title">{words.title}</h2>
+      {required("firstName", (tied) => (
         <input {...tied} type="text" autoComplete="given-name" dir="auto" />
       ))}
-      {field(
+      {required(
         "duprRating",
         (tied) => (
           <input
             {...tied}
             type="text"
             inputMode="decimal"
-            placeholder={wording.duprPlaceholder}
+            placeholder={words.duprPlaceholder}
             autoComplete="off"
           />
         ),
-        wording.duprHint,
+        { hint: words.duprHint },
       )}
-      {field("rating", (tied) => (
+      {required("rating", (tied) => (
         <select {...tied}>
-          <option value="">Select a rating</option>
-          {group.ratingLabels.map((label, index) => (
-            <option key={label} value={5 - index}>
-              {label}
-            </option>
-          ))}
+          <Options of={words.ratings} />
         </select>
       ))}
-      {field("reviewText", (tied) => (
-        <textarea {...tied} rows={4} maxLength={4000} dir="auto" />
-      ))}
+      {required(
+        "reviewText",
+        (tied) => (
+          <textarea {...tied} rows={4} maxLength={4000} dir="auto" />
+        ),
+        { above: <Prompts /> },
+      )}
+      <StoodOut />
+      <Measured />
+      <Field label={words.photos.label} hint={words.photos.hint}>
+        {(tied) => <input {...tied} type="file" accept={words.photos.accept} multiple />}
+      </Field>
       <p className="unseen" aria-hidden="true">
         <label>
           Leave this field empty
-          <input type="text" tabIndex={-1} autoComplete="off" name="website" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <button type="submit" disabled={sending}>
-        {sending ? wording.submitting : wording.submit}
+        {sending ? words.submitting : words.submit}
       </button>
       <p className="outcome" role="status">
         {message ? (
           <>
-            <strong>{message.title}</strong> {message.text}
+            <strong>{message.title}</strong> {message.text?.replace("{paddle}", shortName)}
           </>
         ) : null}
       </p>
@@ -100,19 +116,111 @@ export function ReviewForm({ path, endpoint, group, wording }: ReviewFormWords) 
   );
 }
 
+/** Questions a review could answer. */
+function Prompts() {
+  const { title, questions } = words.prompts;
+  return (
+    <details className="prompts">
+      <summary>{title}</summary>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Optional questions about the paddle. */
+function StoodOut() {
+  const { title, note, themes, answers, choices, texts } = words.stoodOut;
+  return (
+    <details className="more">
+      <summary>{title}</summary>
+      <p className="hint">{note}</p>
+      {themes.map((theme) => (
+        <fieldset key={theme.name}>
+          <legend>{theme.title}</legend>
+          {answers.map(({ value, text }) => (
+            <label key={value}>
+              <input type="radio" name={theme.name} value={value} />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Choices of={choices} />
+      <TextFields of={texts} />
+    </details>
+  );
+}
+
+/** Optional fields for what an owner measured. */
+function Measured() {
+  const { title, note, texts, choices } = words.measured;
+  return (
+    <details className="more">
+      <summary>{title}</summary>
+      <p className="hint">{note}</p>
+      <TextFields of={texts} />
+      <Choices of={choices} />
+    </details>
+  );
+}
+
+function TextFields({ of }: { of: TextField[] }) {
+  return of.map(({ label, name, maxLength }) => (
+    <Field key={name} label={label}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="text"
+          name={name}
+          maxLength={maxLength}
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
+    </Field>
+  ));
+}
+
+function Choices({ of }: { of: Choice[] }) {
+  return of.map(({ label, name, options }) => (
+    <Field key={name} label={label}>
+      {(tied) => (
+        <select {...tied} name={name}>
+          <Options of={options} />
+        </select>
+      )}
+    </Field>
+  ));
+}
+
+function Options({ of }: { of: Choice["options"] }) {
+  return of.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
 interface FieldProps {
   label: string;
-  problem: string | undefined;
-  hint: string | undefined;
+  problem?: string | undefined;
+  hint?: string;
+  /** Between the label and the control. */
+  above?: ReactNode;
   children: (tied: object) => ReactNode;
 }
 
-function Field({ label, problem, hint, children }: FieldProps) {
+function Field({ label, problem, hint, above, children }: FieldProps) {
   const id = useId();
   const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {above}
       {children({
         id,
         "aria-invalid": problem ? true : undefined,

@@ -1,26 +1,28 @@
-import type { ReviewField } from "./facts.ts";
+import type { RequiredField } from "./facts.ts";
 
-/** What was typed into the review form. */
-export type TypedReview = Record<ReviewField, string>;
-export type ReviewProblems = Partial<Record<ReviewField, "empty" | "refused" | "tooLong">>;
+/** What was typed into the review form's required fields. The others have no rules that a browser doesn't check. */
+export type TypedReview = Record<RequiredField, string>;
+export type ReviewProblems = Partial<Record<RequiredField, "empty" | "refused" | "tooLong">>;
 
-const longest = { firstName: 50, duprRating: 12, rating: 1, reviewText: 4000 };
-
-const accepted: Record<ReviewField, (value: string) => boolean> = {
-  firstName: (value) => /^[\p{L}\p{M}' -]+$/u.test(value),
-  duprRating: (value) => /^[1-6](\.\d{1,3})?\+?$/.test(value) && Number.parseFloat(value) <= 6,
-  rating: (value) => /^[1-5]$/.test(value),
-  reviewText: (value) => !/<[a-z/!]/i.test(value),
+const rules: Record<RequiredField, { maxLength: number; accepts: (value: string) => boolean }> = {
+  firstName: { maxLength: 50, accepts: (value) => /^[\p{L}\p{M}' -]+$/u.test(value) },
+  duprRating: {
+    maxLength: 12,
+    accepts: (value) => /^[1-6](\.\d{1,3})?\+?$/.test(value) && Number.parseFloat(value) <= 6,
+  },
+  rating: { maxLength: 1, accepts: (value) => /^[1-5]$/.test(value) },
+  reviewText: { maxLength: 4000, accepts: (value) => !/<[a-z/!]/i.test(value) },
 };
 
-/** @returns what is wrong with each field that is refused */
+/** @returns what is wrong with each invalid field */
 export function reviewProblems(typed: TypedReview): ReviewProblems {
   const problems: ReviewProblems = {};
-  for (const [field, value] of Object.entries(typed) as [ReviewField, string][]) {
-    const tidied = value.trim();
-    if (tidied === "") problems[field] = "empty";
-    else if (tidied.length > longest[field]) problems[field] = "tooLong";
-    else if (!accepted[field](tidied)) problems[field] = "refused";
+  for (const field of Object.keys(rules) as RequiredField[]) {
+    const { maxLength, accepts } = rules[field];
+    const value = typed[field].trim();
+    if (value === "") problems[field] = "empty";
+    else if (value.length > maxLength) problems[field] = "tooLong";
+    else if (!accepts(value)) problems[field] = "refused";
   }
   return problems;
 }

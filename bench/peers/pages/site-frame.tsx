@@ -2,16 +2,21 @@ import type { ReactNode } from "react";
 import type { Site } from "./facts.ts";
 import facts from "./facts/site.json";
 import { LinkItems } from "./link-items.tsx";
+import { StarsDrawing } from "./stars.tsx";
 
 const site: Site = facts;
 
-/** What stands around every page. */
+/** What every page has around it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#content">
         Skip to content
       </a>
+      <StarsDrawing />
+      <aside className="ribbon" aria-label="Demo content">
+        <a href={site.ribbon.href!}>{site.ribbon.text}</a>
+      </aside>
       <Header />
       <main id="content" tabIndex={-1}>
         {children}
@@ -26,7 +31,7 @@ function Header() {
     <header className="header">
       <div className="bar">
         <a className="brand" href="/">
-          <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M2 21h20" stroke="currentColor" strokeWidth="2.5" />
             <circle
               cx="12"
@@ -64,6 +69,10 @@ function Header() {
         <nav aria-label="Menu">
           <ul className="links">
             <LinkItems links={site.main} />
+          </ul>
+          <p className="heading">{site.tools.title}</p>
+          <ul className="links tools">
+            <LinkItems links={site.tools.links} />
           </ul>
         </nav>
       </div>

@@ -45,7 +45,10 @@ function LoadedProduct({ load }: { load: Promise<Product> }) {
   return (
     <>
       <DocumentHead head={product.head} />
-      <ProductPage product={product} form={<ReviewForm {...product.form} />} />
+      <ProductPage
+        product={product}
+        form={<ReviewForm path={product.path} shortName={product.shortName} />}
+      />
     </>
   );
 }

@@ -14,7 +14,10 @@ export default function Page() {
   return (
     <>
       <StructuredData json={product.head.structuredData} />
-      <ProductPage product={product} form={<ReviewForm {...product.form} />} />
+      <ProductPage
+        product={product}
+        form={<ReviewForm path={product.path} shortName={product.shortName} />}
+      />
     </>
   );
 }

@@ -16,5 +16,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductPage product={loaderData} form={<ReviewForm {...loaderData.form} />} />;
+  return (
+    <ProductPage
+      product={loaderData}
+      form={<ReviewForm path={loaderData.path} shortName={loaderData.shortName} />}
+    />
+  );
 }
