@@ -3,8 +3,11 @@ import { addresses } from "../../src/addresses.ts";
 import { signIn, test } from "../support/console-journey.ts";
 import { expect } from "../support/journey.ts";
 
-const open = (page: Page, entry: string) =>
-  page.goto(`${addresses.consoleEntry.path}?entry=${entry}`);
+/** Opens the form of a content file, with what its script adds. The script comes after the page has loaded. */
+async function open(page: Page, entry: string): Promise<void> {
+  await page.goto(`${addresses.consoleEntry.path}?entry=${entry}`);
+  await expect(page.getByText(/^\d+ left$/).first()).toBeAttached();
+}
 
 test("a form says how much room is left, draws colors, and changes lists without leaving the page @writes", async ({
   page,
