@@ -30,6 +30,8 @@ test("a reader asks for new reviews, confirms, gets one by email, and unsubscrib
   const { section, email, submit, checkEmail } = emailForm(page);
   await expect(section).toContainText("Email me about new reviews of this paddle");
   await email.fill("dana@example.com");
+  // Before its script, the form leads to a page of its own.
+  await page.waitForLoadState();
   await submit.click();
   await expect(checkEmail).toBeFocused();
   await expect(section).toContainText("open the email we sent and click the link to confirm");

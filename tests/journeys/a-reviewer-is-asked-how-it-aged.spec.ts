@@ -25,6 +25,8 @@ test("a reviewer leaves an address, is asked after three months, and answers wit
   const section = page.locator("#ask-me");
   await section.getByLabel("Email").fill("lee@example.com");
   await fits();
+  // Before its script, the form leads to a page of its own.
+  await page.waitForLoadState();
   await section.getByRole("button", { name: "Ask me" }).click();
   await expect(section.getByRole("heading", { name: "Check your email" })).toBeFocused();
 

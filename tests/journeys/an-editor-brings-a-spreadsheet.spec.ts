@@ -23,8 +23,10 @@ test("an editor brings a spreadsheet on a phone: what's wrong, chosen rows, draf
   await page.getByRole("link", { name: "Spreadsheets" }).click();
   await fits();
 
-  // A file that's too large isn't sent.
+  // A file that's too large isn't sent by the page's script.
   const send = page.getByRole("button", { name: "Show what it changes" });
+  await expect(send).toBeVisible();
+  await page.waitForLoadState();
   const file = page.getByLabel("The file");
   const large = { name: "a.csv", mimeType: "text/csv", buffer: Buffer.alloc(3_000_000, "a") };
   await file.setInputFiles(large);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { runsAll } from "../runner/tier.ts";
-import { openByMenu, signIn, test } from "../support/console-journey.ts";
+import { entryScript, openByMenu, signIn, test } from "../support/console-journey.ts";
 
 const { expect } = test;
 
@@ -86,6 +86,7 @@ for (const [device, viewport] of runsAll ? [phone, desktop] : [phone])
       await expectToFit(page, viewport.width);
       await page.getByRole("button", { name: "Write it" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neonic Drift");
+      await entryScript(page);
 
       await unfold(page);
       for (const [name, typed] of Object.entries(sheet)) await field(page, name).fill(typed);
@@ -108,6 +109,7 @@ for (const [device, viewport] of runsAll ? [phone, desktop] : [phone])
       await page.getByRole("button", { name: "Publish…" }).click();
       await expect(page.getByRole("heading", { name: "Fix this first" })).toBeVisible();
       await page.getByRole("link", { name: "Back to editing" }).click();
+      await entryScript(page);
 
       await unfold(page);
       await field(page, "weightOz").fill("8.0");

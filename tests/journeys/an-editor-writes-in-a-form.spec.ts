@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../../src/addresses.ts";
-import { signIn, test } from "../support/console-journey.ts";
+import { entryScript, signIn, test } from "../support/console-journey.ts";
 import { expect } from "../support/journey.ts";
 
-/** Opens the form of a content file, with what its script adds. The script comes after the page has loaded. */
+/** Opens the form of a content file, with what script adds to it. */
 async function open(page: Page, entry: string): Promise<void> {
   await page.goto(`${addresses.consoleEntry.path}?entry=${entry}`);
-  await expect(page.getByText(/^\d+ left$/).first()).toBeAttached();
+  await entryScript(page);
 }
 
 test("a form says how much room is left, draws colors, and changes lists without leaving the page @writes", async ({

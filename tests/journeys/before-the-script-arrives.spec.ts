@@ -1,4 +1,11 @@
-import { figure, fillReview, holdRequests, listedReviews, reviewForm } from "../support/forms.ts";
+import {
+  figure,
+  fillReview,
+  holdRequests,
+  listedReviews,
+  paddleList,
+  reviewForm,
+} from "../support/forms.ts";
 import { expect, test } from "../support/journey.ts";
 
 test("what was typed and sent before the form's code arrived is stored once, without leaving the page @writes", async ({
@@ -29,6 +36,18 @@ test("a number that is half typed when the form's code arrives keeps its point",
   await expect(form).toHaveJSProperty("noValidate", true);
   await page.keyboard.type("5");
   await expect(dupr).toHaveValue("3.5");
+});
+
+test("a search that is typed before any script arrives finds something without another key", async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/paddle-finder", { waitUntil: "commit" });
+  const { search, closeMatches } = paddleList(page);
+  await search.fill("boomstick");
+  await scripts.first;
+  scripts.release();
+  await expect(closeMatches).toHaveText(["Selkirk LABS Project Boomstik Elongated"]);
 });
 
 test.describe("if the form's code never arrives", () => {

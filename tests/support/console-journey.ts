@@ -33,11 +33,18 @@ export async function signIn(page: Page, store: string | StorePlace): Promise<vo
   await expect(page).toHaveURL("/owner");
 }
 
-/** Opens a console page by the menu. On a phone, most pages are behind the bar's last button. */
+/** Opens a console page by the menu, with its script. On a phone, most pages are behind the bar's last button. */
 export async function openByMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Console" });
   const more = menu.getByRole("button", { name: "More" });
   const link = menu.getByRole("link", { name });
   if ((await link.count()) === 0) await more.click();
+  const to = await link.last().getAttribute("href");
   await link.last().click();
+  await page.waitForURL(({ pathname }) => pathname === to);
+}
+
+/** Waits for what script adds to the form of a content file: it's there some time after the page has loaded. */
+export async function entryScript(page: Page): Promise<void> {
+  await expect(page.getByText(/^\d+ left$/).first()).toBeAttached();
 }

@@ -88,6 +88,8 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
   }
 
   function watch(): void {
+    // A visitor may be typing in one already.
+    hydrateQuietly(document.activeElement?.closest("x-island:not([hydrated])") ?? undefined);
     const nearScreen = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
