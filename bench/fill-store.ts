@@ -1,5 +1,11 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
+import { textDigest } from "../src/platform/content/content-source.ts";
 import type { Store } from "../src/platform/store/connect.ts";
+import { publishText, raiseVersion } from "../src/publishing/revisions.store.ts";
+import { photoKind } from "../src/reviews/photos/photos.store.ts";
 import { storeReviews } from "../tests/support/reviews.ts";
 
 /** Texts as players write them, some about the site's themes. */
@@ -13,6 +19,11 @@ const remarks = [
   "The edge came loose within a month.",
 ];
 
+/** Every so many reviews have a photo: not a multiple of 2, so that half of the photos are of the first subject. */
+const reviewsPerPhoto = 101;
+/** In pixels. */
+export const photoSize = { width: 640, height: 480 };
+
 const firstDay = Date.UTC(2015, 0, 1);
 const atOnce = 1000;
 
@@ -20,16 +31,16 @@ const atOnce = 1000;
 export const writtenAt = (number: number) => firstDay + Math.floor(number / atOnce) * atOnce;
 
 /**
- * Stores a range of reviews as the site does, with keys, triggers and themes. Every second one is of the first subject
- * and the rest of all subjects in turn, so the worst page has half of all reviews.
+ * Stores a range of reviews as the site does, with keys, triggers and themes, and photos of some. Every second review is
+ * of the first subject and the rest of all subjects in turn, so the worst page has half of all reviews.
  * @param subjects slugs
  */
 export async function fillStore(
   { db, engine }: Pick<Store, "db" | "engine">,
   { from, to, subjects }: { from: number; to: number; subjects: readonly string[] },
 ): Promise<void> {
-  for (let first = from; first < to; first += atOnce)
-    await storeReviews(
+  for (let first = from; first < to; first += atOnce) {
+    const { stored } = await storeReviews(
       db,
       Array.from({ length: Math.min(atOnce, to - first) }, (_, index) => {
         const number = first + index;
@@ -45,6 +56,51 @@ export async function fillStore(
       }),
       writtenAt(first),
     );
+    const photos = stored.flatMap(({ id, paddle_name: subject }, index) =>
+      (first + index) % reviewsPerPhoto === 0 ? [photoOf(id, subject, writtenAt(first))] : [],
+    );
+    await db.insertInto("review_photos").values(photos).execute();
+  }
   // PostgreSQL does this by itself within a minute of such growth.
   if (engine === "postgres") await sql`analyze`.execute(db);
+}
+
+/** A photo's row. @param now epoch milliseconds */
+function photoOf(review: string, subject: string, now: number) {
+  const name = createHash("sha256").update(review).digest("hex").slice(0, 32);
+  const picture = { name, ...photoSize, color: "#2a7733", bytes: 100_000 };
+  return photoKind.toRow({ review, subject, place: 1, picture }, now, undefined) as never;
+}
+
+/** How often each content file is published. */
+const publishedTimes = 10;
+
+/**
+ * Publishes content as the browser does, each of some files ten times in a row. @param folder with the content folder
+ */
+export async function publishRevisions(
+  { db }: Pick<Store, "db">,
+  folder: string,
+  revisions: number,
+): Promise<void> {
+  const content = join(folder, "content");
+  const paths = globSync("{.,paddles,balls}/*.yaml", { cwd: content }).toSorted();
+  if (paths.length * publishedTimes < revisions) throw new Error("there are too few files");
+  for (let number = 0; number < revisions; number++) {
+    const path = paths[Math.floor(number / publishedTimes)]!;
+    const file = readFileSync(join(content, path), "utf8");
+    const at = writtenAt(number);
+    await raiseVersion(db);
+    await publishText(db, {
+      path,
+      text: `${file}# Published for the ${number + 1}th time.\n`,
+      base: textDigest(file),
+      file: textDigest(file),
+      person: "Dana",
+      email: "dana@example.com",
+      saved_at: at,
+      published_at: at,
+      note: "",
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { publicPictures } from "../src/media/picture.ts";
 import { cursorText } from "../src/platform/listing.ts";
 
 /** A running site, and what the paths need to know about it. */
@@ -14,6 +15,8 @@ export interface MeasuredSite {
   reviews: readonly string[];
   /** In the middle of that paddle's list, newest first. */
   middle: { createdAt: number; id: string };
+  /** The names of the files of some photos. */
+  photos: readonly string[];
 }
 
 /** An action of visitors or the owner, and how one turn does it. */
@@ -92,6 +95,11 @@ export const paths: readonly Path[] = [
     run: get(
       ({ busiest, middle }) => `/${busiest}?before=${encodeURIComponent(cursorText(middle))}`,
     ),
+  },
+  {
+    name: "a player's photo",
+    kind: "read",
+    run: get(({ photos }, turn) => publicPictures + photos[turn % photos.length]!),
   },
   { name: "home", kind: "read", run: page("/") },
   { name: "finder, first page", kind: "read", run: page("/paddle-finder") },

@@ -3,18 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { addresses } from "../src/addresses.ts";
+import { filesInFolder, mediaFolder } from "../src/media/media-files.service.ts";
+import { versionName } from "../src/media/picture.ts";
 import { openStore, type Store, storeFile } from "../src/platform/store/connect.ts";
 import type { Engine } from "../src/platform/store/dialect.ts";
 import { migrate } from "../src/platform/store/migrate.ts";
 import { createDatabase } from "../tests/support/postgres.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { fillStore, writtenAt } from "./fill-store.ts";
+import { drawnPhoto } from "../tests/support/photos.ts";
+import { fillStore, photoSize, publishRevisions, writtenAt } from "./fill-store.ts";
 import type { MeasuredSite } from "./growth-paths.ts";
 
 /** A store that is filled in steps, while no server uses it. */
 export interface GrowingStore {
   /** Fills it up to a number of reviews; every second one is of the first subject. */
   grow(reviews: number, subjects: readonly string[]): Promise<void>;
+  /** Publishes so many revisions over the content of a folder. */
+  publish(folder: string, revisions: number): Promise<void>;
   /** Starts a server on it, and finds what the paths need to know. @param folder with the content to serve */
   serve(folder?: string): Promise<RunningSite>;
   /** In bytes per review. */
@@ -32,6 +37,8 @@ export interface RunningSite {
 
 /** The number of reviews that are voted for, reported and hidden in turn. */
 const reviewsAtHand = 500;
+/** The number of photos that are read in turn: those of the smallest site. */
+const photosAtHand = 10;
 
 /** While a SQLite store is filled: 4 GiB, and 1 GiB in pages of 4096 bytes. */
 const kibOfCache = 4 * 1024 * 1024;
@@ -64,6 +71,8 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
       });
       filled = reviews;
     },
+    publish: async (folder, revisions) =>
+      await withStore(async (store) => await publishRevisions(store, folder, revisions)),
     async serve(folder) {
       // Every request is measured without the page cache.
       const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGE_CACHE: "off" };
@@ -73,13 +82,14 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
       if (!answer.ok) throw new Error(`the first answer is a ${answer.status}`);
       await answer.text();
       const firstAnswer = performance.now() - begin;
-      const { newest, middle } = await withStore(async (store) => ({
+      const { newest, middle, photos } = await withStore(async (store) => ({
         newest: await reviewsOf(store, busiest, Number.MAX_SAFE_INTEGER, reviewsAtHand),
         middle: await reviewsOf(store, busiest, writtenAt(filled / 2), 1),
+        photos: await newestPhotos(store),
       }));
       const reviews = newest.map(({ id }) => id);
       return {
-        site: { url: server.url, settings, busiest, reviews, middle: middle[0]! },
+        site: { url: server.url, settings, busiest, reviews, middle: middle[0]!, photos },
         server,
         firstAnswer,
       };
@@ -89,6 +99,21 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
+
+  /** The newest photos, with the one version that is read. The other versions aren't stored. */
+  async function newestPhotos({ db }: Store): Promise<string[]> {
+    const rows = await db
+      .selectFrom("review_photos")
+      .select("picture")
+      .orderBy("created_at", "desc")
+      .limit(photosAtHand)
+      .execute();
+    const photos = rows.map(({ picture }) => versionName(picture, photoSize.width, "jpg"));
+    const jpeg = await drawnPhoto(photoSize.width, photoSize.height).jpeg().toBuffer();
+    const files = filesInFolder(mediaFolder(dataDir));
+    for (const name of photos) await files.put(name, new Uint8Array(jpeg));
+    return photos;
+  }
 
   async function sizeOf({ db }: Store): Promise<number> {
     if (engine === "sqlite") return statSync(join(dataDir, storeFile)).size;

@@ -6,7 +6,10 @@ import { growingStore, type RunningSite } from "./growth-site.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
 import { lowerQuartile } from "./statistics.ts";
 
-/** What grows: reviews of 26 paddles, or paddles with the first number of reviews, written up or only listed. */
+/**
+ * What grows: reviews of 26 paddles, with photos of one in a hundred; or paddles that have a page of their own, with the
+ * first number of reviews; or paddles that are only listed, with content that was published often.
+ */
 export type Series = "reviews" | "paddles" | "listed";
 
 /** The results for a site of one size beside the smallest of its series, measured request by request in turn. */
@@ -30,6 +33,7 @@ const minPaddles = 26;
 const paddleSizes = [minPaddles, 100, 300, 1000];
 /** Of listed paddles beside these. */
 const maxListed = 1000;
+const maxRevisions = 500;
 
 /** The default number of measured turns for a path, and of warm-up turns before. */
 const turns = 40;
@@ -70,23 +74,30 @@ export async function growReviews(
 }
 
 /**
- * Grows the catalog up to 1,000 paddles, and by 1,000 that are only listed.
+ * Grows the catalog up to 1,000 paddles, and by 1,000 that are only listed, with 500 revisions of content.
  * @param postgres the URL of a PostgreSQL server, to use that
  */
 export async function growPaddles(postgres: string | undefined): Promise<GrowthStep[]> {
   const steps: GrowthStep[] = [];
   const catalogs = [
-    ...paddleSizes.map((size) => ({ size, series: "paddles" as const, ...largeCatalog(size) })),
+    ...paddleSizes.map((size) => ({
+      size,
+      series: "paddles" as const,
+      revisions: 0,
+      ...largeCatalog(size),
+    })),
     ...[0, maxListed].map((listed) => ({
       size: minPaddles + listed,
       series: "listed" as const,
+      revisions: listed === 0 ? 0 : maxRevisions,
       ...largeCatalog(minPaddles, listed),
     })),
   ];
   const stores = await Promise.all(
-    catalogs.map(async ({ slugs }) => {
+    catalogs.map(async ({ slugs, folder, revisions }) => {
       const store = await growingStore(postgres);
       await store.grow(minReviews, slugs);
+      await store.publish(folder, revisions);
       return store;
     }),
   );

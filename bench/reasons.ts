@@ -2,7 +2,7 @@
 export const reasons: readonly { of: RegExp; why: string }[] = [
   {
     of: /^Rendered, at least/,
-    why: "Rendered: Astro joins strings, and we render React elements. Our page is also larger before compression, because its styles are in it; that saves a visitor a request before the first paint. The paddle page also shows more than the peers' copies of it since: quotes of each theme, and what stood out in its form (2,179 words against 1,910, 975 elements against 732). Most visits are answered from the page cache anyway.",
+    why: "Rendered: Astro joins strings, and we render React elements. Our page is also larger before compression, because its styles are in it; that saves a visitor a request before the first paint. Most visits are answered from the page cache anyway.",
   },
   {
     of: /^Rendered, p99 at most/,

@@ -7,10 +7,14 @@ import { measuredOn, type Result } from "./results.ts";
 import { milliseconds, table, times } from "./tables.ts";
 
 const seriesTitles: Record<Series, string> = {
-  reviews: "From 1,000 to 1,000,000 reviews, half of them for one paddle",
+  reviews: "From 1,000 to 1,000,000 reviews, half of them for one paddle, one in 101 with a photo",
   paddles: "From 26 to 1,000 paddles, with 1,000 reviews",
-  listed: "26 paddles beside 1,000 that are only listed",
+  listed: "26 paddles beside 1,000 that are only listed, with 500 published revisions of content",
 };
+
+/** The paths that were measured: older results may have fewer. */
+const pathsIn = (steps: readonly GrowthStep[]) =>
+  paths.filter(({ name }) => steps.every((step) => name in step.times));
 
 /** The growth of all paths, as paragraphs; writes their charts. */
 export function growth(result: Result<"growth">): string[] {
@@ -25,7 +29,7 @@ export function growth(result: Result<"growth">): string[] {
       // Two sizes make no curve.
       if (series === "listed") return [`### ${seriesTitles[series]}`, largestTable(steps, series)];
       const file = `growth-${series}.svg`;
-      const curves = paths.map(({ name }): Curve => ({
+      const curves = pathsIn(steps).map(({ name }): Curve => ({
         name,
         lines: linesOf(steps, series, name),
       }));
@@ -66,7 +70,7 @@ function largestTable(steps: readonly GrowthStep[], series: Series): string {
   return table(
     ["Path", `SQLite, ${size}`, `PostgreSQL, ${size}`],
     [
-      ...paths.map(({ name, listsAll }) => [
+      ...pathsIn(steps).map(({ name, listsAll }) => [
         listsAll === series ? `${name}, a list of all` : name,
         ...largest.map((step) => cell(step.times[name]!)),
       ]),
@@ -91,22 +95,25 @@ const memoryText = ({ memory }: GrowthStep) =>
 
 /** The same for sizes that `npm run bench` doesn't reach by default. */
 export function growthByHand(result: Result<"growth-by-hand">): string[] {
-  const steps = result.found;
+  const engines = { sqlite: "SQLite", postgres: "PostgreSQL" };
+  const byEngine = Map.groupBy(result.found, ({ engine }) => engine);
   return [
-    `${measuredOn(result)} SQLite. Each number is the ratio to the smallest site, measured beside it.`,
-    table(
-      ["Path", ...steps.map(({ size }) => size.toLocaleString("en-US"))],
-      [
-        ...paths.map(({ name }) => [
-          name,
-          ...steps.map(({ times: { [name]: time } }) => times(time!.here / time!.smallest)),
-        ]),
-        ["memory of the server", ...steps.map(memoryText)],
-        [
-          "the store, for each review",
-          ...steps.map((step) => `${step.bytesPerReview.toFixed(0)} B`),
-        ],
-      ],
-    ),
+    `${measuredOn(result)} Each number is the ratio to the smallest site, measured beside it.`,
+    ...[...byEngine].map(([engine, steps]) => ratioTable(engines[engine], steps)),
   ];
+}
+
+function ratioTable(engine: string, steps: readonly GrowthStep[]): string {
+  return table(
+    [`${engine}, reviews`, ...steps.map(({ size }) => size.toLocaleString("en-US"))],
+    [
+      ...pathsIn(steps).map(({ name }) => [
+        name,
+        ...steps.map(({ times: { [name]: time } }) => times(time!.here / time!.smallest)),
+      ]),
+      ["first page after a start", ...steps.map(firstAnswerText)],
+      ["memory of the server", ...steps.map(memoryText)],
+      ["the store, for each review", ...steps.map((step) => `${step.bytesPerReview.toFixed(0)} B`)],
+    ],
+  );
 }

@@ -33,13 +33,14 @@ const usage = `npm run bench [-- part...] [options]
   burst    what readers notice when a review is stored
   upkeep   the processor time of a review and what readers ask for after it
   pages    one page of each kind: bytes, and Lighthouse's performance
-  growth   each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles
+  growth   each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles, and beside 1,000 listed
+           ones with 500 revisions of content
   fuzz     what visitors and editors could send, made up at random
   report   only writes bench/RESULTS.md again
 
 Without a part, all of them: about two hours on two cores that do nothing else.
 
-  --reviews N   growth: reviews alone, on SQLite, up to so many, 1,000 times a power of ten
+  --reviews N   growth: reviews alone, up to so many, 1,000 times a power of ten
   --beside F    upkeep: beside the release that is built in the folder F
   --quick       peers, burst: one short round, printed and not kept, to see that everything works
   --cases N     fuzz: so many cases, 100,000 by default
@@ -125,19 +126,17 @@ async function runPages() {
 }
 
 async function runGrowth() {
-  if (values.reviews !== undefined) {
-    const found = await growReviews(Number(values.reviews), undefined, say);
-    keepResult("growth-by-hand", resultOf(describeMachine(), found));
-    return;
-  }
+  const isByHand = values.reviews !== undefined;
+  const most = isByHand ? Number(values.reviews) : maxReviews;
   const postgres = await startPostgres();
   const found: GrowthStep[] = [];
   for (const server of [undefined, postgres.url]) {
     say(server === undefined ? "SQLite" : "PostgreSQL");
-    found.push(...(await growReviews(maxReviews, server, say)), ...(await growPaddles(server)));
+    found.push(...(await growReviews(most, server, say)));
+    if (!isByHand) found.push(...(await growPaddles(server)));
   }
   const machine = describeMachine({ PostgreSQL: await versionAt(postgres.url) });
-  keepResult("growth", resultOf(machine, found));
+  keepResult(isByHand ? "growth-by-hand" : "growth", resultOf(machine, found));
   await postgres.stop();
 }
 
