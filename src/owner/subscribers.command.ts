@@ -19,8 +19,8 @@ import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./outpu
 
 const count = command("count", {
   about:
-    "Count the subscribers of the newsletter, of new reviews, of prices and of approvals, and who is asked how a paddle ages",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged }, where the last four have the same three numbers of paddles' new reviews, prices and approvals by email, and of reviewers who are asked how their paddle ages. Whoever got the email about a price isn't counted anymore.",
+    "Count the subscribers of the newsletter, of new reviews, of prices, of approvals and of questions, and who is asked how a paddle ages",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged, questions }, where the last five have the same three numbers: of paddles' new reviews, prices and approvals by email, of reviewers who are asked how their paddle ages, and of players who get questions about a paddle. Whoever got the email about a price isn't counted anymore.",
   example: "subscribers count",
 })
   .addOption(json)
