@@ -76,14 +76,13 @@ const questions = {
   smtp: {
     asks: "The mail server, smtps://user@host:465 (the password comes next), or none",
     usually: () => "",
-    read: (typed) =>
-      typed === "none" ? typed : readSetting("SMTP_URL", encodeCredentials(typed), anySender),
+    read: (typed) => (typed === "none" ? typed : readMailServer(typed)),
     hasPassword: true,
   },
   from: {
     asks: "The sender of all email",
     usually: ({ siteName = "", contact = "" }) => (contact ? `${siteName} <${contact}>` : ""),
-    read: (typed) => readSetting("MAIL_FROM", typed),
+    read: readSender,
   },
   store: {
     asks: "The store: sqlite, or postgresql://user@host:5432/database (the password comes next)",
@@ -137,6 +136,22 @@ function readEmail(typed: string): string {
   if (isExampleHost(email.address.split("@")[1]!))
     throw new UsageError(`${typed} is an example, and nobody's address.`);
   return email.address;
+}
+
+function readMailServer(typed: string): string {
+  const address = readSetting("SMTP_URL", encodeCredentials(typed), anySender);
+  refuseExample(new URL(address).hostname);
+  return address;
+}
+
+function readSender(typed: string): string {
+  refuseExample(readSetting("MAIL_FROM", typed).replaceAll(/^.*@|>$/g, ""));
+  return typed;
+}
+
+/** Refuses the host of an example without what may be before it, a password. @throws UsageError */
+function refuseExample(host: string): void {
+  if (isExampleHost(host)) throw new UsageError(`${host} is an example, and nobody's mail server.`);
 }
 
 function readName(typed: string): string {

@@ -49,6 +49,19 @@ test("all mistakes are named at once, without a password", async () => {
 });
 
 test.each([
+  { smtp: "smtps://hi:secret@mail.example:465" },
+  { smtp: "smtp://mail.example" },
+  { from: "RallyRank <hello@rallyrank.example>" },
+  { from: "hello@rallyrank.example" },
+])("%j is what the project ships, and nobody's", async (shipped) => {
+  const [name = ""] = Object.keys(shipped);
+  const mistake = readAnswers({ ...given, ...shipped }, {}, undefined);
+  await expect(mistake).rejects.toThrow(
+    new RegExp(`^--${name}: (mail|rallyrank)\\.example is an example[^:]*$`),
+  );
+});
+
+test.each([
   "pickle",
   "pickle.local",
   "pickle.example",

@@ -118,6 +118,8 @@ describe.skipIf(!program)("a new site", () => {
     expect(output).toContain(`systemctl enable --now rallyrank@${ports[0]} rallyrank@${ports[1]}`);
     expect(output).toContain(`-d ${host} `);
     expect(statSync(settingsFile).mode & 0o777).toBe(0o640);
+    // The shipped examples aren't anyone's answers.
+    expect(readFileSync(settingsFile, "utf8")).toContain(`MAIL_FROM=RallyRank <hi@${host}>\n`);
     const units = at("root/etc/systemd/system");
     expect(readdirSync(units)).toHaveLength(3);
     const unit = readFileSync(join(units, "rallyrank@.service"), "utf8");
