@@ -112,6 +112,17 @@ const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** The same in words for moderators, after "because". */
+export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
+  "blocked-word": "it has a word that you blocked",
+  "hidden-twin": "one with this text, or most of it, was hidden",
+  link: "it has a link, an address, a handle or a phone number",
+  name: "its first name is that of someone who runs this site",
+  copy: "another one has its text, or most of it",
+  network: "many came from the same network within an hour",
+  all: "every one waits until someone has read it",
+};
+
 /** How many of one kind may be accepted from a visitor in an hour before the next one is held. */
 export const maxUnreadInHour = 10;
 

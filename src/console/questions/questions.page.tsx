@@ -1,6 +1,6 @@
 import "../../platform/styles/forms.css";
 import { addresses } from "../../addresses.ts";
-import type { HoldReason } from "../../contributions/hold-reason.ts";
+import { holdReasonWords } from "../../contributions/hold-reason.ts";
 import type { Library } from "../../library/library.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
@@ -10,17 +10,6 @@ import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import { ReportLines } from "../reviews/review-entry.tsx";
 import type { AskedEntry } from "./asked-questions.service.ts";
 import styles from "../console.module.css";
-
-/** Why one waits, in words for moderators. */
-const heldReasons: Record<HoldReason, string> = {
-  "blocked-word": "it has a word that you blocked",
-  "hidden-twin": "one with this text, or most of it, was hidden",
-  link: "it has a link, an address, a handle or a phone number",
-  name: "its first name is that of someone who runs this site",
-  copy: "another one has its text, or most of it",
-  network: "many came from the same network within an hour",
-  all: "every one waits until someone has read it",
-};
 
 export default defineConsolePage(addresses.consoleQuestions, {
   access: "moderator",
@@ -116,7 +105,7 @@ function Entry({ of: entry, acts, library }: EntryProps) {
           ? state === "hidden"
             ? "Hidden."
             : "Shown."
-          : `Held, because ${heldReasons[entry.heldBecause]}.`}
+          : `Held, because ${holdReasonWords[entry.heldBecause]}.`}
       </p>
       {reports.length === 0 ? null : <ReportLines reports={reports} reasons={reasons} />}
       <ActForm acts={acts} of={of} named={named} offers={offers} isLine />

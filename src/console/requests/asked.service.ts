@@ -1,4 +1,4 @@
-import type { HoldReason } from "../../contributions/hold-reason.ts";
+import { type HoldReason, holdReasonWords } from "../../contributions/hold-reason.ts";
 import { comparableWords } from "../../contributions/hold-reason.ts";
 import type { Library } from "../../library/library.ts";
 import { oncePer } from "../../platform/once-per.ts";
@@ -46,13 +46,14 @@ export interface AskedCorrection extends Pick<StoredCorrection, "id" | "value" |
 const shown = 50;
 
 /** What an owner should look at twice. That all of them wait, and that some name a page elsewhere, is as it should be. */
-const flagged: Partial<Record<HoldReason, string>> = {
-  "blocked-word": "it has a word that you blocked",
-  network: "many came from the same network within an hour",
-};
+const flagged: ReadonlySet<HoldReason | null> = new Set(["blocked-word", "network"]);
 
 const flagsOf = (rows: readonly { held_because: HoldReason | null }[]) => [
-  ...new Set(rows.flatMap(({ held_because: reason }) => (reason && flagged[reason]) ?? [])),
+  ...new Set(
+    rows.flatMap(({ held_because: reason }) =>
+      reason && flagged.has(reason) ? holdReasonWords[reason] : [],
+    ),
+  ),
 ];
 
 /** Every paddle's name as requests have it, by words. */

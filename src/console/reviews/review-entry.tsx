@@ -4,23 +4,12 @@ import type { Library } from "../../library/library.ts";
 import { ReviewItem } from "../../reviews/list/review-item.tsx";
 import { reviewPermalink } from "../../reviews/list/review-address.ts";
 import { reviewedPage } from "../../reviews/reviewed-page.ts";
-import type { HoldReason } from "../../contributions/hold-reason.ts";
+import { holdReasonWords } from "../../contributions/hold-reason.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { ActForm, type ActFormProps } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
 import type { ConsoleReview } from "./moderation.service.ts";
-
-/** Why a review waits, in words for moderators. */
-const heldReasons: Record<HoldReason, string> = {
-  "blocked-word": "it has a word that you blocked",
-  "hidden-twin": "a review with this text, or most of it, was hidden",
-  link: "it has a link, an address, a handle or a phone number",
-  name: "its first name is that of someone who runs this site",
-  copy: "another review has its text, or most of it",
-  network: "many reviews came from the same network within an hour",
-  all: "every review waits until someone has read it",
-};
 
 interface ReportLinesProps {
   reports: readonly { id: string; reason: string; details: string; created_at: number }[];
@@ -245,7 +234,7 @@ function State({ of }: { of: ConsoleReview }) {
   return (
     <>
       {heldBecause !== undefined ? (
-        `Held, because ${heldReasons[heldBecause]}`
+        `Held, because ${holdReasonWords[heldBecause]}`
       ) : hiddenAt === undefined ? (
         state === "shown" ? (
           "Shown"
