@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { durabilityGoals } from "./durability.ts";
 import { firstLoads, growingFaster, hardlySlower, soonAfterStart } from "./goals.ts";
 import type { GrowthStep } from "./growth.ts";
+import { soakGoals, type SoakPart } from "./soak.ts";
 import { startGoals } from "./starts.ts";
 import { upkeepGoals } from "./upkeep.ts";
 
@@ -145,4 +147,56 @@ test("upkeep is compared with an earlier release's, if there is one", () => {
   expect(reached(50, 80)).toEqual([true, true]);
   expect(reached(51, 81)).toEqual([false, false]);
   expect(upkeepGoals({ pages: 100, reads: 60, ours: { calm: 50, storm: 80 } })).toEqual([]);
+});
+
+test("a failure of any kind that loses a review, stores it twice or damages the file misses the goal", () => {
+  const run = (changed: object) => ({
+    failure: "killed",
+    failures: 25,
+    acknowledged: 600,
+    lost: 0,
+    twice: 0,
+    damaged: 0,
+    ...changed,
+  });
+  const goals = (changed: object) =>
+    durabilityGoals({ runs: [run({}), run(changed)], left: [] }).map(({ reached }) => reached);
+  expect(durabilityGoals({ runs: [run({}), run({})], left: [] })).toEqual([
+    {
+      goal: "Of 1,200 acknowledged reviews, none is lost or stored twice in 50 failures",
+      found: "0 lost, 0 twice, 0 damaged files",
+      reached: true,
+    },
+  ]);
+  expect([goals({ lost: 1 }), goals({ twice: 1 }), goals({ damaged: 1 })].flat()).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a soak may lose nothing, refuse nobody, and take hardly more memory in the end", () => {
+  const part = (memory: number): SoakPart => ({
+    event: "",
+    requests: 1000,
+    median: 1,
+    p99: 5,
+    slowest: 50,
+    memory,
+    openFiles: 60,
+  });
+  const reached = (end: number, changed: object = {}) =>
+    soakGoals({
+      minutes: 30,
+      parts: [part(400), part(end)],
+      failures: [],
+      acknowledged: 600,
+      lost: 0,
+      twice: 0,
+      ...changed,
+    }).map((goal) => goal.reached);
+  expect(reached(480)).toEqual([true, true]);
+  expect(reached(481)).toEqual([true, false]);
+  expect(reached(400, { failures: ["/: 502"] })).toEqual([false, true]);
+  expect(reached(400, { lost: 1 })).toEqual([false, true]);
 });

@@ -1,9 +1,11 @@
+import { durabilityGoals } from "./durability.ts";
 import type { GrowthStep } from "./growth.ts";
 import { paths as measuredPaths } from "./growth-paths.ts";
 import type { PageResult } from "./pages.ts";
 import type { Findings, Part, Result } from "./results.ts";
 import type { Goal } from "./goal.ts";
 import { besidePeers } from "./goals-peers.ts";
+import { soakGoals } from "./soak.ts";
 import { startGoals } from "./starts.ts";
 import { kibibytes, milliseconds, times } from "./tables.ts";
 import { upkeepGoals } from "./upkeep.ts";
@@ -13,7 +15,17 @@ export type Results = { [Of in Part]?: Result<Of> | undefined };
 
 /** The goals of the parts that were run. */
 export function judge(results: Results): Goal[] {
-  const { peers, starts, upkeep, pages, growth, "growth-by-hand": byHand, fuzz } = results;
+  const {
+    peers,
+    starts,
+    upkeep,
+    pages,
+    growth,
+    "growth-by-hand": byHand,
+    durability,
+    soak,
+    fuzz,
+  } = results;
   return [
     ...(peers ? besidePeers(peers.found) : []),
     ...(starts ? startGoals(starts.found) : []),
@@ -23,6 +35,8 @@ export function judge(results: Results): Goal[] {
       ? [noFasterThanTheLogarithm(growth.found), ...soonAfterStart(growth.found, 1000)]
       : []),
     ...(byHand ? [hardlySlower(byHand.found), ...soonAfterStart(byHand.found, 2000)] : []),
+    ...(durability ? durabilityGoals(durability.found) : []),
+    ...(soak ? soakGoals(soak.found) : []),
     ...(fuzz ? [nothingBreaks(fuzz.found)] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { durabilityParagraphs } from "./durability.ts";
 import { judge, type Results } from "./goals.ts";
 import { reasons } from "./reasons.ts";
 import { growth, growthByHand } from "./report-growth.ts";
@@ -7,6 +8,7 @@ import { afterReviews } from "./report-burst.ts";
 import { besidePeers } from "./report-peers.ts";
 import { speedChart, speedOf } from "./report-speed.ts";
 import { measuredOn, readResult, type Result } from "./results.ts";
+import { soakParagraphs } from "./soak.ts";
 import { startParagraphs } from "./starts.ts";
 import { kibibytes, milliseconds, table } from "./tables.ts";
 import { upkeepParagraphs } from "./upkeep.ts";
@@ -21,6 +23,8 @@ export function writeReport(): void {
     pages: readResult("pages"),
     growth: readResult("growth"),
     "growth-by-hand": readResult("growth-by-hand"),
+    durability: readResult("durability"),
+    soak: readResult("soak"),
     fuzz: readResult("fuzz"),
   };
   const missed = judge(results).filter(({ reached }) => !reached);
@@ -53,6 +57,20 @@ export function reportOf(results: Results, missed: readonly string[] = []): stri
     ...(results.growth ? ["## Growth", ...growth(results.growth)] : []),
     ...(results["growth-by-hand"]
       ? ["### Larger sizes, measured by hand", ...growthByHand(results["growth-by-hand"])]
+      : []),
+    ...(results.durability
+      ? [
+          "## When something fails",
+          measuredOn(results.durability),
+          ...durabilityParagraphs(results.durability.found),
+        ]
+      : []),
+    ...(results.soak
+      ? [
+          "## Half an hour of visits",
+          measuredOn(results.soak),
+          ...soakParagraphs(results.soak.found),
+        ]
       : []),
     ...(results.fuzz ? ["## Random input", ...madeUpInput(results.fuzz)] : []),
   ];

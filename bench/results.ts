@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BurstResult } from "./burst.ts";
+import type { DurabilityResult } from "./durability.ts";
 import type { FuzzResult } from "./fuzz.ts";
 import type { GrowthStep } from "./growth.ts";
 import type { Machine } from "./machine.ts";
 import type { PageResult } from "./pages.ts";
 import type { PeersResult } from "./peers.ts";
+import type { SoakResult } from "./soak.ts";
 import type { StartsResult } from "./starts.ts";
 import type { UpkeepResult } from "./upkeep.ts";
 
@@ -19,6 +21,8 @@ export interface Findings {
   growth: GrowthStep[];
   /** Growth beyond the default sizes. */
   "growth-by-hand": GrowthStep[];
+  durability: DurabilityResult;
+  soak: SoakResult;
   fuzz: FuzzResult;
 }
 export type Part = keyof Findings;

@@ -11,6 +11,7 @@ import { findNginx } from "../tools/nginx.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { measureBurst } from "./burst.ts";
+import { measureDurability } from "./durability.ts";
 import { efforts } from "./effort.ts";
 import type { fuzz } from "./fuzz.ts";
 import { growPaddles, growReviews, type GrowthStep } from "./growth.ts";
@@ -21,6 +22,7 @@ import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
 import { keepResult, resultOf } from "./results.ts";
 import { reportOf, writeReport } from "./report.ts";
+import { soak } from "./soak.ts";
 import { measureStarts } from "./starts.ts";
 import { measureUpkeep } from "./upkeep.ts";
 
@@ -28,31 +30,45 @@ const maxReviews = 1_000_000;
 
 const usage = `npm run bench [-- part...] [options]
 
-  peers    our article and paddle page beside the same in other frameworks
-  starts   what visitors find after a start
-  burst    what readers notice when a review is stored
-  upkeep   the processor time of a review and what readers ask for after it
-  pages    one page of each kind: bytes, and Lighthouse's performance
-  growth   each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles, and beside 1,000 listed
-           ones with 500 revisions of content
-  fuzz     what visitors and editors could send, made up at random
-  report   only writes bench/RESULTS.md again
+  peers       our article and paddle page beside the same in other frameworks
+  starts      what visitors find after a start
+  burst       what readers notice when a review is stored
+  upkeep      the processor time of a review and what readers ask for after it
+  pages       one page of each kind: bytes, and Lighthouse's performance
+  growth      each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles, and beside 1,000
+              listed ones with 500 revisions of content
+  durability  killed servers, a full disk, losses of power: what's left of acknowledged reviews
+  fuzz        what visitors and editors could send, made up at random
+  soak        half an hour of visits through nginx, with an update
+  report      only writes bench/RESULTS.md again
 
-Without a part, all of them: about two hours on two cores that do nothing else.
+Without a part, all of them but soak: about two hours on two cores that do nothing else.
 
   --reviews N   growth: reviews alone, up to so many, 1,000 times a power of ten
   --beside F    upkeep: beside the release that is built in the folder F
   --quick       peers, burst: one short round, printed and not kept, to see that everything works
+  --minutes N   soak: so many, 30 by default
   --cases N     fuzz: so many cases, 100,000 by default
   --seed N      fuzz: the same cases as another time`;
 
-const parts = ["peers", "starts", "burst", "upkeep", "pages", "growth", "fuzz"] as const;
+const usual = [
+  "peers",
+  "starts",
+  "burst",
+  "upkeep",
+  "pages",
+  "growth",
+  "durability",
+  "fuzz",
+] as const;
+const parts = [...usual, "soak"] as const;
 const quickParts = ["peers", "burst"];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     reviews: { type: "string" },
     beside: { type: "string" },
+    minutes: { type: "string", default: "30" },
     cases: { type: "string", default: "100000" },
     seed: { type: "string" },
     quick: { type: "boolean" },
@@ -60,7 +76,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const offered = values.quick ? quickParts : parts;
-const wanted = positionals.length === 0 ? offered : positionals;
+const wanted: readonly string[] =
+  positionals.length > 0 ? positionals : values.quick ? quickParts : usual;
 const unknown = wanted.filter((part) => ![...offered, "report"].includes(part));
 if (values.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `No such part: ${unknown.join(", ")}.\n\n${usage}` : usage);
@@ -129,15 +146,28 @@ async function runGrowth() {
   const isByHand = values.reviews !== undefined;
   const most = isByHand ? Number(values.reviews) : maxReviews;
   const postgres = await startPostgres();
+  const machine = describeMachine({ PostgreSQL: await versionAt(postgres.url) });
   const found: GrowthStep[] = [];
   for (const server of [undefined, postgres.url]) {
     say(server === undefined ? "SQLite" : "PostgreSQL");
     found.push(...(await growReviews(most, server, say)));
-    if (!isByHand) found.push(...(await growPaddles(server)));
+    // An engine takes an hour by hand.
+    if (isByHand) keepResult("growth-by-hand", resultOf(machine, found));
+    else found.push(...(await growPaddles(server)));
   }
-  const machine = describeMachine({ PostgreSQL: await versionAt(postgres.url) });
-  keepResult(isByHand ? "growth-by-hand" : "growth", resultOf(machine, found));
+  if (!isByHand) keepResult("growth", resultOf(machine, found));
   await postgres.stop();
+}
+
+async function runDurability() {
+  keepResult("durability", resultOf(describeMachine(), await measureDurability(say)));
+}
+
+async function runSoak() {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error("a soak needs nginx");
+  const machine = describeMachine({ nginx: nginxVersion(nginx) });
+  keepResult("soak", resultOf(machine, await soak(Number(values.minutes), nginx, say)));
 }
 
 async function versionAt(postgres: string): Promise<string | undefined> {
@@ -171,6 +201,8 @@ const run = {
   upkeep: runUpkeep,
   pages: runPages,
   growth: runGrowth,
+  durability: runDurability,
+  soak: runSoak,
   fuzz: runFuzz,
 };
 for (const part of parts)

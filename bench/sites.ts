@@ -1,7 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../tests/support/postgres.ts";
 import { memoryOf, processTree } from "../tests/support/process-memory.ts";
 import { ourPages } from "./compared-pages.ts";
 import { type peerNames, type StartedSite, startPeer, startWithNpm } from "./run-peer.ts";
@@ -74,6 +77,41 @@ export async function ourSite(
     // A first page, as the peers have rendered one when their memory after start is read.
     path: ourPages.article,
   });
+}
+
+/** A process of our built site, as its owner's service starts it. */
+export interface OurProcess {
+  url: string;
+  pid: number;
+  /** From its start until it was ready, in milliseconds. */
+  ready: number;
+  stop(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+/** Starts such a process, and waits until it's ready. @throws if it ends before */
+export async function ourProcess(settings: Record<string, string>): Promise<OurProcess> {
+  const port = settings["PORT"] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  const server = spawn(join(process.cwd(), "tools/serve.sh"), {
+    env: { ...process.env, RATE_LIMIT: "off", PORT: port, ...settings },
+    stdio: "ignore",
+  });
+  const exit = once(server, "exit");
+  const isReady = async () => (await fetch(`${url}/readyz`)).ok;
+  while (!(await isReady().catch(() => false))) {
+    if (server.exitCode !== null) throw new Error("the site ended before it was ready");
+    await pause(10);
+  }
+  return {
+    url,
+    pid: server.pid!,
+    ready: performance.now() - begin,
+    async stop(signal) {
+      server.kill(signal);
+      await exit;
+    },
+  };
 }
 
 /** Starts a built site, ours on an empty SQLite store with samples. */

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../tests/support/postgres.ts";
 import type { Goal } from "./goal.ts";
 import { type LoadResult, pin } from "./load.ts";
 import { loadVisits, ourStatuses } from "./mixed-load.ts";
+import { ourProcess } from "./sites.ts";
 import { mediansOf } from "./statistics.ts";
 import { kibibytes, milliseconds, rate, table, times } from "./tables.ts";
 import { visitedSite } from "./visited-site.ts";
@@ -70,26 +67,12 @@ function listsOf(site: VisitedSite, start: number) {
 /** Uses a site that has just started. @param use with its URL, and how long it took to be ready, in milliseconds */
 async function onNewSite<Found>(use: (url: string, ready: number) => Promise<Found>) {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const begin = performance.now();
-  const server = spawn(join(process.cwd(), "tools/serve.sh"), {
-    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMIT: "off", PORT: port },
-    stdio: "ignore",
-  });
-  const exit = once(server, "exit");
+  const server = await ourProcess({ DATA_DIR: dataDir });
   try {
-    const isReady = async () => (await fetch(`${url}/readyz`)).ok;
-    while (!(await isReady().catch(() => false))) {
-      if (server.exitCode !== null) throw new Error("the site ended before it was ready");
-      await pause(10);
-    }
-    const ready = performance.now() - begin;
-    pin([server.pid!], 0);
-    return await use(url, ready);
+    pin([server.pid], 0);
+    return await use(server.url, server.ready);
   } finally {
-    server.kill("SIGTERM");
-    await exit;
+    await server.stop("SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
