@@ -1,7 +1,6 @@
 import satisfies from "spdx-satisfies";
 
-// RallyRank's code isn't published, so no license in production may require that. docs/dependencies.md says which
-// licenses are excluded, and why.
+// RallyRank's code isn't published, so no license in production may require that.
 const production = [
   "MIT", // its notice with every copy
   "MIT-0",
