@@ -3,11 +3,11 @@ import type { Time } from "../platform/store/tables.ts";
 
 export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
 
-/** Subscriptions to the newsletter, to new reviews of a paddle, or to a price of one. An address has a row for each. */
+/** What someone wants emails about. An address has a row for each subject. */
 interface SubscribersTable {
   /** The same for all spellings of an address; see src/platform/email/email-address.ts. */
   email_key: string;
-  /** The slug of the paddle; '' for the newsletter; `priceSubject` for a price. */
+  /** '' for the newsletter; a paddle's slug for its new reviews; src/newsletter/newsletter.ts has the others. */
   subject: Generated<string>;
   /**
    * The same for all addresses of a mailbox, which share a pause between emails; see `mailboxKey` in

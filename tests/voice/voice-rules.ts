@@ -1,4 +1,4 @@
-// How RallyRank sounds, as far as a program can hear it: docs/glossary.md says it in words.
+// How RallyRank sounds, as far as a program can hear it.
 
 /** Two words that Americans contract when they speak, where they can be. */
 const fullForms = [
