@@ -14,7 +14,7 @@ export const usualMix: Readonly<Record<Kind, number>> = {
 };
 
 /** What the simulated site does with a request, beside its kind: a cached page is answered, or a page is rendered. */
-type Work = "cached" | "rendered" | Exclude<Kind, "page">;
+type Work = "cached" | "rendered" | "photo" | Exclude<Kind, "page">;
 
 /** A number for each kind of work. */
 export type PerWork = Readonly<Record<Work, number>>;
@@ -29,8 +29,12 @@ export interface Simulated {
   mix: Readonly<Record<Kind, number>>;
   /** How many pages there are, and how many of them each review changes; the others change with their own subject. */
   pages: { all: number; changedByAll: number };
+  /** How many photos there are, how many are asked for with a page, and how many of the object store's a process keeps. */
+  photos: { all: number; perPage: number; kept: number };
   /** How long a process works on a request, in milliseconds. */
   service: PerWork;
+  /** How long the object store takes to answer, in milliseconds. The process does something else meanwhile. */
+  objectStore: number;
   /** How many statements it sends to the database. */
   statements: PerWork;
   /** Whether the rate follows the hours, with the busiest at 20:00; otherwise it's the same all day. */
@@ -56,6 +60,8 @@ export interface Simulation {
   p99: number;
   /** Statements to the database, a second. */
   statements: number;
+  /** Photos read from the object store, a second. */
+  objectReads: number;
 }
 
 const day = 86_400_000;
@@ -74,7 +80,11 @@ export function simulate(site: Simulated): Simulation {
   const { processes, service, statements, byHours } = site;
   const random = randomNumbers(site.seed);
   const pageAt = zipf(site.pages.all);
-  const kindAt = oneOf(kinds.map((kind) => site.mix[kind]));
+  const everyKind = [...kinds, "photo"] as const;
+  const kindAt = oneOf([
+    ...kinds.map((kind) => site.mix[kind]),
+    site.mix.page * site.photos.perPage,
+  ]);
   const freeAt = new Float64Array(processes);
   const renderedAt = Array.from({ length: processes }, () =>
     new Float64Array(site.pages.all).fill(-Infinity),
@@ -82,9 +92,12 @@ export function simulate(site: Simulated): Simulation {
   const sharedUntil = new Float64Array(site.pages.all);
   const changedAt = new Float64Array(site.pages.all).fill(-Infinity);
   let anyChangedAt = -Infinity;
-  const answered = { cached: 0, rendered: 0, query: 0, unknown: 0, review: 0, shared: 0 };
+  const photoAt = zipf(site.photos.all);
+  const sharedPhotos = new Set<number>();
+  const keptPhotos = Array.from({ length: processes }, () => new Set<number>());
+  const answered = { cached: 0, rendered: 0, photo: 0, query: 0, unknown: 0, review: 0, shared: 0 };
   const waits = histogram();
-  let [requests, inBusiest, worked, sent] = [0, 0, 0, 0];
+  let [requests, inBusiest, worked, sent, objectReads] = [0, 0, 0, 0, 0];
   const highest = ((byHours ? peakFactor : 1) * site.requestsPerDay) / day;
 
   for (let time = 0; ;) {
@@ -94,13 +107,24 @@ export function simulate(site: Simulated): Simulation {
     const isBusiest = time >= busiest && time < busiest + hour;
     requests++;
     if (isBusiest) inBusiest++;
-    const kind = kinds[kindAt(random())]!;
+    const kind = everyKind[kindAt(random())]!;
     const page = pageAt(random());
-    if (kind === "page" && site.cacheSeconds > 0 && time < sharedUntil[page]!) {
+    const photo = kind === "photo" ? photoAt(random()) : -1;
+    // A cache in front keeps photos for the day.
+    const isShared = kind === "page" ? time < sharedUntil[page]! : sharedPhotos.has(photo);
+    if (site.cacheSeconds > 0 && isShared) {
       answered.shared++;
       continue;
     }
     const process = requests % processes;
+    let elsewhere = 0;
+    if (kind === "photo") {
+      sharedPhotos.add(photo);
+      if (!keepIn(keptPhotos[process]!, photo, site.photos.kept)) {
+        elsewhere = site.objectStore;
+        if (isBusiest) objectReads++;
+      }
+    }
     const begin = Math.max(time, freeAt[process]!);
     let work: Work = kind === "page" ? "cached" : kind;
     if (kind === "page") {
@@ -122,7 +146,7 @@ export function simulate(site: Simulated): Simulation {
     if (!isBusiest) continue;
     worked += service[work];
     sent += statements[work];
-    waits.add(end - time);
+    waits.add(end - time + elsewhere);
   }
 
   return {
@@ -136,7 +160,16 @@ export function simulate(site: Simulated): Simulation {
     p95: waits.quantile(0.95),
     p99: waits.quantile(0.99),
     statements: sent / (hour / 1000),
+    objectReads: objectReads / (hour / 1000),
   };
+}
+
+/** Keeps what was asked for last. @returns whether it was there */
+function keepIn(kept: Set<number>, photo: number, most: number): boolean {
+  const isThere = kept.delete(photo);
+  kept.add(photo);
+  if (kept.size > most) kept.delete(kept.values().next().value!);
+  return isThere;
 }
 
 /** Numbers from 0 to below 1 (xorshift, 32 bits): the same ones for the same seed. */
