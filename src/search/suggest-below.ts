@@ -64,6 +64,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
 
   /** @param html rendered by our server, which escapes what was typed */
   function show(html: string): void {
+    const chosen = active?.getAttribute("href");
     activate(undefined);
     list.innerHTML = html;
     const { length } = list.children;
@@ -71,6 +72,8 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     list.hidden = length === 0;
     box.ariaExpanded = String(length > 0);
     announced.textContent = length > 0 ? `${length} suggestions` : "";
+    // Someone may have gone down in the list of a shorter term, while that of the whole one was on its way.
+    if (chosen) activate([...list.children].find((each) => each.getAttribute("href") === chosen));
   }
 
   async function ask(): Promise<void> {
@@ -95,6 +98,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
   }
 
   box.addEventListener("input", () => {
+    activate(undefined);
     clearTimeout(waiting);
     waiting = setTimeout(() => void ask(), typingPause);
   });

@@ -28,6 +28,7 @@ test("the keyboard walks through the suggestions, and Escape closes them", async
   await expect(box).toHaveRole("combobox");
   await expect(box).toHaveAttribute("aria-expanded", "false");
   await box.pressSequentially("sellkirk");
+  await expect(options.last()).toHaveText('Search the whole site for "sellkirk"');
   await expect(options.first()).toHaveAccessibleName(/Selkirk/);
   await expect(box).toHaveAttribute("aria-expanded", "true");
   await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id"))!);
@@ -89,6 +90,27 @@ test("a late answer never replaces a newer one", async ({ page }) => {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(options.first()).toContainText("Hyperion");
+});
+
+test("what is chosen from a shorter term's suggestions stays chosen when the whole term's arrive, until someone types", async ({
+  page,
+}) => {
+  const whole = await holdRequests(page, "**/search/suggestions?search=sellkirk");
+  await page.goto("/about");
+  const box = page.getByPlaceholder(placeholder).first();
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await box.pressSequentially("sellkir");
+  await expect(options.last()).toHaveText('Search the whole site for "sellkir"');
+  await box.press("k");
+  await whole.first;
+  await box.press("ArrowDown");
+  whole.release();
+  await expect(options.last()).toHaveText('Search the whole site for "sellkirk"');
+  const chosen = options.and(page.locator('[aria-selected="true"]'));
+  await expect(chosen).toHaveAttribute("href", "/brands/selkirk");
+  await expect(box).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id"))!);
+  await box.press("s");
+  await expect(chosen).toHaveCount(0);
 });
 
 test.describe("if the suggestions fail,", () => {
