@@ -35,7 +35,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
   const list = form.querySelector<HTMLElement>("[role=listbox]")!;
   const announced = form.querySelector<HTMLElement>("[aria-live]")!;
   let asked = "";
-  let active: Element | undefined;
+  let active: HTMLAnchorElement | undefined;
   let waiting: ReturnType<typeof setTimeout>;
 
   list.id = id;
@@ -44,7 +44,9 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
   box.ariaExpanded = "false";
   box.setAttribute("aria-controls", id);
 
-  function activate(option: Element | undefined): void {
+  const optionsIn = () => [...list.children] as HTMLAnchorElement[];
+
+  function activate(option?: HTMLAnchorElement): void {
     active?.setAttribute("aria-selected", "false");
     active = option;
     if (!option) {
@@ -64,16 +66,15 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
 
   /** @param html rendered by our server, which escapes what was typed */
   function show(html: string): void {
-    const chosen = active?.getAttribute("href");
-    activate(undefined);
+    const chosen = active?.href;
     list.innerHTML = html;
-    const { length } = list.children;
-    for (const [index, option] of [...list.children].entries()) option.id = `${id}-${index}`;
-    list.hidden = length === 0;
-    box.ariaExpanded = String(length > 0);
-    announced.textContent = length > 0 ? `${length} suggestions` : "";
+    const options = optionsIn();
+    for (const [index, option] of options.entries()) option.id = `${id}-${index}`;
+    list.hidden = options.length === 0;
+    box.ariaExpanded = `${!list.hidden}`;
+    announced.textContent = list.hidden ? "" : `${options.length} suggestions`;
     // Someone may have gone down in the list of a shorter term, while that of the whole one was on its way.
-    if (chosen) activate([...list.children].find((each) => each.getAttribute("href") === chosen));
+    activate(options.find((option) => option.href === chosen));
   }
 
   async function ask(): Promise<void> {
@@ -91,14 +92,15 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
   }
 
   function move(step: 1 | -1): void {
-    const options = [...list.children];
-    const place = active ? options.indexOf(active) : step === 1 ? -1 : options.length;
+    const options = optionsIn();
+    // Without an active one, -1 is before the first.
+    const place = active || step === 1 ? options.indexOf(active!) : options.length;
     // Past either end, the box itself becomes active again.
     activate(options[place + step]);
   }
 
   box.addEventListener("input", () => {
-    activate(undefined);
+    activate();
     clearTimeout(waiting);
     waiting = setTimeout(() => void ask(), typingPause);
   });
@@ -109,7 +111,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
       if (list.hidden) void ask();
       else move(key === "ArrowDown" ? 1 : -1);
     } else if (key === "Escape" && !list.hidden) close();
-    else if (key === "Enter" && active) (active as HTMLElement).click();
+    else if (key === "Enter" && active) active.click();
     else return;
     event.preventDefault();
   });
