@@ -1,14 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, appendFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { addresses } from "../src/addresses.ts";
 import { storeFile } from "../src/platform/store/connect.ts";
 import { freePort } from "../tests/support/postgres.ts";
 import {
+  lostAndTwice,
   type ReviewClients,
   reviewedByClients,
   startClients,
@@ -91,8 +92,10 @@ export async function measureDurability(say: (line: string) => void): Promise<Du
   if (process.getuid?.() === 0) await run("a full disk", fullDisks, fillTheDisk);
   else left.push("a full disk: only the superuser can mount a small one");
   const library = compile();
-  if (library) await run("a loss of power", powerLosses, losePower(library));
-  else left.push("a loss of power: there's no C compiler");
+  if (library) {
+    await run("a loss of power", powerLosses, losePower(library));
+    rmSync(dirname(library), { recursive: true });
+  } else left.push("a loss of power: there's no C compiler");
   return { runs, left };
 }
 
@@ -119,13 +122,11 @@ async function failRepeatedly(
   const stored = await storedTexts(server.url);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-  const found = new Set(stored);
   return {
     failure,
     failures,
     acknowledged: posting.acknowledged.size,
-    lost: [...posting.acknowledged.keys()].filter((text) => !found.has(text)).length,
-    twice: stored.length - found.size,
+    ...lostAndTwice(posting.acknowledged.keys(), stored),
     damaged,
   };
 }
@@ -193,8 +194,7 @@ async function fillTheDisk(site: FailingSite): Promise<void> {
     execFileSync("umount", [DATA_DIR!]);
   }
   rmSync(DATA_DIR!, { recursive: true });
-  cpSync(kept, DATA_DIR!, { recursive: true });
-  rmSync(kept, { recursive: true });
+  renameSync(kept, DATA_DIR!);
 }
 
 /** Compiles what keeps copies of synced files. @returns undefined without a compiler */
@@ -217,15 +217,13 @@ const losePower =
     const { DATA_DIR } = site.settings;
     await site.server.stop();
     const synced = join(site.folder, "synced");
-    mkdirSync(synced);
     cpSync(DATA_DIR!, synced, { recursive: true });
     const copying = { LD_PRELOAD: library, SYNCED_FROM: DATA_DIR!, SYNCED_TO: synced };
     const server = await startServer({ ...site.settings, ...copying });
     await site.posting.untilMore(1 + site.below(120));
     await server.stop("SIGKILL");
     rmSync(DATA_DIR!, { recursive: true });
-    cpSync(synced, DATA_DIR!, { recursive: true });
-    rmSync(synced, { recursive: true });
+    renameSync(synced, DATA_DIR!);
   };
 
 /** The goal of all failures. */

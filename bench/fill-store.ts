@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { textDigest } from "../src/platform/content/content-source.ts";
 import type { Store } from "../src/platform/store/connect.ts";
+import { insertOnce } from "../src/contributions/contributions.store.ts";
 import { publishText, raiseVersion } from "../src/publishing/revisions.store.ts";
 import { photoKind } from "../src/reviews/photos/photos.store.ts";
 import { storeReviews } from "../tests/support/reviews.ts";
@@ -59,7 +60,7 @@ export async function fillStore(
     const photos = stored.flatMap(({ id, paddle_name: subject }, index) =>
       (first + index) % reviewsPerPhoto === 0 ? [photoOf(id, subject, writtenAt(first))] : [],
     );
-    await db.insertInto("review_photos").values(photos).execute();
+    if (photos.length > 0) await insertOnce(db, photoKind.table, photos);
   }
   // PostgreSQL does this by itself within a minute of such growth.
   if (engine === "postgres") await sql`analyze`.execute(db);
@@ -69,7 +70,7 @@ export async function fillStore(
 function photoOf(review: string, subject: string, now: number) {
   const name = createHash("sha256").update(review).digest("hex").slice(0, 32);
   const picture = { name, ...photoSize, color: "#2a7733", bytes: 100_000 };
-  return photoKind.toRow({ review, subject, place: 1, picture }, now, undefined) as never;
+  return photoKind.toRow({ review, subject, place: 1, picture }, now, undefined);
 }
 
 /** How often each content file is published. */
@@ -93,7 +94,7 @@ export async function publishRevisions(
     await raiseVersion(db);
     await publishText(db, {
       path,
-      text: `${file}# Published for the ${number + 1}th time.\n`,
+      text: `${file}# Revision ${number}.\n`,
       base: textDigest(file),
       file: textDigest(file),
       person: "Dana",

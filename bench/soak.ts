@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { keepBusy, type Visit } from "../tests/support/busy-site.ts";
 import { startNginx } from "../tests/support/nginx.ts";
 import { freePort } from "../tests/support/postgres.ts";
-import { reviewedByClients, storedTexts } from "../tests/support/posts.ts";
+import { lostAndTwice, reviewedByClients, storedTexts } from "../tests/support/posts.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
 import type { Goal } from "./goal.ts";
 import { ourProcess } from "./sites.ts";
@@ -117,8 +117,6 @@ export async function soak(
   for (const server of servers) await server.stop("SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
   const { acknowledged, failures, refusals } = busy;
-  const written = stored.filter((text) => text.startsWith("Writer "));
-  const distinct = new Set(written);
   return {
     minutes,
     parts: found,
@@ -127,8 +125,7 @@ export async function soak(
       ...refusals.map(({ text, answer }) => `${text} ${answer?.status ?? "connection lost"}`),
     ],
     acknowledged: acknowledged.size,
-    lost: [...acknowledged].filter((text) => !distinct.has(text)).length,
-    twice: written.length - distinct.size,
+    ...lostAndTwice(acknowledged, stored),
   };
 }
 

@@ -104,6 +104,16 @@ export function startClients(clients: number, url: () => string): ReviewClients 
   };
 }
 
+/** How many of the acknowledged texts aren't stored, and how many texts are stored more than once. */
+export function lostAndTwice(
+  acknowledged: Iterable<string>,
+  stored: readonly string[],
+): { lost: number; twice: number } {
+  const found = new Set(stored);
+  const lost = [...acknowledged].filter((text) => !found.has(text)).length;
+  return { lost, twice: stored.length - found.size };
+}
+
 /** The texts of the clients' stored reviews, as REST lists them. */
 export async function storedTexts(url: string): Promise<string[]> {
   const stored: string[] = [];

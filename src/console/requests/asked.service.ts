@@ -1,5 +1,8 @@
-import { type HoldReason, holdReasonWords } from "../../contributions/hold-reason.ts";
-import { comparableWords } from "../../contributions/hold-reason.ts";
+import {
+  comparableWords,
+  type HoldReason,
+  holdReasonWords,
+} from "../../contributions/hold-reason.ts";
 import type { Library } from "../../library/library.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { Store } from "../../platform/store/connect.ts";
