@@ -126,32 +126,31 @@ function readDomain(typed: string): string {
   const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: "", pathname: "" };
   if (pathname !== "/" || !/^[a-z\d.-]+\.[a-z][a-z\d-]+$/.test(host) || !isPublicHost(host))
     throw new UsageError(`${typed} is not a domain that visitors can reach.`);
-  if (isExampleHost(host)) throw new UsageError(`${typed} is an example, and nobody's domain.`);
+  refuseExample(host, "domain", typed);
   return host;
 }
 
 function readEmail(typed: string): string {
   const { email } = readEmailAddress(typed);
   if (email === undefined) throw new UsageError(`${typed} is not an email address.`);
-  if (isExampleHost(email.address.split("@")[1]!))
-    throw new UsageError(`${typed} is an example, and nobody's address.`);
+  refuseExample(email.address.split("@")[1]!, "address", typed);
   return email.address;
 }
 
 function readMailServer(typed: string): string {
   const address = readSetting("SMTP_URL", encodeCredentials(typed), anySender);
-  refuseExample(new URL(address).hostname);
+  refuseExample(new URL(address).hostname, "mail server");
   return address;
 }
 
 function readSender(typed: string): string {
-  refuseExample(readSetting("MAIL_FROM", typed).replaceAll(/^.*@|>$/g, ""));
+  refuseExample(readSetting("MAIL_FROM", typed).replaceAll(/^.*@|>$/g, ""), "mail server");
   return typed;
 }
 
-/** Refuses the host of an example without what may be before it, a password. @throws UsageError */
-function refuseExample(host: string): void {
-  if (isExampleHost(host)) throw new UsageError(`${host} is an example, and nobody's mail server.`);
+/** @param shown what the message names: the host alone where a password may be before it @throws UsageError */
+function refuseExample(host: string, what: string, shown = host): void {
+  if (isExampleHost(host)) throw new UsageError(`${shown} is an example, and nobody's ${what}.`);
 }
 
 function readName(typed: string): string {

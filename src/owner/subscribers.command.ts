@@ -20,7 +20,7 @@ import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./outpu
 const count = command("count", {
   about:
     "Count the subscribers of the newsletter, of new reviews, of prices, of approvals and of questions, and who is asked how a paddle ages",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged, questions }, where the last five have the same three numbers: of paddles' new reviews, prices and approvals by email, of reviewers who are asked how their paddle ages, and of players who get questions about a paddle. Whoever got the email about a price isn't counted anymore.",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged, questions }, where each of the last five has the same three numbers: for emails about new reviews, prices and approvals, for reviewers who are asked how their paddle ages, and for players who get questions about a paddle. After the email about a price, its reader isn't counted anymore.",
   example: "subscribers count",
 })
   .addOption(json)
