@@ -136,17 +136,17 @@ test("a start is ready soon, and its first visitors wait hardly longer than late
 });
 
 test("upkeep is compared with an earlier release's, if there is one", () => {
-  const found = (calm: number, storm: number) => ({
-    pages: 100,
-    reads: 60,
-    ours: { calm, storm },
-    earlier: { version: "1.0.0", calm: 100, storm: 80 },
+  const ours = (calm: number, storm: number, rate: number) => ({
+    calm,
+    storm,
+    visits: { rate, median: 1, p99: 9, bytes: 20_000 },
   });
-  const reached = (calm: number, storm: number) =>
-    upkeepGoals(found(calm, storm)).map((goal) => goal.reached);
-  expect(reached(50, 80)).toEqual([true, true]);
-  expect(reached(51, 81)).toEqual([false, false]);
-  expect(upkeepGoals({ pages: 100, reads: 60, ours: { calm: 50, storm: 80 } })).toEqual([]);
+  const earlier = { version: "1.0.0", ...ours(100, 80, 5000) };
+  const reached = (...of: Parameters<typeof ours>) =>
+    upkeepGoals({ pages: 100, reads: 60, ours: ours(...of), earlier }).map((goal) => goal.reached);
+  expect(reached(50, 80, 3000)).toEqual([true, true, true]);
+  expect(reached(51, 81, 2999)).toEqual([false, false, false]);
+  expect(upkeepGoals({ pages: 100, reads: 60, ours: ours(50, 80, 1) })).toEqual([]);
 });
 
 test("a failure of any kind that loses a review, stores it twice or damages the file misses the goal", () => {

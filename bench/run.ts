@@ -128,7 +128,10 @@ async function runStarts() {
 }
 
 async function runUpkeep() {
-  keepResult("upkeep", resultOf(describeMachine(), await measureUpkeep(values.beside, say)));
+  keepResult(
+    "upkeep",
+    resultOf(describeMachine(), await measureUpkeep(findWrk(), values.beside, say)),
+  );
 }
 
 async function runPages() {

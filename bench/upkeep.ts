@@ -7,21 +7,25 @@ import { processTree } from "../tests/support/process-memory.ts";
 import { storeReview } from "./burst.ts";
 import { ourPages } from "./compared-pages.ts";
 import type { Goal } from "./goal.ts";
-import { likeABrowser, pin, unpin } from "./load.ts";
+import { likeABrowser, type LoadResult, pin, unpin } from "./load.ts";
+import { loadVisits, ourStatuses } from "./mixed-load.ts";
 import { startWithNpm } from "./run-peer.ts";
 import { randomNumbers, zipf } from "./simulation.ts";
-import { milliseconds, table, times } from "./tables.ts";
+import { milliseconds, rate, table, times } from "./tables.ts";
 import { visitedSite } from "./visited-site.ts";
+import { drawVisits } from "./visits.ts";
 
-/** The server's processor time for one cycle, in milliseconds. */
+/** What a release's server does with a core of its own. */
 export interface Upkeep {
-  /** A cycle every second and a half, with what the server does in between. */
+  /** Its processor time for one cycle, in milliseconds: one every second and a half, with what it does in between. */
   calm: number;
-  /** One cycle after the other. */
+  /** The same, one after the other. */
   storm: number;
+  /** What visitors do, as fast as it's answered. */
+  visits: LoadResult;
 }
 
-/** What it costs to store reviews and to have pages show them. */
+/** What it costs to store reviews and to have pages show them, between other visits too. */
 export interface UpkeepResult {
   /** Pages that are read; of an earlier release's, those that both have. */
   pages: number;
@@ -37,12 +41,17 @@ const cycles = { calm: 40, storm: 120 };
 const calmly = 1500;
 /** What is written or compressed later counts, too. */
 const rest = 3000;
+/** How long visitors come, in seconds, first to warm it up. */
+const visitSeconds = { warmUp: 20, measured: 10 };
+/** More requests than are answered in a second. */
+const visitsPerSecond = 20_000;
 
 /**
- * Measures cycles of one review and 60 reads.
+ * Measures cycles of one review and 60 reads, and what visitors do in the mix of the comparison.
  * @param earlier the folder of another release, built, which gets the same requests
  */
 export async function measureUpkeep(
+  wrk: string,
   earlier: string | undefined,
   say: (line: string) => void,
 ): Promise<UpkeepResult> {
@@ -52,16 +61,27 @@ export async function measureUpkeep(
   const pages = site.pages.filter((page) => !others || others.pages.includes(page));
   const found: Upkeep[] = [];
   for (const folder of folders) {
-    const measured = { calm: 0, storm: 0 };
-    for (const pace of ["calm", "storm"] as const)
-      measured[pace] = await onSite(folder, async (url, pids) => {
+    const cost = async (pace: keyof typeof cycles) =>
+      await onSite(folder, async (url, pids) => {
         for (const page of [...pages, ...pages]) await read(url, page);
         return await costOf(url, pids, { pages, paddles: site.paddles, pace });
       });
+    const [calm, storm] = [await cost("calm"), await cost("storm")];
+    const visits = await onSite(folder, async (url) => {
+      const visit = async (seconds: number, seed: number) =>
+        await loadVisits(wrk, {
+          url,
+          visits: drawVisits({ ...site, pages }, { seed, count: visitsPerSecond * seconds }),
+          statuses: ourStatuses,
+          seconds,
+        });
+      await visit(visitSeconds.warmUp, 1);
+      return await visit(visitSeconds.measured, 2);
+    });
     say(
-      `${folder}: ${milliseconds(measured.calm)} calm, ${milliseconds(measured.storm)} in a storm`,
+      `${folder}: ${milliseconds(calm)} calm, ${milliseconds(storm)} in a storm, ${rate(visits.rate)} visits a second`,
     );
-    found.push(measured);
+    found.push({ calm, storm, visits });
   }
   const [ours, theirs] = found;
   const version = () =>
@@ -107,7 +127,7 @@ async function costOf(
     pages,
     paddles,
     pace,
-  }: { pages: readonly string[]; paddles: readonly string[]; pace: keyof Upkeep },
+  }: { pages: readonly string[]; paddles: readonly string[]; pace: keyof typeof cycles },
 ): Promise<number> {
   const random = randomNumbers(1);
   const [pageAt, paddleAt] = [zipf(pages.length), zipf(paddles.length)];
@@ -143,7 +163,7 @@ async function read(url: string, page: string): Promise<void> {
 /** The goals beside an earlier release; none without one. */
 export function upkeepGoals({ ours, earlier }: UpkeepResult): Goal[] {
   if (!earlier) return [];
-  const goal = (most: number, pace: keyof Upkeep, words: string): Goal => ({
+  const goal = (most: number, pace: keyof typeof cycles, words: string): Goal => ({
     goal: `${words}, ${pace === "calm" ? "calm" : "in a storm"}`,
     found: times(ours[pace] / earlier[pace]),
     reached: ours[pace] <= most * earlier[pace],
@@ -151,20 +171,27 @@ export function upkeepGoals({ ours, earlier }: UpkeepResult): Goal[] {
   return [
     goal(1 / 2, "calm", `A review and ${reads} reads: at most half of ${earlier.version}'s time`),
     goal(1, "storm", `A review and ${reads} reads: at most ${earlier.version}'s time`),
+    {
+      goal: `What visitors do: at least three fifths of ${earlier.version}'s rate`,
+      found: times(ours.visits.rate / earlier.visits.rate),
+      reached: ours.visits.rate >= 0.6 * earlier.visits.rate,
+    },
   ];
 }
 
 /** What a review costs, as paragraphs. */
 export function upkeepParagraphs({ pages, ours, earlier }: UpkeepResult): string[] {
-  const row = (name: string, { calm, storm }: Upkeep) => [
+  const row = (name: string, { calm, storm, visits }: Upkeep) => [
     name,
     `${milliseconds(calm)} (${times(calm / ours.calm)})`,
     `${milliseconds(storm)} (${times(storm / ours.storm)})`,
+    `${rate(visits.rate)} (${times(visits.rate / ours.visits.rate)})`,
+    milliseconds(visits.p99),
   ];
   return [
-    `Processor time of the server, all its threads, for one review and ${reads} reads of ${pages} pages by popularity, with what it does in between: a cycle every ${calmly / 1000} seconds, and one after the other.`,
+    `Processor time of the server, all its threads, for one review and ${reads} reads of ${pages} pages by popularity, with what it does in between: a cycle every ${calmly / 1000} seconds, and one after the other. Then visitors, in the mix of the comparison, over 10 connections for ${visitSeconds.measured} s.`,
     table(
-      ["Release", "calm", "in a storm"],
+      ["Release", "calm", "in a storm", "visits a second", "p99"],
       [row("this one", ours), ...(earlier ? [row(earlier.version, earlier)] : [])],
     ),
   ];

@@ -41,6 +41,7 @@ import {
 } from "./platform/http/proxy.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
 import { warmUp } from "./platform/http/warm-up.ts";
+import { rest } from "./platform/rounds.ts";
 import { changedFiles, releaseAssets, staticFiles } from "./platform/http/static-files.ts";
 import { freeBytes } from "./platform/store/write-probe.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
@@ -107,7 +108,7 @@ export async function openApplication(
   const { files } = assets;
   const answer = routeAnswerer(routes, site, assets);
   const complete = addSecurityHeaders(environment);
-  const pages = new PageCache({ maxBytes, complete });
+  const pages = new PageCache({ maxBytes, complete, rest });
   site.onReviewsChanged((tag) => pages.drop(tag));
 
   const remoteOf = (context: Context) => getConnInfo(context).remote.address ?? "";
@@ -266,7 +267,7 @@ export async function openApplication(
   async function warm(): Promise<void> {
     if ((await site.problem()) !== undefined) return;
     // As browsers ask. It isn't a navigation, so nothing is counted.
-    const headers = { "accept-encoding": "br" };
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
     const render = async (path: string) => {
       if (!stopping.aborted) await router.request(environment.siteUrl + path, { headers });
     };

@@ -195,10 +195,12 @@ export function answerFinder<Listed extends SearchDocument>(
     const found = versions.findIndex(({ failed }) => failed === undefined);
     const passes = found >= 0;
     if (passes) left.push(asVersion(each, found));
+    if (versions.every(({ failed }) => failed === "several")) continue;
     // A paddle counts once for each choice, however many of its versions have it.
     for (const [index, count] of counts.entries()) {
       const near = versions.filter(({ failed }) => failed === undefined || failed === index);
-      if (!passes && near.length > 0) without[index]! += 1;
+      if (near.length === 0) continue;
+      if (!passes) without[index]! += 1;
       for (const choice of new Set(near.flatMap(({ choices }) => choices[index]!)))
         count.set(choice, (count.get(choice) ?? 0) + 1);
     }

@@ -67,6 +67,11 @@ export class TaggedCache<Value> {
     return kept?.value;
   }
 
+  /** The cached value, which isn't used for it. */
+  peek(key: string): Value | undefined {
+    return this.#kept.peek(key)?.value;
+  }
+
   /**
    * Returns the cached value, joins a computation in progress, or starts one.
    * @param keeps whether to store a value
@@ -112,6 +117,12 @@ export class TaggedCache<Value> {
     for (const tag of tags)
       if (!found.has(tag)) found.set(tag, await this.getOrStart(tag, () => readOne(tag)));
     return found;
+  }
+
+  /** Puts another form of a value in its place, made from the same; not if it was dropped meanwhile. */
+  replace(key: string, value: Value, by: Value): void {
+    const kept = this.#kept.peek(key);
+    if (kept?.value === value) this.#kept.set(key, { value: by, reads: kept.reads });
   }
 
   /** Drops values with this tag, or everything if it's undefined. */

@@ -117,9 +117,25 @@ export const http: readonly Mutant[] = [
   {
     name: "a crawl of queries may evict the pages that people read",
     file: "src/platform/http/page-cache.ts",
-    replace: 'return address.includes("?") ? this.#queries : this.#pages;',
+    replace: 'return key.includes("?") ? this.#queries : this.#pages;',
     by: "return this.#pages;",
     matters: "Anyone could make every page slow by asking for many searches.",
+    tests: ["src/platform/http/page-cache.test.ts"],
+  },
+  {
+    name: "a page that was compressed hard replaces a newer one",
+    file: "src/platform/cache.ts",
+    replace: "if (kept?.value === value) this",
+    by: "if (kept) this",
+    matters: "A page would lose a review again that it had shown.",
+    tests: ["src/platform/http/page-cache.test.ts"],
+  },
+  {
+    name: "all pages are compressed hard at once",
+    file: "src/platform/http/page-cache.ts",
+    replace: "if (!this.#isShrinking) void",
+    by: "void",
+    matters: "After a start or a review, visitors would wait while threads take the processor.",
     tests: ["src/platform/http/page-cache.test.ts"],
   },
   {

@@ -101,8 +101,8 @@ export const memory: readonly Mutant[] = [
   {
     name: "who has a page of another coding is told that it's unchanged",
     file: "src/platform/http/page-cache.ts",
-    replace: '-${coding}"` : undefined',
-    by: '"` : undefined',
+    replace: '-${isText ? nameOf(codings) : coding}"`',
+    by: '"`',
     matters: "A cache could give a page that its client can't read.",
     tests: ["src/platform/http/page-cache.test.ts"],
   },

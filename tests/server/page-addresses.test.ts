@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(server.url + path, {
-    headers: { "accept-encoding": "zstd, br", ...headers },
+    headers: { "accept-encoding": "gzip", ...headers },
     redirect: "manual",
   });
   await answer.arrayBuffer();
@@ -51,9 +51,8 @@ async function readings() {
 test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/diadem-hero"])(
   "%s comes from the cache with any query it doesn't read",
   async (path) => {
-    const asPlainly = { "accept-encoding": "br" };
-    await ask(path, asPlainly);
-    const cached = await ask(path, asPlainly);
+    await ask(path);
+    const cached = await ask(path);
     const before = await readings();
     for (const query of [
       "?z=1",
@@ -62,7 +61,7 @@ test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/d
       "?levels=3&Sort=x&%00=1",
       "?",
     ])
-      expect(await ask(path + query, asPlainly), query).toEqual(cached);
+      expect(await ask(path + query), query).toEqual(cached);
     const { hits, misses, pages } = await readings();
     expect([hits - before.hits, misses - before.misses, pages]).toEqual([5, 0, before.pages]);
   },

@@ -13,10 +13,11 @@ export const plain = {
 } as const;
 
 /** A page cache for tests. */
-export function openPageCache(maxBytes = 100_000) {
+export function openPageCache(maxBytes = 100_000, rest = async () => {}) {
   const cache = new PageCache({
     maxBytes: { pages: maxBytes, queries: maxBytes },
     complete: (headers, path) => headers.set("x-path", path),
+    rest,
   });
   const ask = (address: string, render: RenderPage) => cache.answer(address, plain, render);
   return { cache, ask };

@@ -43,7 +43,7 @@ describe("the page cache", () => {
     expect(textOf(opened.cache.inMemory("/a", plain)!)).toBe("court ".repeat(500));
     expect(opened.cache.inMemory("/a", browsers)).toBeUndefined();
     const sent = await opened.cache.answer("/a", browsers, render);
-    expect(headersOf(sent)).toMatchObject({ "content-encoding": "br" });
+    expect(headersOf(sent)).toMatchObject({ "content-encoding": "zstd" });
     expect(opened.cache.inMemory("/a", browsers)).toBe(sent);
     expect(opened.cache.inMemory("/b", plain)).toBeUndefined();
     expect(opened.cache.readings()).toMatchObject({ hits: 2, misses: 2 });
@@ -76,9 +76,88 @@ describe("the page cache", () => {
     const kilobytes = () => Math.round(opened.cache.readings().bytes / 1000);
     const render = async () => renderedPage(incompressible);
     await opened.cache.answer("/a", browsers, render);
-    expect(kilobytes(), "headers and Brotli").toBe(16);
+    expect(kilobytes(), "headers and Zstandard").toBe(16);
     await ask("/a", render);
     expect(kilobytes(), "and the text with its headers").toBe(37);
+  });
+
+  describe("compresses a page again, hard, that's read often", () => {
+    const text = Array.from({ length: 2000 }, (_, at) => `<p>${(at * 7919) % 6007}</p>`).join("");
+    const render = async () => renderedPage(text, { tags: ["diadem-hero"] });
+    const browse = () => opened.cache.answer("/a", browsers, render);
+    const browseOften = async () => {
+      for (let turn = 0; turn < 4; turn++) await browse();
+    };
+    const fromMemory = () => opened.cache.inMemory("/a", browsers)!;
+    const isHard = () => headersOf(fromMemory())["content-encoding"] === "br";
+
+    test("into fewer bytes of the same page, under the same ETag", async () => {
+      const first = await browse();
+      await browseOften();
+      await vi.waitFor(() => expect(isHard()).toBe(true));
+      const then = fromMemory();
+      expect(then.bytes!.length).toBeLessThan(first.bytes!.length);
+      expect(brotliDecompressSync(then.bytes!).toString()).toBe(text);
+      expect(headersOf(then)).toEqual({
+        ...headersOf(first),
+        "content-encoding": "br",
+        "content-length": String(then.bytes!.length),
+      });
+      expect(opened.cache.readings()).toMatchObject({ pages: 1, misses: 1 });
+      expect(opened.cache.readings().bytes).toBeLessThan(then.bytes!.length + 1100);
+      const ifNoneMatch = headersOf(first)["etag"]!;
+      expect(opened.cache.inMemory("/a", { ...browsers, ifNoneMatch })?.status).toBe(304);
+    });
+
+    test("from Brotli too, and from nothing that isn't text", async () => {
+      const olderBrowsers = { ...browsers, codings: { kept: "br", once: "br" } } as const;
+      const picture = async () => renderedPage(text, { "content-type": "image/png" });
+      let smallest = Infinity;
+      await vi.waitFor(async () => {
+        const { bytes } = await opened.cache.answer("/a", olderBrowsers, render);
+        await opened.cache.answer("/p", browsers, picture);
+        const least = Math.min(smallest, bytes!.length);
+        const isSmaller = least < smallest && smallest < Infinity;
+        smallest = least;
+        expect(isSmaller).toBe(true);
+      });
+      expect(textOf(opened.cache.inMemory("/p", browsers)!)).toBe(text);
+    });
+
+    test("not one that's read a few times", async () => {
+      await opened.cache.answer("/b", browsers, render);
+      await browseOften();
+      await vi.waitFor(() => expect(isHard()).toBe(true));
+      expect(headersOf(opened.cache.inMemory("/b", browsers)!)).toMatchObject({
+        "content-encoding": "zstd",
+      });
+    });
+
+    test("one after the other, with pauses", async () => {
+      const paused: (() => void)[] = [];
+      opened = openPageCache(100_000, () => new Promise<void>((resolve) => paused.push(resolve)));
+      await browseOften();
+      for (let turn = 0; turn < 4; turn++) await opened.cache.answer("/b", browsers, render);
+      await vi.waitFor(() => expect(paused).toHaveLength(1));
+      const codings = () =>
+        ["/a", "/b"].map(
+          (path) => headersOf(opened.cache.inMemory(path, browsers)!)["content-encoding"],
+        );
+      expect(codings()).toEqual(["br", "zstd"]);
+      paused[0]!();
+      await vi.waitFor(() => expect(codings()).toEqual(["br", "br"]));
+    });
+
+    test("unless it changed meanwhile", async () => {
+      await browseOften();
+      opened.cache.drop("diadem-hero");
+      const changed = async () => renderedPage("changed");
+      const { bytes } = await opened.cache.answer("/a", browsers, changed);
+      expect(zstdDecompressSync(bytes!).toString()).toBe("changed");
+      for (let turn = 0; turn < 4; turn++) await opened.cache.answer("/a", browsers, changed);
+      await vi.waitFor(() => expect(isHard()).toBe(true));
+      expect(brotliDecompressSync(fromMemory().bytes!).toString()).toBe("changed");
+    });
   });
 
   test("the least recently asked for make room", async () => {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type ChangedTag, TaggedCache } from "../cache.ts";
-import { type Bytes, type Codings, compressKept, compressOnce, type Coding } from "./encode.ts";
+import { logFailure } from "../log.ts";
+import { type Bytes, type Codings, compressHard, compressOnce, type Coding } from "./encode.ts";
 
 /** An answer before it's encoded for a client. */
 export interface Answer {
@@ -33,50 +34,73 @@ export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number
 
 /** A page in one content coding. */
 interface EncodedPage extends FinishedAnswer {
+  coding: Coding;
   /** Undefined for errors. */
   etag: string | undefined;
   /** The 304 response, made when first needed. */
-  unchanged?: FinishedAnswer;
+  unchanged?: FinishedAnswer | undefined;
+  /** How many have asked for it. */
+  asked: number;
+  /** Whether it would be smaller compressed hard. */
+  mayShrink: boolean;
 }
 
 /** The approximate memory of a page's headers, in bytes. */
 const headerSize = 1000;
 
+/** From how many requests on a page is compressed hard. */
+const readOften = 4;
+/** How many pages may wait for it. */
+const mostWaiting = 500;
+/** How long the pause after one is, in times of what it took. */
+const pause = 9;
+
 /**
- * Cached pages, keyed by content coding and canonical URL. Each is rendered and compressed once, however
+ * Cached pages, keyed by canonical URL and accepted content codings. Each is rendered and compressed once, however
  * many clients ask at the same time, and kept until something it shows changes. Only the encoded bytes are kept: a
- * fifth of the page, in the coding nearly everyone accepts; another coding means another render. Pages with a query
- * have a budget of their own, so crawling them can't evict popular pages.
+ * fifth of the page, in the coding nearly everyone accepts; other codings mean another render. What is read often is
+ * then compressed hard, when the process has time. Pages with a query have a budget of their own, so crawling them can't
+ * evict popular pages.
  */
 export class PageCache {
   readonly #pages: TaggedCache<EncodedPage>;
   readonly #queries: TaggedCache<EncodedPage>;
   readonly #complete: (headers: Headers, path: string) => void;
+  readonly #rest: (milliseconds: number) => Promise<unknown>;
+  /** Keys of pages that are read often and wait to be compressed hard. */
+  readonly #waiting = new Set<string>();
+  #isShrinking = false;
   #requests = 0;
   #misses = 0;
 
   /**
    * @param maxBytes memory for pages without and with a query
    * @param complete adds the headers that every answer has
+   * @param rest waits for a number of milliseconds
    */
   constructor({
     maxBytes,
     complete,
+    rest,
   }: {
     maxBytes: Record<"pages" | "queries", number>;
     complete: (headers: Headers, path: string) => void;
+    rest: (milliseconds: number) => Promise<unknown>;
   }) {
     const sizeOf = ({ bytes }: EncodedPage) => (bytes?.length ?? 0) + headerSize;
     this.#pages = new TaggedCache({ maxSize: maxBytes.pages, sizeOf });
     this.#queries = new TaggedCache({ maxSize: maxBytes.queries, sizeOf });
     this.#complete = complete;
+    this.#rest = rest;
   }
 
   /** The answer for this URL and coding, if it's in memory. Counts a hit. */
   inMemory(address: string, { codings, ifNoneMatch }: Wanted): FinishedAnswer | undefined {
-    const page = this.#shareOf(address).get(keyOf(address, codings.kept));
+    const key = keyOf(address, codings);
+    const page = this.#shareOf(key).get(key);
     if (!page) return undefined;
     this.#requests++;
+    this.#countRequest(key, page);
     return unchanged(page, ifNoneMatch) ?? page;
   }
 
@@ -93,10 +117,11 @@ export class PageCache {
       const answer = await render();
       this.#complete(answer.headers, address.split("?", 1)[0]!);
       isComplete = mayBeKept(answer);
-      return await encode(answer, codings.kept, isComplete ? compressKept : compressOnce);
+      return await encode(answer, codings);
     };
-    const key = keyOf(address, codings.kept);
-    const page = await this.#shareOf(address).getOrStart(key, finish, () => isComplete);
+    const key = keyOf(address, codings);
+    const page = await this.#shareOf(key).getOrStart(key, finish, () => isComplete);
+    this.#countRequest(key, page);
     return unchanged(page, ifNoneMatch) ?? page;
   }
 
@@ -115,8 +140,35 @@ export class PageCache {
     };
   }
 
-  #shareOf(address: string) {
-    return address.includes("?") ? this.#queries : this.#pages;
+  #shareOf(key: string) {
+    return key.includes("?") ? this.#queries : this.#pages;
+  }
+
+  #countRequest(key: string, page: EncodedPage): void {
+    page.asked++;
+    if (!page.mayShrink || page.asked < readOften || this.#waiting.size >= mostWaiting) return;
+    this.#waiting.add(key);
+    if (!this.#isShrinking) void this.#shrinkInTurn();
+  }
+
+  /** Compresses what waits, page by page, and leaves nearly all of the processor to visitors. */
+  async #shrinkInTurn(): Promise<void> {
+    this.#isShrinking = true;
+    for (const key of this.#waiting) {
+      this.#waiting.delete(key);
+      const share = this.#shareOf(key);
+      const page = share.peek(key);
+      if (!page?.mayShrink) continue;
+      const begun = performance.now();
+      try {
+        share.replace(key, page, await shrink(page));
+      } catch (error) {
+        page.mayShrink = false;
+        logFailure("compressing a page", error);
+      }
+      await this.#rest((performance.now() - begun) * pause);
+    }
+    this.#isShrinking = false;
   }
 }
 
@@ -124,19 +176,27 @@ export async function finishAnswer(
   answer: Answer,
   { codings, ifNoneMatch }: Wanted,
 ): Promise<FinishedAnswer> {
-  const page = await encode(answer, codings.once, compressOnce);
+  const page = await encode(answer, codings);
   return unchanged(page, ifNoneMatch) ?? page;
 }
 
-export function toResponse({ status, headers, bytes }: FinishedAnswer): Response {
-  const pairs = new Headers();
-  for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at]!, headers[at + 1]!);
+export function toResponse(answer: FinishedAnswer): Response {
+  const { status, bytes } = answer;
   // Passes the bytes themselves: a copy per slow client would fill the memory.
-  return new Response(bytes, { status, headers: pairs });
+  return new Response(bytes, { status, headers: headersOf(answer) });
 }
 
+function headersOf({ headers }: FinishedAnswer): Headers {
+  const pairs = new Headers();
+  for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at]!, headers[at + 1]!);
+  return pairs;
+}
+
+/** Clients that accept the same codings share a page and its ETag, before it's compressed hard and after. */
+const nameOf = ({ once, kept }: Codings) => (once === kept ? kept : `${once}-${kept}`);
+
 /** No URL begins with a content coding. */
-const keyOf = (address: string, coding: Coding) => `${coding} ${address}`;
+const keyOf = (address: string, codings: Codings) => `${nameOf(codings)} ${address}`;
 
 /** no-store means that part of the page is missing. */
 const mayBeKept = ({ status, headers }: Answer) =>
@@ -144,24 +204,38 @@ const mayBeKept = ({ status, headers }: Answer) =>
 
 async function encode(
   { status, headers: given, bytes: text, isPage }: Answer,
-  wanted: Coding,
-  compress: (text: Bytes, coding: Coding) => Promise<Bytes>,
+  codings: Codings,
 ): Promise<EncodedPage> {
   const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(given.get("content-type") ?? "");
-  const coding = isText ? wanted : "identity";
-  const bytes = await compress(text, coding);
+  const coding = isText ? codings.once : "identity";
+  const bytes = await compressOnce(text, coding);
   const headers = new Headers(given);
   headers.append("vary", "accept-encoding");
-  // Weak, because a page compressed for one client has different bytes from the cached one.
+  // Weak, because the same page is sent with different bytes.
   const etag =
-    status === 200 ? `W/"${hash("sha256", text, "base64url").slice(0, 22)}-${coding}"` : undefined;
+    status === 200
+      ? `W/"${hash("sha256", text, "base64url").slice(0, 22)}-${isText ? nameOf(codings) : coding}"`
+      : undefined;
   if (etag) headers.set("etag", etag);
-  if (coding !== "identity") headers.set("content-encoding", coding);
-  // A status without a body can't have even an empty one.
-  const hasBody = status !== 204;
   headers.delete("content-length");
-  if (hasBody) headers.set("content-length", String(bytes.length));
-  return { status, headers: [...headers].flat(), bytes: hasBody ? bytes : undefined, isPage, etag };
+  // A status without a body can't have even an empty one.
+  const body = status === 204 ? undefined : bytes;
+  const mayShrink = isText && codings.kept === "br";
+  return { status, ...encoded(headers, coding, body), isPage, etag, asked: 0, mayShrink };
+}
+
+/** The part of an answer that differs by its coding. */
+function encoded(headers: Headers, coding: Coding, bytes: Bytes | undefined) {
+  if (coding !== "identity") headers.set("content-encoding", coding);
+  if (bytes) headers.set("content-length", String(bytes.length));
+  return { headers: [...headers].flat(), coding, bytes };
+}
+
+/** The same page, compressed hard. */
+async function shrink(page: EncodedPage): Promise<EncodedPage> {
+  const bytes = await compressHard(page.bytes!, page.coding);
+  const form = encoded(headersOf(page), "br", bytes);
+  return { ...page, ...form, unchanged: undefined, mayShrink: false };
 }
 
 /** The 304, if the client's copy is current. */
