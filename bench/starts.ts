@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addViews } from "../src/figures/views.store.ts";
+import { openStore } from "../src/platform/store/connect.ts";
+import { weekStart } from "../src/platform/weeks.ts";
 import type { Goal } from "./goal.ts";
 import { type LoadResult, pin } from "./load.ts";
 import { loadVisits, ourStatuses } from "./mixed-load.ts";
@@ -26,18 +29,18 @@ const seconds = { first: 3, next: 2, warmUp: 25, warm: 10 };
 /** More requests than we answer in a second. */
 const perSecond = 20_000;
 
-/** Starts our site, as its owner does, on empty stores, and sends it at once what visitors do. */
+/** Starts our site as an update does, without reviews but with counted views, and sends it at once what visitors do. */
 export async function measureStarts(
   wrk: string,
   starts: number,
   say: (line: string) => void,
 ): Promise<StartsResult> {
-  const site = await onNewSite(async (url) => await visitedSite(url));
+  const site = await onSite([], async (url) => await visitedSite(url));
   const found: Omit<StartsResult, "starts">[] = [];
   for (let start = 0; start < starts; start++) {
     const lists = listsOf(site, start);
     found.push(
-      await onNewSite(async (url, ready) => {
+      await onSite(site.pages, async (url, ready) => {
         const send = async (load: keyof typeof seconds) =>
           await loadVisits(wrk, {
             url,
@@ -64,17 +67,40 @@ function listsOf(site: VisitedSite, start: number) {
   return Object.fromEntries(lists) as Record<keyof typeof seconds, ReturnType<typeof drawVisits>>;
 }
 
-/** Uses a site that has just started. @param use with its URL, and how long it took to be ready, in milliseconds */
-async function onNewSite<Found>(use: (url: string, ready: number) => Promise<Found>) {
+/**
+ * Uses a site that has just started again.
+ * @param viewed paths that were viewed before, by their popularity
+ * @param use with its URL, and how long it took to be ready, in milliseconds
+ */
+async function onSite<Found>(
+  viewed: readonly string[],
+  use: (url: string, ready: number) => Promise<Found>,
+): Promise<Found> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
-  const server = await ourProcess({ DATA_DIR: dataDir });
   try {
-    pin([server.pid], 0);
-    return await use(server.url, server.ready);
+    await (await ourProcess({ DATA_DIR: dataDir })).stop("SIGTERM");
+    await storeViews(dataDir, viewed);
+    const server = await ourProcess({ DATA_DIR: dataDir });
+    try {
+      pin([server.pid], 0);
+      return await use(server.url, server.ready);
+    } finally {
+      await server.stop("SIGTERM");
+    }
   } finally {
-    await server.stop("SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function storeViews(dataDir: string, paths: readonly string[]): Promise<void> {
+  const store = openStore({ dataDir });
+  const week = weekStart(Date.now());
+  const views = (place: number) => Math.ceil((10 * paths.length) / (place + 1));
+  await addViews(
+    store,
+    paths.map((page, place) => ({ week, page, views: views(place), visits: 1 })),
+  );
+  await store.close();
 }
 
 const firstSeconds = ({ first, next }: StartsResult) =>
@@ -113,7 +139,7 @@ export function startParagraphs({ starts, ready, ...loads }: StartsResult): stri
     kibibytes(load.bytes),
   ];
   return [
-    `The site is started on an empty store, and gets what visitors send as soon as it's ready: the same mix as in the comparison, over 10 connections. Ready after ${milliseconds(ready)}. Each number is the median of ${starts} starts; in parentheses, the ratio to the later rate.`,
+    `The site is started as by an update: without reviews, with its pages' views of the week counted. It gets what visitors send as soon as it's ready: the same mix as in the comparison, over 10 connections. Ready after ${milliseconds(ready)}. Each number is the median of ${starts} starts; in parentheses, the ratio to the later rate.`,
     table(
       ["Time", "answers a second", "median", "p99", "bytes"],
       [

@@ -57,8 +57,9 @@ const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 /** Begins the mistakes that keep the newest content from showing. */
 const notShown = "content has mistakes, so what was right before goes on:";
 
-/** How far back the most read pages count, in weeks. */
+/** How far back the most read pages count, in weeks, and how many of them a start may render. */
 const weeksRead = 4;
+const maxRead = 300;
 
 type RouteParams = Readonly<Record<string, string>>;
 type Served = Hono<{ Bindings: HttpBindings }>;
@@ -254,7 +255,7 @@ export async function openApplication(
   async function mostRead(): Promise<string[]> {
     const { home, paddleFinder, paddles, balls, match, paddle } = addresses;
     // A store that can't be read is logged elsewhere.
-    const viewed = await site.visits.mostViewed(weeksRead).catch(() => []);
+    const viewed = await site.visits.mostViewed(weeksRead, maxRead).catch(() => []);
     const listed = openSitePages(routes)(site);
     const paths = [
       ...viewed.map(({ page }) => page).filter((path) => listed.find(path)),

@@ -22,11 +22,12 @@ export function openVisits(
     /** The links to shops that were clicked most in the last weeks, including the current one. */
     mostClicked: (weeks: number) => mostClicked(db, firstWeek(weeks, clock()), maxListed),
     /** The most viewed pages of the last weeks, including the current one. */
-    mostViewed: (weeks: number) => mostViewed(db, firstWeek(weeks, clock()), maxListed),
+    mostViewed: (weeks: number, most = maxListed) =>
+      mostViewed(db, firstWeek(weeks, clock()), most),
   };
 }
 
-/** How many of the most viewed pages are listed. */
+/** How many of the most viewed pages are listed, if nobody asks for another number. */
 const maxListed = 20;
 
 /** How many pages are counted in memory. Pages beyond that are counted together. */
