@@ -14,6 +14,8 @@ export interface PageWeight {
 /** Counts what each page in the tab loads from now on. Resources cached from another page count again. */
 export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   const session = await page.context().newCDPSession(page);
+  // Without the first, the second does nothing.
+  await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   let requests: Request[] = [];
   page.on("request", (request) => {
@@ -33,6 +35,7 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
       const kind = request.resourceType();
       if (kind === "document") {
         const { responseBodySize } = await request.sizes();
+        if (responseBodySize === 0) throw new Error(`${request.url()} was in the browser's cache`);
         for (const script of scriptsIn((await read(request.url())).toString()))
           weight.scripts += gzipSync(script).length;
         weight.pageAndStyles += responseBodySize;
