@@ -21,7 +21,7 @@ const ownClocks: Clocks = {
 /** How long it may delay a start, in milliseconds: in processor time, and at most, however slow the store is. */
 const usualDelay = { processor: 900, wall: 10_000 };
 
-/** How many pages are made at once: one is rendered while others are compressed on threads. */
+/** How many pages are made at once: one is rendered while others wait for the store. */
 const atOnce = 3;
 
 /**
