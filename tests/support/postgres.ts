@@ -1,17 +1,22 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import {
   chmodSync,
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -148,14 +153,38 @@ function findBinaries(home: string): string {
   return join(copy, "bin");
 }
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+/** Below the ports that systems give to connections, which would take one between here and its server's start. */
+const ports = { from: 11_000, to: 32_000 };
+/** Has a file for each port that a test of this user was given. */
+const given = join(tmpdir(), `rallyrank-ports-${userInfo().uid}`);
+/** How long a port may wait for its server, in milliseconds. */
+const maxWait = 600_000;
+
+/** A free port that no other test on this machine is given meanwhile. */
+export async function freePort(): Promise<number> {
+  mkdirSync(given, { recursive: true });
+  for (;;) {
+    const port = randomInt(ports.from, ports.to);
+    if (take(join(given, String(port))) && (await isFree(port))) return port;
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    closeSync(openSync(file, "wx"));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > maxWait) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
 
