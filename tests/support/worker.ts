@@ -66,8 +66,11 @@ export function openInItsFace(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...words) => {
     let answer = await goto(...words);
-    for (let again = 0; again < 5 && !(await page.evaluate(hasItsFace)); again++)
-      answer = await page.reload();
+    for (let again = 0; again < 5 && !(await page.evaluate(hasItsFace)); again++) {
+      // A reload would go back to where the page was, and not to what the address names.
+      await goto("about:blank");
+      answer = await goto(...words);
+    }
     return answer;
   };
 }
