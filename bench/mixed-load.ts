@@ -15,6 +15,9 @@ export const peerStatuses: Statuses = { ...ourStatuses, review: 201 };
 
 const script = join(import.meta.dirname, "visits.lua");
 
+/** How long a list has to be for each second: more than any site answers. */
+export const visitsPerSecond = 20_000;
+
 /** What a list of requests is sent to, and how. */
 export interface SentVisits {
   url: string;

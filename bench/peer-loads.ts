@@ -12,11 +12,9 @@ import {
   type VisitSeconds,
 } from "./site-loads.ts";
 import { comparedPages, type ComparedSite, perSite, type SiteName, type Sites } from "./sites.ts";
+import { visitsPerSecond } from "./mixed-load.ts";
 import { visitedSite } from "./visited-site.ts";
 import { drawVisits } from "./visits.ts";
-
-/** More requests than any server answers in a second. */
-const perSecond = 20_000;
 
 /**
  * Loads every site in each way it has, in turn, each server on one core with what is in front of it.
@@ -43,8 +41,8 @@ export async function loadInTurn(sites: Sites, tools: Tools, round: number) {
 
     const visited = await visitedSite(ours.url);
     const draw = (seconds: VisitSeconds, mix = usualMix, firstSeed = 0): Visits => {
-      const before = perSecond * seconds.warmUp;
-      const count = before + perSecond * seconds.measured;
+      const before = visitsPerSecond * seconds.warmUp;
+      const count = before + visitsPerSecond * seconds.measured;
       const all = drawVisits(visited, { seed: firstSeed + round, count, mix });
       return { warmUp: all.slice(0, before), measured: all.slice(before), seconds };
     };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addViews } from "../src/figures/views.store.ts";
@@ -6,7 +6,7 @@ import { openStore } from "../src/platform/store/connect.ts";
 import { weekStart } from "../src/platform/weeks.ts";
 import type { Goal } from "./goal.ts";
 import { type LoadResult, pin } from "./load.ts";
-import { loadVisits, ourStatuses } from "./mixed-load.ts";
+import { loadVisits, ourStatuses, visitsPerSecond } from "./mixed-load.ts";
 import { ourProcess } from "./sites.ts";
 import { mediansOf } from "./statistics.ts";
 import { kibibytes, milliseconds, rate, table, times } from "./tables.ts";
@@ -26,8 +26,6 @@ export interface StartsResult {
 
 /** How long each load takes, in seconds. */
 const seconds = { first: 3, next: 2, warmUp: 25, warm: 10 };
-/** More requests than we answer in a second. */
-const perSecond = 20_000;
 
 /** Starts our site as an update does, without reviews but with counted views, and sends it at once what visitors do. */
 export async function measureStarts(
@@ -35,12 +33,16 @@ export async function measureStarts(
   starts: number,
   say: (line: string) => void,
 ): Promise<StartsResult> {
-  const site = await onSite([], async (url) => await visitedSite(url));
+  const viewed = newFolder();
+  const before = await ourProcess({ DATA_DIR: viewed });
+  const site = await visitedSite(before.url);
+  await before.stop("SIGTERM");
+  await storeViews(viewed, site.pages);
   const found: Omit<StartsResult, "starts">[] = [];
   for (let start = 0; start < starts; start++) {
     const lists = listsOf(site, start);
     found.push(
-      await onSite(site.pages, async (url, ready) => {
+      await onSite(viewed, async (url, ready) => {
         const send = async (load: keyof typeof seconds) =>
           await loadVisits(wrk, {
             url,
@@ -55,43 +57,42 @@ export async function measureStarts(
     );
     say(`start ${start + 1} of ${starts}: ready after ${milliseconds(found.at(-1)!.ready)}`);
   }
+  rmSync(viewed, { recursive: true });
   return { starts, ...mediansOf(found) };
 }
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
 
 /** What each load requests. A review that is sent again would change nothing. */
 function listsOf(site: VisitedSite, start: number) {
   const lists = Object.entries(seconds).map(([load, length], index) => [
     load,
-    drawVisits(site, { seed: start * 10 + index, count: perSecond * length }),
+    drawVisits(site, { seed: start * 10 + index, count: visitsPerSecond * length }),
   ]);
   return Object.fromEntries(lists) as Record<keyof typeof seconds, ReturnType<typeof drawVisits>>;
 }
 
 /**
- * Uses a site that has just started again.
- * @param viewed paths that were viewed before, by their popularity
+ * Uses a site that has just started on a copy of its data.
  * @param use with its URL, and how long it took to be ready, in milliseconds
  */
 async function onSite<Found>(
-  viewed: readonly string[],
+  data: string,
   use: (url: string, ready: number) => Promise<Found>,
 ): Promise<Found> {
-  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
+  const dataDir = newFolder();
+  cpSync(data, dataDir, { recursive: true });
+  const server = await ourProcess({ DATA_DIR: dataDir });
   try {
-    await (await ourProcess({ DATA_DIR: dataDir })).stop("SIGTERM");
-    await storeViews(dataDir, viewed);
-    const server = await ourProcess({ DATA_DIR: dataDir });
-    try {
-      pin([server.pid], 0);
-      return await use(server.url, server.ready);
-    } finally {
-      await server.stop("SIGTERM");
-    }
+    pin([server.pid], 0);
+    return await use(server.url, server.ready);
   } finally {
+    await server.stop("SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
+/** Counts views of the pages, fewer for each than for the one before. */
 async function storeViews(dataDir: string, paths: readonly string[]): Promise<void> {
   const store = openStore({ dataDir });
   const week = weekStart(Date.now());

@@ -8,7 +8,7 @@ import { storeReview } from "./burst.ts";
 import { ourPages } from "./compared-pages.ts";
 import type { Goal } from "./goal.ts";
 import { likeABrowser, type LoadResult, pin, unpin } from "./load.ts";
-import { loadVisits, ourStatuses } from "./mixed-load.ts";
+import { loadVisits, ourStatuses, visitsPerSecond } from "./mixed-load.ts";
 import { startWithNpm } from "./run-peer.ts";
 import { randomNumbers, zipf } from "./simulation.ts";
 import { milliseconds, rate, table, times } from "./tables.ts";
@@ -43,8 +43,6 @@ const calmly = 1500;
 const rest = 3000;
 /** How long visitors come, in seconds, first to warm it up. */
 const visitSeconds = { warmUp: 20, measured: 10 };
-/** More requests than are answered in a second. */
-const visitsPerSecond = 20_000;
 
 /**
  * Measures cycles of one review and 60 reads, and what visitors do in the mix of the comparison.

@@ -41,8 +41,8 @@ import {
 } from "./platform/http/proxy.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
 import { warmUp } from "./platform/http/warm-up.ts";
-import { rest } from "./platform/rounds.ts";
 import { changedFiles, releaseAssets, staticFiles } from "./platform/http/static-files.ts";
+import { rest } from "./platform/rounds.ts";
 import { freeBytes } from "./platform/store/write-probe.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import type { Assets } from "./platform/render/assets.ts";

@@ -67,7 +67,7 @@ export class TaggedCache<Value> {
     return kept?.value;
   }
 
-  /** The cached value, which isn't used for it. */
+  /** The cached value. It doesn't count as used, and its reader doesn't depend on its tags. */
   peek(key: string): Value | undefined {
     return this.#kept.peek(key)?.value;
   }

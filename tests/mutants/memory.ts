@@ -101,7 +101,7 @@ export const memory: readonly Mutant[] = [
   {
     name: "who has a page of another coding is told that it's unchanged",
     file: "src/platform/http/page-cache.ts",
-    replace: '-${isText ? nameOf(codings) : coding}"`',
+    replace: '-${nameOf(codings)}"`',
     by: '"`',
     matters: "A cache could give a page that its client can't read.",
     tests: ["src/platform/http/page-cache.test.ts"],

@@ -51,7 +51,7 @@ const headerSize = 1000;
 /** From how many requests on a page is compressed hard. */
 const readOften = 4;
 /** How many pages may wait for it. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 /** How long the pause after one is, in times of what it took. */
 const pause = 9;
 
@@ -146,7 +146,7 @@ export class PageCache {
 
   #countRequest(key: string, page: EncodedPage): void {
     page.asked++;
-    if (!page.mayShrink || page.asked < readOften || this.#waiting.size >= mostWaiting) return;
+    if (!page.mayShrink || page.asked < readOften || this.#waiting.size >= maxWaiting) return;
     this.#waiting.add(key);
     if (!this.#isShrinking) void this.#shrinkInTurn();
   }
@@ -202,26 +202,28 @@ const keyOf = (address: string, codings: Codings) => `${nameOf(codings)} ${addre
 const mayBeKept = ({ status, headers }: Answer) =>
   status === 200 && headers.get("cache-control") !== "no-store";
 
+const uncoded: Codings = { kept: "identity", once: "identity" };
+
 async function encode(
   { status, headers: given, bytes: text, isPage }: Answer,
-  codings: Codings,
+  accepted: Codings,
 ): Promise<EncodedPage> {
   const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(given.get("content-type") ?? "");
-  const coding = isText ? codings.once : "identity";
-  const bytes = await compressOnce(text, coding);
+  const codings = isText ? accepted : uncoded;
+  const bytes = await compressOnce(text, codings.once);
   const headers = new Headers(given);
   headers.append("vary", "accept-encoding");
   // Weak, because the same page is sent with different bytes.
   const etag =
     status === 200
-      ? `W/"${hash("sha256", text, "base64url").slice(0, 22)}-${isText ? nameOf(codings) : coding}"`
+      ? `W/"${hash("sha256", text, "base64url").slice(0, 22)}-${nameOf(codings)}"`
       : undefined;
   if (etag) headers.set("etag", etag);
   headers.delete("content-length");
   // A status without a body can't have even an empty one.
   const body = status === 204 ? undefined : bytes;
-  const mayShrink = isText && codings.kept === "br";
-  return { status, ...encoded(headers, coding, body), isPage, etag, asked: 0, mayShrink };
+  const mayShrink = codings.kept === "br";
+  return { status, ...encoded(headers, codings.once, body), isPage, etag, asked: 0, mayShrink };
 }
 
 /** The part of an answer that differs by its coding. */
