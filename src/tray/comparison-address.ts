@@ -1,4 +1,4 @@
-export const compared = { min: 2, max: 4 } as const;
+export * as compared from "./compared.ts";
 
 /**
  * Parses the paddles of each '?paddles=', in order: comma-separated, as in links, or as several fields, as forms send

@@ -1,4 +1,4 @@
-import "../reviews/level/level-script.ts";
+import { root } from "../reviews/level/level-script.ts";
 import { readTray, renamed, toggled, type Tray, trayInWords } from "./tray.ts";
 
 // In the head of pages with the tray. These elements fill themselves in while the page is parsed, before anything is
@@ -11,7 +11,7 @@ interface Shown extends HTMLElement {
 }
 
 function show() {
-  document.documentElement.toggleAttribute("data-tray", trayInWords(tray).names !== "");
+  root.toggleAttribute("data-tray", trayInWords(tray).names !== "");
   for (const part of document.querySelectorAll<Shown>("tray-toggle,paddle-tray"))
     part.connectedCallback();
 }

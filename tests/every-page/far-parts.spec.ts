@@ -50,6 +50,32 @@ for (const [kind, parts] of Object.entries(long))
     expect(await page.evaluate(() => (window as never as Moving).moved)).toEqual([]);
   });
 
+for (const kind of [...Object.keys(long), "paddles by type"])
+  test(`after a reload, the page '${kind}' is where its reader was`, async ({
+    tab: { page },
+    site,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(site.url + exampleOf(kind));
+    await page.evaluate(async () => {
+      while (scrollY < document.documentElement.scrollHeight / 2) {
+        scrollBy(0, 600);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    /** The first part that's whole on the screen, or where that part is now. */
+    const place = (known?: number) =>
+      page.evaluate((index) => {
+        const parts = [...document.querySelectorAll("main :is(h2, h3, p, li, td)")];
+        const topOf = (part: Element) => part.getBoundingClientRect().top;
+        const part = index ?? parts.findIndex((each) => topOf(each) > 0);
+        return { part, top: Math.round(topOf(parts[part]!)) };
+      }, known);
+    const before = await place();
+    await page.reload();
+    await expect.poll(() => place(before.part)).toEqual(before);
+  });
+
 test("links lead to what is in a part far down a page", async ({ tab: { page }, site }) => {
   await page.setViewportSize(phone);
   const article = exampleOf("ball article");

@@ -3,23 +3,26 @@
 
 import { readNear } from "./near-levels.ts";
 
-const root = document.documentElement;
+export const root = document.documentElement;
+
+// A browser scrolls to where a reader was before it lays out what's far: src/platform/styles/primitives.css.
+root.dataset["visit"] = (
+  performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined
+)?.type;
 
 interface Shown extends HTMLElement {
   connectedCallback(): void;
 }
 
-// Without local storage, a level lasts as long as the page.
-function show(level = root.dataset["level"] ?? "") {
-  root.dataset["level"] = level;
+function show() {
+  root.dataset["level"] ??= "";
   for (const part of document.querySelectorAll<Shown>("level-rating,level-choice,own-level"))
     part.connectedCallback();
 }
 
 function showStored() {
-  let level;
   try {
-    level = (localStorage["level"] as string | undefined) ?? "";
+    root.dataset["level"] = (localStorage["level"] as string | undefined) ?? "";
     // Compares paddles with the one this reader owns, before the first paint: src/paddles/own/own-script.ts.
     if (localStorage["own"])
       document.head.append(
@@ -29,8 +32,10 @@ function showStored() {
           blocking: "render",
         }),
       );
-  } catch {}
-  show(level);
+  } catch {
+    // Without local storage, a level lasts as long as the page.
+  }
+  show();
 }
 
 customElements.define(
@@ -72,12 +77,12 @@ customElements.define(
 );
 
 addEventListener("change", ({ target }) => {
-  const choice = target as HTMLSelectElement;
-  if (!choice.closest("level-choice")) return;
+  if (!(target as Element).closest("level-choice")) return;
+  root.dataset["level"] = (target as HTMLSelectElement).value;
   try {
-    localStorage["level"] = choice.value;
+    localStorage["level"] = root.dataset["level"];
   } catch {}
-  show(choice.value);
+  show();
 });
 
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
