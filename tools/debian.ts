@@ -3,6 +3,41 @@ import { existsSync, globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
+ * Runs apt-get, again with new package lists if it fails: container images have none, and old ones name versions that
+ * are gone.
+ * @throws if that fails, too
+ */
+function aptGet(args: readonly string[], cwd?: string): void {
+  const options = {
+    stdio: "pipe",
+    encoding: "utf8",
+    cwd,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  } as const;
+  const run = () => execFileSync("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], options);
+  try {
+    run();
+  } catch {
+    // Only root may fetch the lists.
+    if (process.getuid?.() === 0) updateLists();
+    run();
+  }
+
+  /** Waits, as apt-get itself doesn't, while someone else updates them: a new machine, or another clone's tests. */
+  function updateLists(): void {
+    const end = Date.now() + 120_000;
+    for (;;)
+      try {
+        execFileSync("apt-get", ["update"], options);
+        return;
+      } catch (error) {
+        if (Date.now() > end || !/lock/i.test((error as { stderr: string }).stderr)) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+      }
+  }
+}
+
+/**
  * Announces and installs a Debian package, if allowed.
  * @param reason what needs it, as the end of "Installing Debian's package …: "
  * @returns whether it's installed
@@ -10,13 +45,8 @@ import { join } from "node:path";
 export function installFromDebian(name: string, reason: string): boolean {
   if (process.getuid?.() !== 0) return false;
   console.log(`Installing Debian's package ${name} (apt-get install): ${reason}.`);
-  const quiet = {
-    stdio: "ignore",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  } as const;
   try {
-    execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
+    aptGet(["install", "-y", "--no-install-recommends", name]);
     return true;
   } catch {
     return false;
@@ -39,13 +69,10 @@ export function unpackFromDebian(
     `Unpacking Debian's package ${packages[0]} (apt-get download) into node_modules/${name}: ${reason}.`,
   );
   mkdirSync(folder, { recursive: true });
-  const quiet = { stdio: "ignore", cwd: folder } as const;
   try {
-    // Container images have no package lists, and only root may fetch them.
-    if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["download", ...packages], quiet);
+    aptGet(["download", ...packages], folder);
     for (const file of globSync("*.deb", { cwd: folder }))
-      execFileSync("dpkg-deb", ["--extract", file, "."], quiet);
+      execFileSync("dpkg-deb", ["--extract", file, "."], { stdio: "ignore", cwd: folder });
   } catch {
     // Then there's nothing to run.
   }

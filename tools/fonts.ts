@@ -15,7 +15,10 @@ export function useTestFont(): void {
   if (process.env["FONTCONFIG_FILE"] || globSync(file, { cwd: "/usr/share/fonts" }).length > 0)
     return;
   const folder = unpackFromDebian(".fonts", ["fonts-liberation"], reason);
-  if (!existsSync(join(folder, "usr"))) return;
+  if (!existsSync(join(folder, "usr"))) {
+    console.log("That failed: pages are measured in another font, in which some may not fit.");
+    return;
+  }
   const configuration = join(folder, "fonts.conf");
   writeFileSync(
     configuration,
