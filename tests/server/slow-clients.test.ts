@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { Hono } from "hono";
 import {
   type Answering,
@@ -126,21 +126,21 @@ describe("a connection", () => {
   let port: number;
   let server: ReturnType<typeof listen>;
   let handled = 0;
-  const connections = () =>
-    new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
-  beforeAll(async () => {
+
+  async function serve(limits: Partial<ConnectionLimits> = {}): Promise<void> {
+    handled = 0;
     server = listen(
       answering({
         "/large": () => `${++handled} x`.repeat(8 * 1024 * 1024),
         "/small": () => `small ${++handled}`,
       }),
       { host: "127.0.0.1", port: 0 },
-      { ...usualLimits(), stalled: 300 },
+      { ...usualLimits(), ...limits },
       (address) => ({ port } = address),
     );
     await once(server, "listening");
-  });
-  afterAll(() => server.close());
+  }
+  afterEach(() => server.close());
 
   test.each([
     ["sends half of a head", "GET /small HTTP/1.1\r\n"],
@@ -148,9 +148,14 @@ describe("a connection", () => {
     ["reads nothing of a large answer", requestFor("/large")],
     ["reads nothing of a large answer from memory", requestFor("/memory/large")],
   ])("that %s and then nothing more is closed", async (_, sent) => {
+    await serve({ stalled: 300 });
+    const accepted = once(server, "connection");
     const socket = await connectTo({ port });
     socket.pause();
     socket.write(sent);
+    await accepted;
+    const connections = () =>
+      new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
     socket.destroy();
   });
@@ -158,19 +163,28 @@ describe("a connection", () => {
   test.each(ways)(
     "is answered in order, each request after the previous response was read: %s",
     async (_, at) => {
-      handled = 0;
-      const socket = await connectTo({ port });
-      let text = "";
-      socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      await serve();
+      const open = async () => {
+        const socket = await connectTo({ port });
+        let end = "";
+        socket.on("data", (chunk: Buffer) => (end = (end + chunk.toString()).slice(-2000)));
+        return {
+          socket,
+          small: () => end.match(/small \d+/g)?.map((found) => Number(found.slice(6))),
+        };
+      };
+      const [{ socket, small }, other] = [await open(), await open()];
       socket.write(requestFor(`${at}/small`).repeat(5));
-      await expect
-        .poll(() => text.match(/small \d/g))
-        .toEqual([1, 2, 3, 4, 5].map((n) => `small ${n}`));
+      await expect.poll(small).toEqual([1, 2, 3, 4, 5]);
       socket.pause();
       socket.write(requestFor(`${at}/large`) + requestFor(`${at}/small`).repeat(5));
-      await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-      expect(handled).toBe(6);
+      await expect.poll(() => handled).toBe(6);
+      other.socket.write(requestFor(`${at}/small`));
+      await expect.poll(other.small).toEqual([7]);
+      socket.resume();
+      await expect.poll(small).toEqual([8, 9, 10, 11, 12]);
       socket.destroy();
+      other.socket.destroy();
     },
   );
 });
