@@ -26,7 +26,7 @@ import { approvalsDated, byConfirmation, confirmedFirst } from "../paddles/paddl
 import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary.ts";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
-import { compared } from "../tray/comparison-address.ts";
+import { maxCompared } from "../tray/comparison-address.ts";
 import {
   brandsOf,
   brandSummary,
@@ -196,7 +196,7 @@ export default definePage(addresses.brand, {
     const { brand, listed, heading, ratingOrder, breadcrumbs } = data;
     const { confirmed, unconfirmed } = byConfirmation(listed);
     const known = confirmed.length > 0 ? latestFirst(confirmed) : unconfirmed;
-    const answered = known.slice(0, compared.max);
+    const answered = known.slice(0, maxCompared);
     const { category } = brand.paddles[0]!;
     const cards = { linkText: "Read Full Review", showsPrice: true };
     return (

@@ -18,7 +18,7 @@ import { addresses } from "../addresses.ts";
 import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
 import { PaddleRow } from "../paddles/paddle-row.tsx";
-import { compared, comparisonAddress } from "../tray/comparison-address.ts";
+import { comparisonAddress, maxCompared } from "../tray/comparison-address.ts";
 import { chooserPlace } from "./paddle-chooser.tsx";
 import {
   type AnySold,
@@ -80,7 +80,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
       <tr>
         <th scope="col">
           <span className="unseen">Paddle</span>
-          {paddles.length < compared.max ? (
+          {paddles.length < maxCompared ? (
             <span className={`screen row small wide-3 ${comparisonHead.acts}`}>
               <a href={chooser(paddles.length)}>
                 Add<span className="unseen"> a paddle</span>
@@ -702,7 +702,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         <NotWrittenUp of={listedOnes} />
         {leftOut.length > 0 ? (
           <p>
-            Left out: {leftOut.map(({ name }) => name).join(", ")}. You can compare {compared.max}{" "}
+            Left out: {leftOut.map(({ name }) => name).join(", ")}. You can compare {maxCompared}{" "}
             paddles at once. Remove one and the next takes its place.
           </p>
         ) : null}

@@ -4,7 +4,7 @@ import { addresses } from "../addresses.ts";
 import type { Library } from "../platform/render/site.ts";
 import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import { type AnySold, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
-import { compared, pairPath, readPair } from "../tray/comparison-address.ts";
+import { maxCompared, pairPath, readPair } from "../tray/comparison-address.ts";
 
 const before = `${addresses.comparisons.path}/`;
 
@@ -27,10 +27,10 @@ export function comparedAt(path: string, catalog: Catalog): readonly AnySold[] |
   if (!path.startsWith(before)) return undefined;
   const name = path.slice(before.length);
   const slugs = name.includes("/")
-    ? name.split("/", compared.max + 1)
+    ? name.split("/", maxCompared + 1)
     : (readPair(name, (slug) => comparable(slug, catalog) !== undefined) ?? []);
   const [one, other] = slugs;
-  if (one === undefined || other === undefined || slugs.length > compared.max) return undefined;
+  if (one === undefined || other === undefined || slugs.length > maxCompared) return undefined;
   const spelled = name.includes("/") ? comparedPicturePath(slugs) : pairPath(one, other);
   if (spelled !== path || new Set(slugs).size < slugs.length) return undefined;
   const paddles = slugs.flatMap((slug) => comparable(slug, catalog) ?? []);

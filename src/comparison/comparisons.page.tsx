@@ -8,8 +8,9 @@ import { Prose } from "../platform/ui/prose.tsx";
 import { addresses } from "../addresses.ts";
 import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import {
-  compared,
   comparisonAddress,
+  maxCompared,
+  minCompared,
   pairPath,
   readComparison,
 } from "../tray/comparison-address.ts";
@@ -88,14 +89,14 @@ export default definePage(addresses.comparisons, {
     const text = site.library.textPage("comparisons");
     const { slugs, units, address: asked, isWritten } = readCompared(searchParams, site);
     if (!isWritten) redirect(asked, 302);
-    const named = slugs.length < compared.min ? [] : slugs;
+    const named = slugs.length < minCompared ? [] : slugs;
     const chosen = await paddleSummaries<AnySold>(
       site,
       named.flatMap(
         (sold) => soldNamed(sold, site.library.paddle) ?? site.library.listedPaddle(sold) ?? [],
       ),
     );
-    const summaries = chosen.slice(0, compared.max);
+    const summaries = chosen.slice(0, maxCompared);
     const only = slugs.length === 1 ? site.library.paddle(slugs[0]!.split("@")[0]!) : undefined;
     const partners = only ? likelyPartners(only.slug, paddles) : [];
     const suggested =
@@ -121,7 +122,7 @@ export default definePage(addresses.comparisons, {
       chosen: slugs,
       units,
       summaries,
-      leftOut: chosen.slice(compared.max).map(({ paddle }) => paddle),
+      leftOut: chosen.slice(maxCompared).map(({ paddle }) => paddle),
       suggested: suggested.slice(0, 6),
       wording,
     };

@@ -11,7 +11,7 @@ import { addresses } from "../addresses.ts";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { Pager } from "../platform/ui/pager.tsx";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
-import { compared, comparisonAddress } from "../tray/comparison-address.ts";
+import { comparisonAddress, maxCompared, minCompared } from "../tray/comparison-address.ts";
 
 export type Card = Omit<PaddleGridProps, "listed">;
 
@@ -37,7 +37,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
             Clear Filters
           </a>
         ) : null}
-        {isFiltering(query) && query.shortlist.length === 0 && found <= compared.max ? (
+        {isFiltering(query) && query.shortlist.length === 0 && found <= maxCompared ? (
           <CompareFew of={results.shown} />
         ) : null}
         <LevelChoice />
@@ -83,7 +83,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
 
 /** A link that compares all paddles of a short list. */
 function CompareFew({ of }: { of: FinderPage["shown"] }) {
-  if (of.length < compared.min) return null;
+  if (of.length < minCompared) return null;
   return (
     <a className="tall" href={comparisonAddress(of.map(({ paddle }) => soldSlug(paddle)))}>
       Compare these {of.length}
@@ -120,7 +120,7 @@ function Ranked({ results: { query, shown }, card }: { results: FinderPage; card
 /** Says that a list is a shared shortlist, with links to compare it and to leave it. */
 function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[] }) {
   if (slugs.length === 0) return null;
-  const isComparable = slugs.length >= compared.min && slugs.length <= compared.max;
+  const isComparable = slugs.length >= minCompared && slugs.length <= maxCompared;
   return (
     <p className={`row gap-1 wide-4 ${styles.line}`}>
       <span>

@@ -27,7 +27,7 @@ import { ownFigures, readFacts, shortFacts, vsYours } from "../paddles/own/vs-yo
 import { measuredFacts } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
-import { compared, comparisonAddress, readComparison } from "../tray/comparison-address.ts";
+import { comparisonAddress, minCompared, readComparison } from "../tray/comparison-address.ts";
 import styles from "./my-paddles.module.css";
 
 /** The figures of a paddle that isn't in our catalog, in short; empty if none is given. */
@@ -168,7 +168,7 @@ function BagOfPaddles({ entries, address }: BagProps) {
           </button>
         </form>
         <ShareLink path={address} title="My paddles" />
-        {slugs.length >= compared.min ? (
+        {slugs.length >= minCompared ? (
           <a href={comparisonAddress(slugs)}>Compare them side by side</a>
         ) : null}
         {!first || first.slug === "" ? null : (

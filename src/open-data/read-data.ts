@@ -21,7 +21,7 @@ import { isPlayingTime } from "../reviews/review.ts";
 import type { ReviewView } from "../reviews/read-reviews.service.ts";
 import { readThemes } from "../reviews/themes/themes.ts";
 import { searchSite } from "../search/site-search.ts";
-import { compared } from "../tray/comparison-address.ts";
+import { maxCompared, minCompared } from "../tray/comparison-address.ts";
 import {
   allFacts,
   type Fact,
@@ -154,7 +154,7 @@ export function readComparison(site: Content, slugs: readonly string[]): Compari
   const unknown = paddles.find(({ paddle }) => !isKnownEnough(paddle));
   if (unknown)
     throw new NoAnswer(404, `We don't know enough about the ${unknown.paddle.name} to compare it.`);
-  if (paddles.length < compared.min || paddles.length > compared.max)
+  if (paddles.length < minCompared || paddles.length > maxCompared)
     throw new NoAnswer(400, "Give two to four different paddles.");
   const single = paddleFacts.filter(({ fact }) => !histories.has(fact));
   const facts = single.map(({ fact, unit = null }) => {

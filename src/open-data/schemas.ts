@@ -4,7 +4,7 @@
 import { z } from "zod";
 import { levels } from "../reviews/level/level.ts";
 import { themes } from "../reviews/themes/themes.ts";
-import { compared } from "../tray/comparison-address.ts";
+import { maxCompared, minCompared } from "../tray/comparison-address.ts";
 import { playingTimes } from "../reviews/review.ts";
 import { factColumns } from "./facts.ts";
 
@@ -114,7 +114,7 @@ export const answers = {
   comparison: z
     .object({
       license,
-      paddles: z.array(named).min(compared.min).max(compared.max),
+      paddles: z.array(named).min(minCompared).max(maxCompared),
       facts: z.array(
         z.object({
           fact: z.string().describe(factColumns.fact),
@@ -167,8 +167,8 @@ export const asked = {
     .describe("The paddle's short name in our addresses, such as diadem-hero."),
   slugs: z
     .array(z.string().min(1).max(255))
-    .min(compared.min)
-    .max(compared.max)
+    .min(minCompared)
+    .max(maxCompared)
     .describe("Two to four short names of paddles."),
   level,
   before: cursor,

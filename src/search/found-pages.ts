@@ -2,7 +2,12 @@ import type { SearchAnswer, SearchDocument, SitePages } from "../platform/render
 import type { Library, Site } from "../platform/render/site.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { searchWords } from "../platform/text/search-words.ts";
-import { compared, comparisonAddress, pairPath } from "../tray/comparison-address.ts";
+import {
+  comparisonAddress,
+  maxCompared,
+  minCompared,
+  pairPath,
+} from "../tray/comparison-address.ts";
 import {
   bestFirst,
   type FoundDocument,
@@ -36,7 +41,7 @@ function pairMeant(
   const sides = wholeSides(
     term.slice(0, maxTermLength).trim().replace(beforeSides, "").split(between),
   );
-  if (sides.length < compared.min || sides.length > compared.max) return undefined;
+  if (sides.length < minCompared || sides.length > maxCompared) return undefined;
   const row = {
     group: "Tools",
     note: "Side by side, with what differs first.",

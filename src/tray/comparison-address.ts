@@ -1,4 +1,6 @@
-export * as compared from "./compared.ts";
+// Constants of their own, because the script in the head has them inlined.
+export const minCompared = 2;
+export const maxCompared = 4;
 
 /**
  * Parses the paddles of each '?paddles=', in order: comma-separated, as in links, or as several fields, as forms send

@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import { compared } from "./comparison-address.ts";
+import { maxCompared } from "./comparison-address.ts";
 import styles from "./tray-bar.module.css";
 
 /** Without script, a link to the chooser replaces the tray. */
@@ -24,7 +24,7 @@ export function Tray() {
         <section className={`screen ${styles.bar}`} aria-label="Paddles to compare">
           {/* Shown and announced once there are any. */}
           <p>
-            Left out: <span data-says="leftOut" />. You can compare {compared.max} at once.
+            Left out: <span data-says="leftOut" />. You can compare {maxCompared} at once.
           </p>
           <details>
             <summary>
@@ -39,7 +39,7 @@ export function Tray() {
               </li>
             </ul>
             <p>
-              You can compare {compared.max} at once, from the top of your list. Remove one and the
+              You can compare {maxCompared} at once, from the top of your list. Remove one and the
               next takes its place. Your list stays in this browser.
             </p>
             <p>

@@ -1,4 +1,4 @@
-import { compared, comparisonAddress } from "./comparison-address.ts";
+import { comparisonAddress, maxCompared, minCompared } from "./comparison-address.ts";
 
 /** The paddles a shopper has collected, in order: each one's name by its slug, with its version: 'a@v7'. */
 export type Tray = Readonly<Record<string, string>>;
@@ -35,15 +35,15 @@ export function trayInWords(tray: Tray) {
   const slugs = Object.keys(tray);
   const { length } = slugs;
   const names = Object.values(tray);
-  const isFull = length > compared.max;
+  const isFull = length > maxCompared;
   return {
     count: `${length} chosen`,
     names: names.join(", "),
-    leftOut: names.slice(compared.max).join(", "),
+    leftOut: names.slice(maxCompared).join(", "),
     compare:
-      length < compared.min
+      length < minCompared
         ? "Choose one more"
-        : `Compare ${isFull ? `the first ${compared.max}` : `${length} paddles`}`,
+        : `Compare ${isFull ? `the first ${maxCompared}` : `${length} paddles`}`,
     comparison: comparisonAddress(slugs),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,
   };

@@ -149,7 +149,7 @@ export const lists: readonly Mutant[] = [
   {
     name: "a fifth paddle isn't said to be left out",
     file: "src/tray/tray.ts",
-    replace: 'names.slice(compared.max).join(", ")',
+    replace: 'names.slice(maxCompared).join(", ")',
     by: '""',
     matters: "A shopper would miss a paddle in the comparison.",
     tests: ["src/tray/tray.test.ts"],
