@@ -33,35 +33,37 @@ export async function measureStarts(
   starts: number,
   say: (line: string) => void,
 ): Promise<StartsResult> {
-  const viewed = newFolder();
-  const before = await ourProcess({ DATA_DIR: viewed });
-  const site = await visitedSite(before.url);
-  await before.stop("SIGTERM");
-  await storeViews(viewed, site.pages);
+  const folder = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
+  const [viewed, started] = [join(folder, "viewed"), join(folder, "started")];
   const found: Omit<StartsResult, "starts">[] = [];
-  for (let start = 0; start < starts; start++) {
-    const lists = listsOf(site, start);
-    found.push(
-      await onSite(viewed, async (url, ready) => {
-        const send = async (load: keyof typeof seconds) =>
-          await loadVisits(wrk, {
-            url,
-            visits: lists[load],
-            statuses: ourStatuses,
-            seconds: seconds[load],
-          });
-        const [first, next] = [await send("first"), await send("next")];
-        await send("warmUp");
-        return { ready, first, next, warm: await send("warm") };
-      }),
-    );
-    say(`start ${start + 1} of ${starts}: ready after ${milliseconds(found.at(-1)!.ready)}`);
+  try {
+    const site = await onSite(viewed, visitedSite);
+    await storeViews(viewed, site.pages);
+    for (let start = 0; start < starts; start++) {
+      const lists = listsOf(site, start);
+      cpSync(viewed, started, { recursive: true });
+      found.push(
+        await onSite(started, async (url, ready) => {
+          const send = async (load: keyof typeof seconds) =>
+            await loadVisits(wrk, {
+              url,
+              visits: lists[load],
+              statuses: ourStatuses,
+              seconds: seconds[load],
+            });
+          const [first, next] = [await send("first"), await send("next")];
+          await send("warmUp");
+          return { ready, first, next, warm: await send("warm") };
+        }),
+      );
+      rmSync(started, { recursive: true });
+      say(`start ${start + 1} of ${starts}: ready after ${milliseconds(found.at(-1)!.ready)}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  rmSync(viewed, { recursive: true });
   return { starts, ...mediansOf(found) };
 }
-
-const newFolder = () => mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
 
 /** What each load requests. A review that is sent again would change nothing. */
 function listsOf(site: VisitedSite, start: number) {
@@ -73,22 +75,19 @@ function listsOf(site: VisitedSite, start: number) {
 }
 
 /**
- * Uses a site that has just started on a copy of its data.
+ * Uses a site that has just started.
  * @param use with its URL, and how long it took to be ready, in milliseconds
  */
 async function onSite<Found>(
-  data: string,
+  dataDir: string,
   use: (url: string, ready: number) => Promise<Found>,
 ): Promise<Found> {
-  const dataDir = newFolder();
-  cpSync(data, dataDir, { recursive: true });
   const server = await ourProcess({ DATA_DIR: dataDir });
   try {
     pin([server.pid], 0);
     return await use(server.url, server.ready);
   } finally {
     await server.stop("SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
