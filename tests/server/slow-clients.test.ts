@@ -31,6 +31,9 @@ function answering(bodyOf: Record<string, () => string>, application = new Hono(
   };
 }
 
+const connectionsOf = (server: ReturnType<typeof listen>) =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
 describe("the site", () => {
   let server: ServerProcess;
   const sockets: Socket[] = [];
@@ -154,9 +157,7 @@ describe("a connection", () => {
     socket.pause();
     socket.write(sent);
     await accepted;
-    const connections = () =>
-      new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
-    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
     socket.destroy();
   });
 
@@ -219,8 +220,6 @@ describe("a client that is slow, but never stops,", () => {
     await once(socket, "data");
     return socket;
   }
-  const connections = () =>
-    new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
   test.each(ways)("has limited time for its response: %s", async (_, at) => {
     await serve({ answers: { ...noLimit, time: 200, minRate: size } });
@@ -229,7 +228,7 @@ describe("a client that is slow, but never stops,", () => {
       socket.pause();
       setTimeout(() => socket.resume(), 50);
     });
-    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
   });
 
   test("has limited time for its upload", async () => {
@@ -238,7 +237,7 @@ describe("a client that is slow, but never stops,", () => {
     sockets.push(socket);
     socket.write(`POST / HTTP/1.1\r\n${host}content-length: 100000\r\n\r\n`);
     const drip = setInterval(() => socket.write("x"), 20);
-    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
     clearInterval(drip);
   });
 
@@ -247,7 +246,7 @@ describe("a client that is slow, but never stops,", () => {
     const kept = await ask("/small");
     // One that is cut off later than the persistent one would have been.
     (await ask("/large")).pause();
-    await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
     kept.write(requestFor("/small"));
     await once(kept, "data");
   });
@@ -259,9 +258,9 @@ describe("a client that is slow, but never stops,", () => {
       const [first, second] = [await ask(`${at}/large`), await ask(`${at}/large`)];
       first.pause();
       second.pause();
-      expect(await connections()).toBe(2);
+      expect(await connectionsOf(server)).toBe(2);
       await ask("/small");
-      await expect.poll(connections, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(2);
       first.resume();
       await expect.poll(() => first.destroyed).toBe(true);
       expect(second.destroyed).toBe(false);
