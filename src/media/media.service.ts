@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type * as Multipart from "@remix-run/multipart-parser";
 import { TaggedCache } from "../platform/cache.ts";
-import { largestBody } from "../platform/http/refuse-requests.ts";
+import { discardBody, largestBody } from "../platform/http/refuse-requests.ts";
 import { log } from "../platform/log.ts";
 import { privateFolder } from "../platform/private-files.ts";
 import { LimitReached, openPostBudget } from "../platform/rate-limit/rate-limiter.service.ts";
@@ -61,11 +61,13 @@ export interface PictureOwner {
   all(): Promise<readonly Pick<Picture, "name" | "width">[]>;
 }
 
-/** Too many photos wait to be decoded. */
+/** Too many photos come in, or wait to be decoded. */
 export class PicturesBusy extends Error {
   override name = "PicturesBusy";
 }
 
+/** How many visitors' uploads may come in at once, of all and of one: each may hold a photo in memory for minutes. */
+const mostAtOnce = { all: 16, each: 4 };
 /** The processor time that decoding one visitor's photos may take in an hour, in milliseconds: some 150 photos. */
 const hourlyDecoding = 120_000;
 /** What is paid for a photo in advance, in milliseconds. */
@@ -97,6 +99,8 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
   const decoder = openDecoder();
   const budget = openPostBudget(clock, hourlyDecoding);
   const shown = new TaggedCache<boolean>({ max: 20_000 });
+  /** The visitor of each upload that is coming in. */
+  const senders: string[] = [];
   onRead((tag) => shown.drop(tag));
 
   const anyone = async (name: string) => {
@@ -118,18 +122,21 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
     /**
      * Takes the photos of a posted form, or one photo that is the whole body, as they come.
      * @param most how many there may be
-     * @throws PictureRefused
+     * @param visitor who sends them; undefined for editors, who never wait for visitors
+     * @throws PictureRefused, PicturesBusy
      */
-    async receive(request: Request, most: number): Promise<Upload> {
-      privateFolder(incoming);
-      const folder = join(incoming, randomUUID());
-      await mkdir(folder, { mode: 0o700 });
-      const discard = () => rm(folder, { recursive: true, force: true });
+    async receive(request: Request, most: number, visitor?: string): Promise<Upload> {
+      if (visitor === undefined) return await receiveFiles(request, most);
+      const own = senders.filter((sender) => sender === visitor).length;
+      if (senders.length >= mostAtOnce.all || own >= mostAtOnce.each) {
+        await discardBody(request, largestUpload);
+        throw new PicturesBusy("too many photos come in");
+      }
+      senders.push(visitor);
       try {
-        return { ...(await receiveInto(folder, request, most)), discard };
-      } catch (error) {
-        await discard();
-        throw error;
+        return await receiveFiles(request, most);
+      } finally {
+        senders.splice(senders.indexOf(visitor), 1);
       }
     },
 
@@ -144,18 +151,17 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
         const wait = budget.pay(address, usualDecoding);
         if (wait > 0) throw new LimitReached(wait);
       }
-      const settle = (cpu: number) => {
-        if (address !== undefined) budget.refund(address, usualDecoding - cpu);
-      };
+      let cpu = 0;
       const folder = await mkdtemp(`${path}-`);
       try {
         const { files: made, ...picture } = await decoder.decode(
           { file: path, folder, of },
-          settle,
+          (taken) => (cpu = taken),
         );
         for (const name of made) await files.put(name, await readFile(join(folder, name)));
         return picture;
       } finally {
+        if (address !== undefined) budget.refund(address, usualDecoding - cpu);
         await rm(folder, { recursive: true, force: true });
       }
     },
@@ -217,6 +223,19 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
   };
   return media;
 
+  async function receiveFiles(request: Request, most: number): Promise<Upload> {
+    privateFolder(incoming);
+    const folder = join(incoming, randomUUID());
+    await mkdir(folder, { mode: 0o700 });
+    const discard = () => rm(folder, { recursive: true, force: true });
+    try {
+      return { ...(await receiveInto(folder, request, most)), discard };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
   async function namesOf(names: readonly string[]): Promise<Set<string>> {
     const found = new Set<string>();
     if (names.length === 0) return found;
@@ -275,19 +294,9 @@ async function receiveInto(folder: string, request: Request, most: number) {
     if (files.length === 0) throw new PictureRefused(photoRefusals.none);
     return { files, form };
   } catch (error) {
-    await drain(body);
+    await discardBody(request, largestUpload);
     if (error instanceof PictureRefused) throw error;
     throw new PictureRefused(sayRefusal(error, multipart));
-  }
-}
-
-/** Reads on for a while: an answer in the middle of an upload would break the connection. */
-async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
-  let left = largestUpload;
-  try {
-    for await (const { length } of body) if ((left -= length) < 0) break;
-  } catch {
-    // The sender is gone.
   }
 }
 

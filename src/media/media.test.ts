@@ -14,7 +14,7 @@ import {
   startBucket,
 } from "../../tests/support/photos.ts";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service.ts";
-import { type MadePicture, type Media, openMedia } from "./media.service.ts";
+import { type MadePicture, type Media, openMedia, PicturesBusy } from "./media.service.ts";
 import {
   photoRefusals,
   PictureRefused,
@@ -409,10 +409,56 @@ describe("hostile photos", () => {
     expect(made).toBe(5);
     const all = await Promise.all(Array.from({ length: 12 }, () => make("203.0.113.9")));
     expect(all).not.toContain(true);
-    const more = await Promise.allSettled(
+    const more = Promise.allSettled(
       Array.from({ length: 14 }, () => media.make(received.files[0]!, "paid")),
     );
-    expect(more.filter(({ status }) => status === "rejected").length).toBe(2);
+    // What isn't decoded because others wait costs nothing: these would be paid for once, but not twice.
+    for (const _ of "12") {
+      const tries = Array.from({ length: 70 }, () =>
+        media.make(received.files[0]!, "paid", "203.0.113.10").catch((error: unknown) => error),
+      );
+      const ended = await Promise.all(tries);
+      expect(ended.filter((each) => each instanceof LimitReached)).toEqual([]);
+      expect(ended.some((each) => each instanceof PicturesBusy)).toBe(true);
+    }
+    expect((await more).filter(({ status }) => status === "rejected").length).toBe(2);
     await received.discard();
+  });
+
+  test("of uploads that never end, four of one visitor and sixteen of all come in at once", async () => {
+    const photo = await drawnPhoto(300, 300).jpeg().toBuffer();
+    const ends: (() => void)[] = [];
+    const begin = (visitor?: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(photo.subarray(0, 100));
+          await promise;
+          controller.enqueue(photo.subarray(100));
+          controller.close();
+        },
+      });
+      const headers = { "content-type": "image/jpeg" };
+      const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+      return media.receive(new Request("http://site/", init), 1, visitor);
+    };
+    const again = async (visitor?: string) =>
+      await media.receive(posted(photo), 1, visitor).then(
+        async ({ discard }) => (await discard(), "taken"),
+        (error: unknown) => error instanceof PicturesBusy && "busy",
+      );
+    const one = Array.from({ length: 4 }, () => begin("one"));
+    expect(await again("one")).toBe("busy");
+    expect(await again("another")).toBe("taken");
+    const others = Array.from({ length: 12 }, (_, index) => begin(`other ${index}`));
+    expect(await again("another")).toBe("busy");
+    expect(await again()).toBe("taken");
+    ends[0]!();
+    await (await one[0]!).discard();
+    expect(await again("one")).toBe("taken");
+    for (const end of ends) end();
+    for (const upload of [...one.slice(1), ...others]) await (await upload).discard();
+    expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
   });
 });

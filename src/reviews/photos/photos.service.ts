@@ -16,7 +16,7 @@ import {
   PictureRefused,
   readVersionName,
 } from "../../media/picture.ts";
-import { discardBody } from "../../platform/http/refuse-requests.ts";
+import { discardBody, largestBody } from "../../platform/http/refuse-requests.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { logFailure } from "../../platform/log.ts";
@@ -107,8 +107,7 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
       const visitor = await rateLimiter.identify(address);
       const isAllowed = (await rateLimiter.room(photoKind.limits.add, visitor)) > 0;
       if (!isOpen || there >= maxPhotos || !isAllowed) {
-        // An answer in the middle of an upload would break the connection.
-        await discardBody(request);
+        await discardBody(request, largestBody.photos);
         if (!isOpen) return undefined;
         if (!isAllowed) throw rateLimiter.limitReached();
         return { added: 0, isHeld: false, refused: full };
@@ -116,7 +115,7 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
       let added = 0;
       let isHeld = false;
       const refused = new Set<string>();
-      const received = await media.receive(request, maxPhotos).catch(orRefused(refused));
+      const received = await media.receive(request, maxPhotos, visitor.id).catch(orRefused(refused));
       try {
         for (const file of received?.files ?? []) {
           if (there + added >= maxPhotos) {
