@@ -16,6 +16,7 @@ import { basename, join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { addresses } from "../../src/addresses.ts";
 import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { beforeKeys } from "../../src/logged-path.ts";
@@ -227,18 +228,27 @@ test("nginx's log is without the keys that the site's own log is without", () =>
 });
 
 test("nginx lets through whatever the site takes, and at most twice as much", () => {
-  const sizes = read("deploy/nginx/rallyrank.conf").matchAll(/client_max_body_size (\d+)k;/g);
-  const [form = 0, content = 0, sheet = 0, rest = 0] = [...sizes].map(
-    ([, size]) => Number(size) * 1024,
+  const config = read("deploy/nginx/rallyrank.conf");
+  const places = config.matchAll(/location (\S+) \{\s+client_max_body_size (\d+)([km]);/g);
+  const sizes = new Map(
+    Array.from(places, ([, place, size, unit]) => [
+      place,
+      Number(size) * (unit === "k" ? 1024 : 1024 * 1024),
+    ]),
   );
-  for (const [allowed, largest] of [
-    [form, largestBody.form],
-    [content, largestBody.content],
-    [sheet, largestBody.sheet],
-    [rest, largestBody.rest],
-  ] as const) {
-    expect(allowed).toBeGreaterThan(largest);
-    expect(allowed).toBeLessThanOrEqual(2 * largest);
+  const [, form] = /^  client_max_body_size (\d+)k;/m.exec(config)!;
+  const taken = new Map<string | undefined, number>([
+    [addresses.consoleContent.path, largestBody.content],
+    [addresses.consoleEntryPhotos.path, largestBody.photos],
+    [addresses.consoleImport.path, largestBody.sheet],
+    [addresses.myReview.path.split(":")[0], largestBody.photos],
+    ["/rest/", largestBody.rest],
+  ]);
+  expect([...sizes.keys()].toSorted()).toEqual([...taken.keys()].toSorted());
+  for (const [place, allowed] of [...sizes, ["/", Number(form) * 1024] as const]) {
+    const largest = taken.get(place) ?? largestBody.form;
+    expect(allowed, place).toBeGreaterThan(largest);
+    expect(allowed, place).toBeLessThanOrEqual(2 * largest);
   }
 });
 

@@ -121,7 +121,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
       });
     }
     // An error of nginx itself.
-    await nginx.ask(`/my-review/${key}`, { from, fields: { x: "x".repeat(200_000) } });
+    await nginx.ask(`/my-question/${key}`, { from, fields: { x: "x".repeat(200_000) } });
     const lines = () =>
       nginx
         .logged()
