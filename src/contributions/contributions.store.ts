@@ -94,7 +94,7 @@ export type Submitted<Answer> = Answer & {
   isHeld: boolean;
 };
 
-/** A stored row by the key of its submission; `submitted` is undefined if the owner has hidden it. */
+/** A stored row by the key of its submission; `submitted` is undefined if the owner has hidden it, even if it's gone since. */
 export interface Known<Answer> {
   key: string;
   submitted: Submitted<Answer> | undefined;
@@ -113,13 +113,23 @@ export async function known<Given extends Sent, Answer>(
     .select([...(kind.answer as readonly "id"[]), "submission_key", "hidden_at", "held_because"])
     .where("submission_key", "in", [...new Set(keys)])
     .execute();
-  return new Map(
-    rows.map(({ submission_key: key, hidden_at, held_because, ...answer }) => {
+  const stored = rows.map(
+    ({ submission_key: key, hidden_at, held_because, ...answer }): [string, Known<Answer>] => {
       const isHidden = stateOf({ hidden_at, held_because }) === "hidden";
       const submitted = { ...(answer as Answer), isHeld: held_because !== null };
       return [key, { key, submitted: isHidden ? undefined : submitted }];
-    }),
+    },
   );
+  if (kind.columns.text !== undefined) return new Map(stored);
+  const withdrawn = await db
+    .selectFrom("withdrawn_texts")
+    .select("text_key as key")
+    .where("text_key", "in", [...new Set(keys)])
+    .execute();
+  return new Map([
+    ...withdrawn.map(({ key }) => [key, { key, submitted: undefined }] as const),
+    ...stored,
+  ]);
 }
 
 /** Stores rows, all or none; existing ones stay as they are. Returns how many are new. */
@@ -373,7 +383,7 @@ export async function rewrite(
 
 /**
  * Deletes a row for its writer, with its reports; the log only says that this was done. The text of a hidden one stays
- * out, by its hash.
+ * out, by its hash; without a text, the same submission does.
  */
 export const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
   name: `${kind.name} withdraw`,
@@ -391,17 +401,17 @@ export const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
     const row = await kept
       .deleteFrom(rows)
       .where("edit_key", "=", editKey)
-      .returning(["id", `${subject} as subject`, "hidden_at", "held_because"])
+      .returning(["id", `${subject} as subject`, "hidden_at", "held_because", "submission_key"])
       .returning(`${text ?? subject} as text`)
       .executeTakeFirst();
     if (!row) return { done: [] };
     if (reports) await kept.deleteFrom(reports).where(of, "=", row.id).execute();
-    if (text && stateOf(row) === "hidden")
+    if (stateOf(row) === "hidden")
       await db
         .insertInto("withdrawn_texts")
         .values({
           paddle_name: row.subject,
-          text_key: textKey(row.text).digest,
+          text_key: text === undefined ? row.submission_key : textKey(row.text).digest,
           withdrawn_at: now,
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -184,6 +184,19 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
     expect(pictures()).toEqual([]);
   });
 
+  test("that were hidden stay away if their writer removes them and sends them again", async () => {
+    const { page: own } = await review();
+    await send(own, phone);
+    const [photo] = await photos();
+    await actOn("photos hide");
+    await ask(`${own}?remove`, { method: "POST", body: new URLSearchParams({ photo: photo!.id }) });
+    expect(await photos()).toEqual([]);
+    const again = await sendRaw(own, phone);
+    expect(await again.text()).toContain("We took this photo down before.");
+    expect((await sendRaw(own, png)).status).toBe(201);
+    expect(await photos()).toHaveLength(1);
+  });
+
   test("are deleted with a review that's deleted, and their files swept", async () => {
     const { id, page: own } = await review();
     await send(own, png);
