@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 120_000,
-  // On a busy machine, a page that checks all content takes longer than the usual five seconds.
-  expect: { timeout: 20_000 },
+  // On a busy machine, an act that checks all content, or decodes a photo, has taken 20 seconds.
+  expect: { timeout: 60_000 },
   // For its trace alone: recording every test would take a tenth to a third longer. What passes then has still failed.
   retries: 1,
   failOnFlakyTests: true,
