@@ -24,7 +24,12 @@ export interface MediaFiles {
   remove(name: string): Promise<void>;
   /** All of them, in no order. */
   list(): AsyncIterable<StoredFile>;
+  /** The address of the site whose pictures these are: the one that asked first. */
+  claim(siteUrl: string): Promise<string>;
 }
+
+/** The file of a bucket that says whose it is. */
+export const claimName = "site-url.txt";
 
 /** Where uploads come in, and files are until they're whole. */
 export const incomingFolder = (root: string) => join(root, "incoming");
@@ -53,6 +58,8 @@ export function filesInFolder(root: string): MediaFiles {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    // It's in the site's own DATA_DIR.
+    claim: (siteUrl) => Promise.resolve(siteUrl),
     async *list() {
       for (const folder of await readdir(root).catch(() => [])) {
         if (folder.length !== 2) continue;
@@ -154,15 +161,14 @@ function filesInBucket(address: string): MediaFiles {
     throw new Error(`the bucket answered ${answer.status} to ${init.method ?? "GET"}: ${said}`);
   }
 
+  async function put(name: string, body: BodyInit, cacheControl: string): Promise<void> {
+    const headers = { "cache-control": cacheControl };
+    const answer = await ask(fileAt(name), { method: "PUT", body, headers });
+    if (!answer.ok) throw new Error(`there is no bucket ${bucket} at ${host}`);
+  }
+
   return {
-    async put(name, bytes) {
-      const answer = await ask(fileAt(name), {
-        method: "PUT",
-        body: bytes,
-        headers: { "cache-control": "public, max-age=31536000, immutable" },
-      });
-      if (!answer.ok) throw new Error(`there is no bucket ${bucket} at ${host}`);
-    },
+    put: (name, bytes) => put(name, bytes, "public, max-age=31536000, immutable"),
     async read(name) {
       const known = kept.get(name);
       if (known) return known;
@@ -171,6 +177,13 @@ function filesInBucket(address: string): MediaFiles {
       if (!answer.ok) return undefined;
       kept.set(name, body);
       return body;
+    },
+    async claim(siteUrl) {
+      const answer = await ask(fileAt(claimName));
+      const said = (await answer.text()).trim();
+      if (answer.ok) return said;
+      await put(claimName, siteUrl, "no-store");
+      return siteUrl;
     },
     async remove(name) {
       kept.delete(name);
@@ -186,7 +199,7 @@ function filesInBucket(address: string): MediaFiles {
         for (const entry of text.split("<Contents>").slice(1)) {
           const name = element(entry, "Key")?.slice(prefix.length) ?? "";
           const at = Date.parse(element(entry, "LastModified") ?? "");
-          yield { name, size: Number(element(entry, "Size")), at };
+          if (name !== claimName) yield { name, size: Number(element(entry, "Size")), at };
         }
         after = element(text, "NextContinuationToken");
         if (after === undefined) return;

@@ -18,7 +18,7 @@ import { LimitReached, openPostBudget } from "../platform/rate-limit/rate-limite
 import { ownRelease } from "../platform/releases.ts";
 import type { Environment } from "../platform/settings.ts";
 import type { DecodeAnswer, DecodeRequest } from "./decode-picture.worker.ts";
-import { incomingFolder, mediaFolder, openMediaFiles } from "./media-files.service.ts";
+import { claimName, incomingFolder, mediaFolder, openMediaFiles } from "./media-files.service.ts";
 import {
   photoRefusals,
   type Picture,
@@ -51,10 +51,11 @@ export interface MadePicture extends Picture {
 /** Something whose rows name pictures. */
 export interface PictureOwner {
   /**
-   * Whether everyone may see a picture; undefined if no row names it. Cached until a tag of what it read is dropped, so
-   * what one owner knows of a picture mustn't depend on what others read.
+   * The width of a picture that everyone may see, in pixels; 0 if not everyone may, and undefined if no row names it.
+   * Cached until a tag of what it read is dropped, so what one owner knows of a picture mustn't depend on what others
+   * read.
    */
-  isPublic(name: string): Promise<boolean | undefined>;
+  publicWidth(name: string): Promise<number | undefined>;
   /** Which of these names any row has, public or not. */
   existing(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** All that its rows name. */
@@ -84,7 +85,7 @@ const idleLife = 60_000;
 const leftBehind = 3_600_000;
 
 interface MediaContext {
-  environment: Pick<Environment, "dataDir" | "mediaUrl">;
+  environment: Pick<Environment, "dataDir" | "mediaUrl" | "siteUrl">;
   owners: readonly PictureOwner[];
   clock: () => number;
   /** Subscribes to the tags of changes that a read may depend on. */
@@ -98,17 +99,17 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
   const files = openMediaFiles(environment);
   const decoder = openDecoder();
   const budget = openPostBudget(clock, hourlyDecoding);
-  const shown = new TaggedCache<boolean>({ max: 20_000 });
+  const shown = new TaggedCache<number>({ max: 20_000 });
   /** The visitor of each upload that is coming in. */
   const senders: string[] = [];
   onRead((tag) => shown.drop(tag));
 
-  const anyone = async (name: string) => {
+  const publicWidth = async (name: string) => {
     for (const owner of owners) {
-      const isPublic = await owner.isPublic(name);
-      if (isPublic !== undefined) return isPublic;
+      const width = await owner.publicWidth(name);
+      if (width !== undefined) return width;
     }
-    return false;
+    return 0;
   };
 
   /** Reads a version's file, whoever may see it. */
@@ -168,12 +169,12 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
 
     open,
 
-    /** The same if everyone may see it. */
-    async openPublic(version: string) {
+    /** Whether there is such a version, and everyone may see it. Asks no bucket. */
+    async isPublic(version: string): Promise<boolean> {
       const name = readVersionName(version)?.name;
-      if (name === undefined || !(await shown.getOrStart(name, () => anyone(name))))
-        return undefined;
-      return await open(version);
+      if (name === undefined) return false;
+      const width = await shown.getOrStart(name, () => publicWidth(name));
+      return width > 0 && versionNames({ name, width }).includes(version);
     },
 
     /** Deletes the files of pictures that no row names anymore. Those it fails to delete are left to `sweep`. */
@@ -181,8 +182,19 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
       for (const version of pictures.flatMap(versionNames)) await files.remove(version);
     },
 
-    /** Deletes what uploads that broke off and deleted rows have left behind. Returns how many files. */
+    /**
+     * Deletes what uploads that broke off and deleted rows have left behind. Returns how many files. Another site's
+     * bucket stays as it is: this site's store doesn't name its pictures.
+     */
     async sweep(): Promise<number> {
+      const site = await files.claim(environment.siteUrl);
+      if (site !== environment.siteUrl) {
+        log(
+          "warn",
+          `No pictures are cleared away, because MEDIA_URL belongs to ${site}. A copy of a site needs a folder of its own in the bucket. If the site has moved, delete ${claimName} there.`,
+        );
+        return 0;
+      }
       const before = clock() - leftBehind;
       for (const name of await readdir(incoming).catch(() => [])) {
         const path = join(incoming, name);

@@ -29,7 +29,7 @@ let bucket: Awaited<ReturnType<typeof startBucket>>;
 let now: number;
 const named = new Set<string>();
 const owner = {
-  isPublic: async (name: string) => named.has(name),
+  publicWidth: async (name: string) => (named.has(name) ? 900 : 0),
   existing: async (names: readonly string[]) => new Set(names.filter((name) => named.has(name))),
   all: async () => [...named].map((name) => ({ name, width: 900 })),
 };
@@ -43,10 +43,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function openedMedia(mediaUrl?: string, folder = dataDir): Media {
+function openedMedia(
+  mediaUrl?: string,
+  folder = dataDir,
+  siteUrl = "https://rally.example",
+): Media {
   now = Date.now();
   return openMedia({
-    environment: { dataDir: folder, mediaUrl },
+    environment: { dataDir: folder, mediaUrl, siteUrl },
     owners: [owner],
     clock: () => now,
     onRead: () => {},
@@ -150,12 +154,33 @@ describe.each(["a folder", "a bucket"])("in %s", (place) => {
   test("a picture is public as long as its row is", async () => {
     const made = await sent(media, await drawnPhoto(400, 300).avif().toBuffer(), "public");
     const version = versionName(made.name, made.width, "avif");
-    expect(await media.openPublic(version)).toBeUndefined();
-    expect(await media.openPublic("../../rallyrank.db")).toBeUndefined();
+    expect(await media.isPublic(version)).toBe(false);
+    named.add("f".repeat(32));
+    const isPublic = (each: string) => media.isPublic(`${"f".repeat(32)}-${each}`);
+    expect(await isPublic("900.avif")).toBe(true);
+    expect(await isPublic("320.jpg")).toBe(true);
+    // Nobody makes a bucket look for files that can't be there.
+    expect(await isPublic("321.jpg")).toBe(false);
+    expect(await isPublic("1024.jpg")).toBe(false);
+    named.delete("f".repeat(32));
+    expect(await media.isPublic("../../rallyrank.db")).toBe(false);
     expect(await media.open(`${"0".repeat(32)}-320.jpg`)).toBeUndefined();
     await media.remove([made]);
     expect(await media.open(version)).toBeUndefined();
   });
+});
+
+test("a copy of a site, with another address, clears nothing away in the first one's bucket", async () => {
+  const first = openedMedia(bucket.url);
+  const copy = openedMedia(bucket.url, dataDir, "https://copy.example");
+  await first.sweep();
+  const made = await sent(first, await drawnPhoto(300, 200).webp().toBuffer(), "not in the copy");
+  now += 61 * minute;
+  expect(await copy.sweep()).toBe(0);
+  expect(await first.open(versionName(made.name, made.width, "jpg"))).toBeDefined();
+  expect(await first.sweep()).toBe(versionNames(made).length);
+  first.close();
+  copy.close();
 });
 
 describe("hostile photos", () => {

@@ -32,16 +32,17 @@ export function pictureAnswer(
 }
 
 /** Serves the versions of pictures that everyone may see. Anything else below the path is a 404. */
-export function servePictures(media: Pick<Media, "openPublic">): MiddlewareHandler {
+export function servePictures(media: Pick<Media, "isPublic" | "open">): MiddlewareHandler {
   return async (context: Context, next) => {
     if (!isSafeMethod(context.req.raw)) return await next();
     const version = context.req.path.slice(publicPictures.length);
-    const found = await media.openPublic(version);
-    if (found && context.req.header("if-none-match") === `"${version}"`)
+    const isPublic = await media.isPublic(version);
+    if (isPublic && context.req.header("if-none-match") === `"${version}"`)
       return new Response(null, {
         status: 304,
         headers: { "cache-control": cacheControl, etag: `"${version}"` },
       });
+    const found = isPublic ? await media.open(version) : undefined;
     return pictureAnswer(version, found, { "cache-control": cacheControl });
   };
 }

@@ -181,14 +181,17 @@ export async function readUploaded(
   return picture && (await read(masterOf(picture)));
 }
 
-const namesIn = new WeakMap<Library, ReadonlySet<string>>();
+const widthsIn = new WeakMap<Library, ReadonlyMap<string, number>>();
 
-function picturesOf(library: Library): ReadonlySet<string> {
-  const known = namesIn.get(library);
+/** The widths of the pictures that published content shows, by name. */
+function widthsOf(library: Library): ReadonlyMap<string, number> {
+  const known = widthsIn.get(library);
   if (known) return known;
-  const names = new Set(photosIn(library).flatMap(({ picture }) => picture?.name ?? []));
-  namesIn.set(library, names);
-  return names;
+  const widths = new Map(
+    photosIn(library).flatMap(({ picture }) => (picture ? [[picture.name, picture.width]] : [])),
+  );
+  widthsIn.set(library, widths);
+  return widths;
 }
 
 /**
@@ -199,13 +202,14 @@ export const contentPictureOwner = (
   { db }: Pick<Store, "db">,
   content: Pick<ContentService, "current" | "refresh"> | undefined,
 ): PictureOwner => ({
-  async isPublic(name) {
+  async publicWidth(name) {
     if (!content) return undefined;
-    if (picturesOf(content.current()).has(name)) return true;
+    const width = widthsOf(content.current()).get(name);
+    if (width !== undefined) return width;
     // Another process may show it already.
     if (!(await existingPictures(db, [name])).has(name)) return undefined;
     await content.refresh();
-    return picturesOf(content.current()).has(name);
+    return widthsOf(content.current()).get(name) ?? 0;
   },
   existing: (names) => existingPictures(db, names),
   all: () => allPictures(db),

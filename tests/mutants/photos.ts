@@ -31,8 +31,8 @@ export const photos: readonly Mutant[] = [
   {
     name: "any picture is public",
     file: "src/media/media.service.ts",
-    replace: "if (isPublic !== undefined) return isPublic;",
-    by: 'return await Promise.resolve(name !== "");',
+    replace: "if (width !== undefined) return width;",
+    by: "return await Promise.resolve(width || name.length * 10);",
     matters: "Photos would be seen before the owner has looked at them.",
     tests,
   },
@@ -71,8 +71,8 @@ export const photos: readonly Mutant[] = [
   {
     name: "drafts' photos are public",
     file: "src/publishing/content-pictures.service.ts",
-    replace: "    return picturesOf(content.current()).has(name);\n  },",
-    by: "    return true;\n  },",
+    replace: "    return widthsOf(content.current()).get(name) ?? 0;",
+    by: "    return (await allPictures(db)).find((each) => each.name === name)!.width;",
     matters: "Anyone with its address could see a photo that an editor hasn't published.",
     tests: ["tests/server/content-photos.test.ts"],
   },

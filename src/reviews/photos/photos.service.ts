@@ -25,12 +25,12 @@ import { maxPhotos, type PlayersPhoto, type SentPhotos } from "./photo.ts";
 import {
   everyPicture,
   freePlace,
-  isShownPicture,
   photoKind,
   photosOfReview,
   photosOfReviews,
   pictureOf,
   picturesOfPhotos,
+  publicWidth,
 } from "./photos.store.ts";
 
 declare module "../../platform/render/site.ts" {
@@ -48,7 +48,7 @@ export interface OwnPhoto {
 
 /** What pictures have to do with players' photos: each is public as long as its photo is. */
 export const photoOwner = ({ db }: Pick<Store, "db">): PictureOwner => ({
-  isPublic: (name) => isShownPicture(db, name),
+  publicWidth: (name) => publicWidth(db, name),
   existing: (names) => picturesOfPhotos(db, names),
   all: () => everyPicture(db),
 });

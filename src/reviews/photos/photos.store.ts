@@ -125,8 +125,8 @@ export const shownPhoto = (
 ): Promise<PlayersPhoto | undefined> =>
   shownPhotos(db, subject).where("photo.id", "=", id).executeTakeFirst();
 
-/** Whether everyone may see the photo with a picture; undefined if there's none, which depends on everything. */
-export async function isShownPicture(db: Database, name: string): Promise<boolean | undefined> {
+/** As `PictureOwner` says. That there's none depends on everything. */
+export async function publicWidth(db: Database, name: string): Promise<number | undefined> {
   const found = await readingOf([], () =>
     db.selectFrom("review_photos").select("subject").where("picture", "=", name).executeTakeFirst(),
   );
@@ -137,7 +137,7 @@ export async function isShownPicture(db: Database, name: string): Promise<boolea
   const shown = await readingOf([found.subject], () =>
     shownPhotos(db, found.subject).where("photo.picture", "=", name).executeTakeFirst(),
   );
-  return shown !== undefined;
+  return shown?.width ?? 0;
 }
 
 /** Those of these pictures that a photo has, public or not. */
