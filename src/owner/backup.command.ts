@@ -201,7 +201,7 @@ export const restore = command("restore", restoreBackup)
 
 /** Restores a PostgreSQL database; returns a description of what was there. @throws as `restorePostgres` does */
 async function restoreDatabase(databaseUrl: string, file: string, now: number): Promise<string> {
-  const store = openStore({ dataDir: "", databaseUrl });
+  const store = openStore({ dataDir: "", databaseUrl, queryTimeout: 0 });
   try {
     const schema = await restorePostgres({ databaseUrl, db: store.db }, file, now);
     return `the schema ${schema}. If all is well: drop schema ${schema} cascade`;

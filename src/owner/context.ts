@@ -79,7 +79,7 @@ export function noteStore(environment: Environment): void {
 
 async function open(): Promise<Store> {
   const environment = settingsOfStore();
-  const store = openStore(environment);
+  const store = openStore({ ...environment, queryTimeout: 0 });
   try {
     if (!(await isUpToDate(store.db)))
       throw new CommandError(

@@ -58,7 +58,7 @@ const importAll = command("import", {
   .action(async (file, given) => {
     const size = sizeOf(file);
     const environment = readSettings();
-    const store = openStore(environment);
+    const store = openStore({ ...environment, queryTimeout: 0 });
     try {
       await migrate(store.db, store.engine);
       const bar = progressBar("Importing", size);

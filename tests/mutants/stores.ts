@@ -109,8 +109,8 @@ export const stores: readonly Mutant[] = [
   {
     name: "a review withdrawn while it was hidden can be posted again",
     file: "src/contributions/contributions.store.ts",
-    replace: 'if (text && stateOf(row) === "hidden")',
-    by: 'if (text && stateOf(row) === "shown")',
+    replace: 'if (stateOf(row) === "hidden")\n      await db',
+    by: 'if (stateOf(row) === "shown")\n      await db',
     matters: "Spam could come back with the help of its own private link.",
     tests: ["tests/store/own-reviews.test.ts"],
   },

@@ -1,11 +1,14 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
-import { migrate, migrations } from "../../src/platform/store/migrate.ts";
+import { lockMigrations } from "../../src/platform/store/dialect.ts";
+import { isUpToDate, migrate, migrations } from "../../src/platform/store/migrate.ts";
+import { prepareStore } from "../../src/platform/store/prepare-store.ts";
 import { likenessKey } from "../../src/contributions/contributions.store.ts";
 import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
 import { listEveryReview } from "../../src/reviews/moderation/moderation.store.ts";
@@ -51,6 +54,34 @@ test("every migration is in the list, and has a kept store of each engine", () =
   );
   // One is missing: see tests/stores/write-stores.ts.
   expect(keptStores).toEqual(expected.toSorted());
+});
+
+test("a start waits for a migration that takes longer than any other query may", async () => {
+  const place = await blankStore("postgres");
+  const another = openStore(place);
+  // Ten seconds, by default.
+  const store = openStore({ ...place, queryTimeout: 1000 });
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const failed = vi.spyOn(console, "error").mockImplementation(() => {});
+  const preparation = await another.db.transaction().execute(async (transaction) => {
+    await lockMigrations(transaction, "postgres");
+    const preparing = prepareStore(store, place, () => Promise.resolve());
+    const waiting = async () => {
+      const { rows } = await sql<{ waited: number }>`
+        select extract(epoch from clock_timestamp() - query_start) * 1000 as waited
+        from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+      `.execute(another.db);
+      return rows[0]?.waited ?? 0;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(1500);
+    return { preparing };
+  });
+  expect((await preparation.preparing).done()).toBe(true);
+  expect([warned.mock.calls, failed.mock.calls]).toEqual([[], []]);
+  vi.restoreAllMocks();
+  expect(await isUpToDate(another.db)).toBe(true);
+  await Promise.all([store.close(), another.close()]);
+  await place.remove();
 });
 
 const newestFirst = (time: string) => (a: Row, b: Row) =>

@@ -118,9 +118,11 @@ export function openStore({ dataDir, databaseUrl, ...others }: StoreSettings): S
   return databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, others);
 }
 
-interface StoreSettings extends OtherAddresses {
+export interface StoreSettings extends OtherAddresses {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** How long PostgreSQL may take for a query, in milliseconds: by default 10 seconds; 0 for as long as it needs. */
+  queryTimeout?: number | undefined;
 }
 
 /** More URLs of a PostgreSQL store. */
@@ -197,12 +199,13 @@ function openSqlite(dataDir: string): Store {
 
 function openPostgres(
   databaseUrl: string,
-  { databaseReadUrl, databaseListenUrl }: OtherAddresses,
+  { databaseReadUrl, databaseListenUrl, queryTimeout }: Omit<StoreSettings, "dataDir">,
 ): Store {
   // Poolers refuse session settings.
   const limits = databaseListenUrl === undefined ? {} : { lock_timeout: 0 };
   const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
-  const db = recorded(postgresDialect(databaseUrl, limits), explain);
+  const own = queryTimeout === undefined ? limits : { ...limits, query_timeout: queryTimeout };
+  const db = recorded(postgresDialect(databaseUrl, own), explain);
   const replica =
     databaseReadUrl === undefined ? undefined : openReplica(db, databaseReadUrl, limits);
   const notify = (channel: string, payload: string) =>

@@ -1,6 +1,13 @@
 import { logFailure } from "../log.ts";
-import { DatabaseUnusable, DataFolderUnusable, faultOf, type Store } from "./connect.ts";
-import { migrate } from "./migrate.ts";
+import {
+  DatabaseUnusable,
+  DataFolderUnusable,
+  faultOf,
+  openStore,
+  type Store,
+  type StoreSettings,
+} from "./connect.ts";
+import { isUpToDate, migrate } from "./migrate.ts";
 import { isBusy, sqliteCode } from "./sqlite-dialect.ts";
 
 /** The pauses between attempts, in milliseconds. */
@@ -15,7 +22,7 @@ const pauses = { first: 500, max: 5000 };
  */
 export async function prepareStore(
   store: Store,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
+  { dataDir, databaseUrl, databaseListenUrl }: Omit<StoreSettings, "databaseReadUrl">,
   fill: (stopped: () => boolean) => Promise<void>,
 ) {
   let done = false;
@@ -24,7 +31,7 @@ export async function prepareStore(
   let timer: NodeJS.Timeout | undefined;
   const attempt = async (pause: number): Promise<void> => {
     try {
-      await migrate(store.db, store.engine);
+      if (!(await isUpToDate(store.db))) await migrateAtLength();
       await fill(() => stopped);
       done = true;
     } catch (error) {
@@ -46,6 +53,16 @@ export async function prepareStore(
       }, pause).unref();
     }
   };
+  /** A migration may change every row of a large table, or wait for another process's. */
+  async function migrateAtLength(): Promise<void> {
+    if (databaseUrl === undefined) return await migrate(store.db, store.engine);
+    const patient = openStore({ dataDir, databaseUrl, databaseListenUrl, queryTimeout: 0 });
+    try {
+      await migrate(patient.db, patient.engine);
+    } finally {
+      await patient.close();
+    }
+  }
   await attempt(pauses.first);
   return {
     done: () => done,
