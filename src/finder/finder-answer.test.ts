@@ -85,6 +85,12 @@ test.each([
   expect(answer?.title).toBe(title);
 });
 
+test("what we don't know of isn't said not to exist", () => {
+  expect(answers("elongated under $100")[0]!.note).toBe(
+    "We don't know of one with all of that. The nearest: Long.",
+  );
+});
+
 test.each([
   "",
   "paddle",

@@ -226,7 +226,7 @@ export function finderAnswers(
     {
       path: finderAddress(addresses.paddleFinder.path, query),
       title: sentenceOn(query, matching.length, paddles),
-      note: `${isWider ? "No paddle has all of that. The nearest: " : ""}${listed(some)}.`,
+      note: `${isWider ? "We don't know of one with all of that. The nearest: " : ""}${listed(some)}.`,
       weight: !isWhole ? weights.partial : hasFacts || isOfBrand ? weights.facts : weights.type,
       isWhole,
       isNearest: isWider,

@@ -24,23 +24,23 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
   [{ search: "zzz" }, undefined, []],
   [
     { surface: ["Graphite"], price: ["-100"] },
-    "No paddle is both under $100 and Graphite.",
+    "We don't know of a paddle that's both under $100 and Graphite.",
     ["Without the price filter, there is 1", "Without the surface filter, there is 1"],
   ],
   [
     { brand: "JOOLA", price: ["-100", "100-150"] },
-    "No paddle is both by JOOLA and under $100 or $100 to under $150.",
+    "We don't know of a paddle that's both by JOOLA and under $100 or $100 to under $150.",
     ["Without the price filter, there are 2", "Without the brand filter, there is 1"],
   ],
   [
     { search: "perseus", category: "Speed Paddle" },
-    'No paddle is both named "perseus" and a Speed Paddle.',
+    `We don't know of a paddle that's both named "perseus" and a Speed Paddle.`,
     ["Without the category filter, there is 1"],
   ],
   // No single filter is responsible.
   [
     { brand: "Vatic Pro", surface: ["Graphite"], price: ["250-"], level: "3.5", rating: "4.5" },
-    "No paddle matches all of these: by Vatic Pro; $250 and up; Graphite; rated 4.5 and up near 3.5.",
+    "We don't know of a paddle that matches all of these: by Vatic Pro; $250 and up; Graphite; rated 4.5 and up near 3.5.",
     [
       "With only the price filter, there are 2",
       "With only the brand filter, there is 1",
@@ -49,17 +49,17 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
   ],
   [
     { brand: "JOOLA", approval: ["usa-pickleball", "both"] },
-    "No paddle is both by JOOLA and approved by USA Pickleball or both.",
+    "We don't know of a paddle that's both by JOOLA and approved by USA Pickleball or both.",
     ["Without the approval filter, there are 2", "Without the brand filter, there is 1"],
   ],
   [
     { brand: "JOOLA", praised: ["control", "hands"] },
-    "No paddle is both by JOOLA and praised for control or hand speed.",
+    "We don't know of a paddle that's both by JOOLA and praised for control or hand speed.",
     ["Without the 'Players praise' filter, there are 2", "Without the brand filter, there is 1"],
   ],
   [
     { shortlist: ["flash"], brand: "JOOLA" },
-    "No paddle is both by JOOLA and on the shortlist.",
+    "We don't know of a paddle that's both by JOOLA and on the shortlist.",
     ["Without the shortlist, there are 2", "Without the brand filter, there is 1"],
   ],
 ])("%j: %s", (asks, sentence, ways) => {

@@ -13,7 +13,7 @@ import { wholeNumber } from "../platform/text/money.ts";
 
 /** Explains an empty list. */
 export interface WhyNothing {
-  /** 'No paddle is both Graphite and under $100.' */
+  /** "We don't know of a paddle that's both Graphite and under $100." */
   sentence: string;
   /**
    * If single filters are responsible: each of them, and the number of matches without it, most first. If only several
@@ -38,8 +38,8 @@ export function whyNothing(
   const asked = used.map((key) => wordsOf(query, key));
   const sentence =
     asked.length === 2
-      ? `No paddle is both ${asked.join(" and ")}.`
-      : `No paddle matches all of these: ${asked.join("; ")}.`;
+      ? `We don't know of a paddle that's both ${asked.join(" and ")}.`
+      : `We don't know of a paddle that matches all of these: ${asked.join("; ")}.`;
   const blamed = used.map((key) => ({
     start: `Without the ${nameOf(key)}`,
     query: withoutFilter(query, key),

@@ -58,7 +58,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
           <p>
             &quot;{query.search}&quot; isn&apos;t the name of a paddle, so we read it as what
             you&apos;re looking for.
-            {meant.isNearest ? " No paddle has all of that. The nearest:" : null}{" "}
+            {meant.isNearest ? " We don't know of one with all of that. The nearest:" : null}{" "}
             <a href={meant.path}>{meant.query ? "Set these filters" : meant.title}</a>
           </p>
           {meant.listed.length > 0 ? (

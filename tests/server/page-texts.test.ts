@@ -95,7 +95,7 @@ describe("the lists of paddles:", () => {
       "/paddle-finder?surface=Graphite&price=250-",
       [
         "## No Paddles Found",
-        "No paddles match your current search criteria. No paddle is both $250 and up and Graphite.",
+        "No paddles match your current search criteria. We don't know of a paddle that's both $250 and up and Graphite.",
         "[Without the surface filter, there are 6](/paddle-finder?price=250-)",
       ],
     ],
@@ -117,6 +117,10 @@ describe("the lists of paddles:", () => {
         "As the V7: elongated, 16 mm core, 8.4 oz, $99.99",
       ],
       ["No paddles match"],
+    ],
+    [
+      "/paddle-finder?search=approved+onix+paddle",
+      ["We don't know of one with all of that. The nearest: [Set these filters]"],
     ],
     ["/paddle-finder?search=elongated", ["Or by what it says: [15 elongated paddles]"]],
     [
