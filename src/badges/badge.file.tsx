@@ -51,7 +51,7 @@ export default defineFile(addresses.badge, {
         site={library.site.name}
         name={paddle.name}
         average={average}
-        counts={`${reviewsText(totals.reviews)} ${level === "new" ? nearText(level) : `by players${who}`}`}
+        counts={`${reviewsText(totals.reviews)} ${level === "new" ? "by new players" : `by players${who}`}`}
         day={longDate(Date.parse(site.today()))}
       />,
     );

@@ -17,7 +17,7 @@ import {
   type PhraseBook,
   readSearch,
 } from "../platform/text/search-phrases.ts";
-import { type Level, nearText, readLevel } from "../reviews/level/level.ts";
+import { nearText, readLevel } from "../reviews/level/level.ts";
 import { type BandKey, bands, facetChoices, factFacets, type RatedPaddle } from "./facets.ts";
 import {
   anything,
@@ -332,13 +332,12 @@ function sentenceOn(query: FinderQuery, count: number, catalog: readonly Paddle[
     query.approval.map((value) => approvalText[value] ?? "").join(" and "),
   ];
   const order =
-    query.sort === "near" && query.level ? nearOrder(query.level) : orderText[query.sort];
+    query.sort === "near" && query.level
+      ? `sorted by ratings ${nearText(query.level)}`
+      : orderText[query.sort];
   const main = [...before, ...after].filter(Boolean).join(" ");
   return order === undefined || count === 1 ? main : `${main}, ${order}`;
 }
-
-const nearOrder = (level: Level) =>
-  level === "new" ? "sorted by new players' ratings" : `sorted by ratings ${nearText(level)}`;
 
 const withWord = (word: string, text: string) => (text === "" ? "" : `${word} ${text}`);
 

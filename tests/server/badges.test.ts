@@ -56,7 +56,7 @@ async function write(rating: number, duprRating: string): Promise<void> {
     method: "POST",
     headers: { origin: siteUrl },
     body: new URLSearchParams({
-      firstName: `Ann ${"ABCDEFGHIJ"[written]}`,
+      firstName: `Ann ${"ABCDEFGHIJKLM"[written]}`,
       duprRating,
       rating: String(rating),
       reviewText: `Calm at the net in game number ${written} of the day.`,
@@ -114,6 +114,14 @@ test("a card's code leads to the review form, and its snippet is a plain link", 
   expect(html).toContain(snippet);
   expect(html).not.toContain("<script>alert(1)");
   expect((await ask("/cards/nobody")).status).toBe(404);
+});
+
+test("beginners' badge counts reviews by new players, and its picture on the card says whose they are", async () => {
+  for (const rating of [5, 5, 4, 4, 4]) await write(rating, "2.0");
+  expect((await badge("?level=new")).text).toContain("5 reviews by new players");
+  const html = await (await ask(`/cards/${slug}`)).text();
+  expect(html).toContain("rated by players at new-player level");
+  expect(html).not.toContain("by players by");
 });
 
 /** Reads a code from its drawing. */

@@ -118,7 +118,7 @@ export function rangeNear(level: OwnLevel): { lowest: number; highest: number } 
   return { lowest: duprRange.lowest + first * 250, highest: duprRange.lowest + last * 250 };
 }
 
-/** Whose reviews they are, in words: 'near 3.5', 'by new players'. */
+/** Which reviews they are, in words: 'near 3.5', 'at new-player level'. Samples aren't by players. */
 export function nearText(level: OwnLevel): string {
-  return level === "new" ? "by new players" : `near ${level}`;
+  return level === "new" ? "at new-player level" : `near ${level}`;
 }

@@ -98,7 +98,7 @@ test.each<[Partial<ReviewQuery>, string]>([
   [{ stars: 1 }, "with 1 star"],
   [{ stars: 4 }, "with 4 stars"],
   [{ level: "3.5" }, "near 3.5"],
-  [{ level: "new" }, "by new players"],
+  [{ level: "new" }, "at new-player level"],
   [{ theme: "hands" }, "about hand speed"],
   [{ theme: "control", opinion: "praise" }, "with praise for control"],
   [{ theme: "control", opinion: "complaint", stars: 2 }, "with 2 stars, with criticism of control"],

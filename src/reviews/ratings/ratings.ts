@@ -169,9 +169,7 @@ export function ratingNearText(buckets: readonly RatingBucket[], level: Level): 
   const { average, reviews } = ratingNear(buckets, level);
   const counts = countsOf(bucketsNear(buckets, level));
   const samples = isAllSamples(counts) ? "sample " : "";
-  // Samples aren't by players.
-  const place = level === "new" ? "at new-player level" : nearText(level);
-  const counted = `${reviews} ${samples}${reviews === 1 ? "review" : "reviews"} ${place}`;
+  const counted = `${reviews} ${samples}${reviews === 1 ? "review" : "reviews"} ${nearText(level)}`;
   const some =
     samples === "" && hasSamples(counts) ? ` (${reviews - counts.players} of them samples)` : "";
   if (average === undefined || reviews < minReviewsNear)
