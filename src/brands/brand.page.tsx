@@ -22,7 +22,12 @@ import { choicesOf } from "../comparison/choices.ts";
 import { VerdictLines } from "../comparison/short-verdicts.tsx";
 import { finderAddress } from "../finder/finder-query.ts";
 import { PaddleGrid } from "../finder/paddle-grid.tsx";
-import { approvalsDated, byConfirmation, confirmedFirst } from "../paddles/paddle-facts.ts";
+import {
+  approvalsDated,
+  byConfirmation,
+  confirmedFirst,
+  isConfirmedPaddle,
+} from "../paddles/paddle-facts.ts";
 import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary.ts";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
@@ -172,7 +177,11 @@ export default definePage(addresses.brand, {
       themes: await Promise.all(themes),
       wording: library.wording,
       heading: fill(words.brandHeading),
-      description: fill(words.brandDescription),
+      description: fill(
+        brand.paddles.every(isConfirmedPaddle)
+          ? words.brandDescription
+          : words.unconfirmedDescription,
+      ),
       wayOn: lists.unconfirmed.link,
       ratingOrder: ratingOrderText(lists, listed),
       breadcrumbs: [

@@ -24,6 +24,11 @@ const paddle = (brand: string, facts: Partial<Paddle> = {}): Paddle =>
     usaPickleball: "approved",
     upaA: "not listed",
     notConfirmed: [],
+    knownFor: [],
+    criticisedFor: [],
+    buyIf: [],
+    skipIf: [],
+    approvals: [],
     ...facts,
   }) as unknown as Paddle;
 
@@ -73,7 +78,18 @@ test("brands are in alphabetical order with their balls, those with nothing conf
 test.each<[string, (number | null)[], string | undefined, string]>([
   ["one price", [17_999], "$179.99", "1 paddle, $179.99"],
   ["two prices", [25_000, 17_999], "$179.99 to $250.00", "2 paddles, $179.99 to $250.00"],
-  ["an unconfirmed one", [null, 17_999], "$179.99", "2 paddles, $179.99"],
+  [
+    "an unconfirmed one",
+    [null, 17_999],
+    "$179.99, 1 price not confirmed",
+    "2 paddles, $179.99, 1 price not confirmed",
+  ],
+  [
+    "two unconfirmed ones",
+    [null, 17_999, 25_000, null],
+    "$179.99 to $250.00, 2 prices not confirmed",
+    "4 paddles, $179.99 to $250.00, 2 prices not confirmed",
+  ],
   ["none", [null], undefined, "1 paddle, no confirmed price"],
 ])("a brand with %s", (_, prices, range, summary) => {
   const paddles = prices.map((listPriceCents) => paddle("A", { listPriceCents }));
@@ -89,6 +105,12 @@ test("which brand: the cheapest of each kind first, from confirmed facts alone",
       paddle("B", { category: "Control Paddle", listPriceCents: 12_000 }),
       paddle("C", { upaA: "certified", notConfirmed: ["upaA"] }),
       paddle("D", { listPriceCents: null }),
+      paddle("E", {
+        versions: [
+          { name: "V2", about: [], isEarlier: false, listPriceCents: 14_000 },
+          { name: "V1", about: [], isEarlier: true, listPriceCents: 9_000 },
+        ],
+      }),
     ],
     balls: [],
   });
@@ -98,9 +120,9 @@ test("which brand: the cheapest of each kind first, from confirmed facts alone",
       those.map(({ brand, fromCents }) => `${brand.name} ${fromCents}`).join(),
     ]),
   ).toEqual([
-    ["Under $150", "B 12000,A 14999"],
+    ["Under $150", "B 12000,E 14000,A 14999"],
     ["Control Paddle", "B 12000"],
-    ["Power Paddle", "A 14999,C 20000"],
+    ["Power Paddle", "E 14000,A 14999,C 20000"],
     ["USA Pickleball and UPA-A", "A 14999"],
   ]);
 });

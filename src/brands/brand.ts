@@ -3,7 +3,12 @@ import { priceText } from "../platform/text/money.ts";
 import { listed, withArticle } from "../platform/text/grammar.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import { brandSlug } from "../paddles/brand.ts";
-import { approvalFacts, isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import {
+  approvalFacts,
+  isConfirmed,
+  isConfirmedPaddle,
+  versionsOf,
+} from "../paddles/paddle-facts.ts";
 import type { Listed, Paddle } from "../paddles/paddle.content.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { factText, thingText } from "../paddles/say.ts";
@@ -64,12 +69,16 @@ export function brandSummary({ paddles }: Pick<Brand, "paddles">): string {
   return `${count}, ${priceRange(paddles) ?? "no confirmed price"}`;
 }
 
-/** '$249.95 to $279.95', '$179.99'; undefined if no price is confirmed. */
+/** '$249.95 to $279.95', '$179.99, 1 price not confirmed'; undefined if none is confirmed. */
 export function priceRange(paddles: readonly Paddle[]): string | undefined {
   const prices = paddles.flatMap(({ listPriceCents }) => listPriceCents ?? []);
   if (prices.length === 0) return undefined;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`;
+  const range = least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`;
+  const missing = paddles.length - prices.length;
+  return missing === 0
+    ? range
+    : `${range}, ${missing} ${missing === 1 ? "price" : "prices"} not confirmed`;
 }
 
 /** A brand in an answer, and its lowest price. */
@@ -84,6 +93,7 @@ export function brandAnswers(brands: readonly Brand[]): { term: string; brands: 
     brands
       .flatMap((brand): Named[] => {
         const prices = brand.paddles
+          .flatMap(versionsOf)
           .filter((paddle) => isConfirmedPaddle(paddle) && is(paddle))
           .flatMap(({ listPriceCents }) => listPriceCents ?? []);
         return prices.length > 0 ? [{ brand, fromCents: Math.min(...prices) }] : [];

@@ -169,6 +169,11 @@ export const paddleListsFile = z.strictObject({
       "the description of a brand's page in search results; {brand} is its name, {summary} how many paddles and their prices",
       "Which {brand} paddle to take, and for whom: {summary}.",
     ),
+    unconfirmedDescription: words(
+      120,
+      "the same, with {brand} and {summary}, for a brand with a paddle that we couldn't confirm: it gets no advice",
+      "{brand} pickleball paddles: {summary}, with specs and reviews.",
+    ).default("{brand} pickleball paddles: {summary}, with specs and reviews."),
   }),
   database: group("the words of /paddles", "{ heading: …, title: …, … }", {
     ...page,
