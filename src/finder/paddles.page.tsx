@@ -292,7 +292,12 @@ function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: s
     (_, index) => weights.filter((weight) => weight === min + index).length,
   );
   const tallest = Math.max(...counts);
-  const usual = min + counts.indexOf(tallest);
+  const most = counts.flatMap((count, index) => (count === tallest ? min + index : []));
+  // Of weights that occur equally often, none is the usual one.
+  const said =
+    most.length === 1
+      ? caption.replace("{weight}", text(most[0]!))
+      : caption.replace(/[^.]*\{weight\}.*/, "");
   const foot = tallest * 4;
   return (
     <figure className={styles.ruler}>
@@ -313,7 +318,7 @@ function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: s
       </svg>
       <figcaption className="line between gap-4 small muted numbers">
         <span>{text(min)}</span>
-        <span>{caption.replace("{weight}", text(usual))}</span>
+        <span>{said}</span>
         <span>{text(max)}</span>
       </figcaption>
     </figure>

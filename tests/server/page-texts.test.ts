@@ -133,6 +133,11 @@ describe("the lists of paddles:", () => {
       "/paddles?search=16mm+elongated",
       [/says: \[\d+ elongated .*\]\(\/paddles\?shape=elongated&core=16-18\)/],
     ],
+    [
+      "/paddles?category=Power+Paddle",
+      ["Each mark is a paddle with a confirmed weight."],
+      ["Most often"],
+    ],
     ["/paddle-finder?search=six", ["## 2 Paddles Found"]],
     [
       "/paddle-finder?price=-100&price=100-150&price=150-200&shape=elongated&core=16-18",
