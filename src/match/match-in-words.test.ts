@@ -152,6 +152,18 @@ describe("the sentence about its rating", () => {
       "Players of all levels rate it 5.0, above the 4.3 average for all paddles.",
     ],
     [
+      { feel: "soft" },
+      { everybody: rated(5, 1) },
+      "speaksFor",
+      "So far, one player rates it 5.0, above the 4.1 average for all paddles.",
+    ],
+    [
+      { level: "3.5" },
+      { near: rated(1, 4), everybody: rated(3, 4) },
+      "speaksAgainst",
+      "So far, 4 players rate it 3.0, below the 3.7 average for all paddles.",
+    ],
+    [
       { level: "3.5" },
       { near: rated(1, 4), everybody: rated(5) },
       "unsure",

@@ -5,7 +5,7 @@ import { capitalized, listed, withArticle } from "../platform/text/grammar.ts";
 import { roundPriceText, shortPriceText } from "../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
-import { reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
 import type { Paddle, Version } from "./paddle.content.ts";
 import { shapes, type Trait } from "./paddle-values.ts";
@@ -217,16 +217,22 @@ function sayType({ category }: Paddle, others: readonly Paddle[]): string {
 function sayRating({ level, rated, than }: From<"rating">): string {
   const { average } = rated;
   if (typeof than === "number") {
-    const who =
-      level === "new" ? "New players" : `Players ${level ? nearText(level) : "of all levels"}`;
     const direction = average > than ? "above" : "below";
-    return `${who} rate it ${toOneDecimal(average)}, ${direction} the ${toOneDecimal(than)} average for all paddles.`;
+    return `${whoRate(level, rated.reviews)} it ${toOneDecimal(average)}, ${direction} the ${toOneDecimal(than)} average for all paddles.`;
   }
   const you = level === "new" ? "you're new to the game" : `you play ${nearText(level!)}`;
   const [its, ...theirs] = [rated, ...than].map(
     (each) => `${toOneDecimal(each.average)} (${reviewsText(each.reviews)})`,
   );
   return `${you}: players at your level rate it ${its}, not ${listed(theirs, "or")}`;
+}
+
+/** Whose rating it is. A few players are counted, not told as all. */
+function whoRate(level: From<"rating">["level"], reviews: number): string {
+  if (level === "new") return "New players rate";
+  if (level !== undefined) return `Players ${nearText(level)} rate`;
+  if (reviews >= minReviewsNear) return "Players of all levels rate";
+  return `So far, ${reviews === 1 ? "one player rates" : `${reviews} players rate`}`;
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {
