@@ -3,7 +3,7 @@ import { plainPaddle as base, reasonsOf, saidOf, textsOf } from "../../tests/sup
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/ratings.ts";
 import { keyOf } from "../paddles/reasons.ts";
-import { knowBefore } from "../paddles/say.ts";
+import { knowBefore, saidOfVersion } from "../paddles/say.ts";
 import { apartInShort, chooseIf, choicesOf } from "./choices.ts";
 
 test.each<[Partial<Paddle>, string[], string[]]>([
@@ -219,6 +219,21 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>[], string]>([
 ])("what to know before buying is %s", (_, facts, others, expected) => {
   const { paddle: chosen, criticism } = choice(facts, ...others);
   expect(knowBefore(chosen, criticism)).toBe(expected);
+});
+
+test.each([
+  [[], "What our page says is about another version. We only know the V7's specs."],
+  [["A V7 with more pace"], "Our page names no drawback of the V7."],
+])("a version that its page says %j of: '%s'", (about, expected) => {
+  const version = { name: "V7", isEarlier: false, about };
+  const own = { ...paddle, criticisedFor: [], weaknesses: {}, skipIf: [], version };
+  expect(knowBefore(own)).toBe(expected);
+});
+
+test("what a page says of a version is said where there's nothing else to choose it by", () => {
+  expect(saidOfVersion({ name: "V7", about: ["More pace", "Less touch"] })).toBe(
+    "our page says this of it: More pace; Less touch.",
+  );
 });
 
 /** What else the first paddle's page says, the other paddle, and the advice left for the first. */

@@ -50,7 +50,14 @@ import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
-import { notCompared, onlySpecs, pageWords, say, sayPair, stepsInWords } from "../paddles/say.ts";
+import {
+  notCompared,
+  pageWords,
+  say,
+  saidOfVersion,
+  sayPair,
+  stepsInWords,
+} from "../paddles/say.ts";
 import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
 import { levels } from "../reviews/level/level.ts";
 import { RatingBar } from "../reviews/ratings/bar.tsx";
@@ -656,7 +663,7 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
       <h3>Choose the {name} if</h3>
       {reasons.length > 0 ? said(reasons) : null}
       {version && reasons.length + advice.length === 0 ? (
-        <p>{capitalized(onlySpecs(version))}</p>
+        <p>{capitalized(saidOfVersion(version))}</p>
       ) : null}
       {reasons.length > 0 && advice.length > 0 ? (
         <h4>Our review also says to choose it if</h4>

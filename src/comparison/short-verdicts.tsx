@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { isConfirmedPaddle, soldSlug } from "../paddles/paddle-facts.ts";
-import { knowBefore, onlySpecs } from "../paddles/say.ts";
+import { knowBefore, saidOfVersion } from "../paddles/say.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { MarkedText } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
@@ -45,7 +45,7 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
           return (
             <li key={soldSlug(paddle)}>
               <p>
-                {link}: {onlySpecs(paddle.version)}
+                {link}: {saidOfVersion(paddle.version)}
               </p>
             </li>
           );

@@ -246,14 +246,20 @@ function sayPrice({ cents, budget }: From<"price">): string {
  */
 export function knowBefore(paddle: SoldPaddle, criticism = criticismOf(paddle)): string {
   if (criticism !== undefined) return `${say(criticism, "term")}.`;
-  if (paddle.version) return capitalized(onlySpecs(paddle.version));
-  const advice = phraseReason(paddle, paddle.skipIf[0] ?? "", false);
+  const { version, skipIf } = paddle;
+  if (version && skipIf.length === 0)
+    return version.about.length > 0
+      ? `Our page names no drawback of the ${version.name}.`
+      : capitalized(saidOfVersion(version));
+  const advice = phraseReason(paddle, skipIf[0] ?? "", false);
   return admit(advice) ? say(advice, "sentence") : "We couldn't confirm much about it.";
 }
 
-/** That a version's page says nothing about it, within a sentence. */
-export const onlySpecs = ({ name }: Pick<Version, "name">) =>
-  `what our page says is about another version. We only know the ${name}'s specs.`;
+/** What a version's page says about it, or that it says nothing, within a sentence. */
+export const saidOfVersion = ({ name, about }: Pick<Version, "name" | "about">) =>
+  about.length > 0
+    ? `our page says this of it: ${about.join("; ")}.`
+    : `what our page says is about another version. We only know the ${name}'s specs.`;
 
 /** The noticeable steps: '$10, 0.2 oz, 1 mm of core, …'. */
 export function stepsInWords(units: Units): string {
