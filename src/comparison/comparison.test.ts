@@ -217,9 +217,12 @@ test.each<[(number | undefined)[], "less" | "more", number[]]>([
 });
 
 test.each([4, 30, 50, 60])("two names of %i characters have a description that fits", (length) => {
-  const description = pairDescription("x".repeat(length), "y".repeat(length));
-  expect(description.length).toBeGreaterThan(50);
-  expect(description.length).toBeLessThanOrEqual(160);
+  for (const hasAdvice of [true, false]) {
+    const description = pairDescription("x".repeat(length), "y".repeat(length), hasAdvice);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description.includes("which one to buy")).toBe(hasAdvice && length < 60);
+  }
 });
 
 test("other versions are a row of their own, if any paddle is sold in one", () => {

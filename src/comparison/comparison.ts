@@ -229,8 +229,16 @@ const endings = [
   "price, weight and ratings.",
 ];
 
+/** For pairs with an unconfirmed paddle, which gets no advice. */
+const endingsWithoutAdvice = [
+  "what we know of their price, weight, core, shape and ratings.",
+  "price, weight and ratings.",
+];
+
 /** The description of a pair in search results, at most 160 characters. */
-export function pairDescription(one: string, other: string): string {
-  const descriptions = endings.map((ending) => `${one} vs ${other}: ${ending}`);
+export function pairDescription(one: string, other: string, hasAdvice: boolean): string {
+  const descriptions = (hasAdvice ? endings : endingsWithoutAdvice).map(
+    (ending) => `${one} vs ${other}: ${ending}`,
+  );
   return descriptions.find(({ length }) => length <= 160) ?? descriptions.at(-1)!;
 }

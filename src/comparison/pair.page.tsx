@@ -6,7 +6,13 @@ import { inUnits, unitsQuery } from "../platform/text/units.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notFound, redirect } from "../platform/render/route.ts";
-import { currentSlug, type SoldPaddle, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
+import {
+  currentSlug,
+  isConfirmedPaddle,
+  type SoldPaddle,
+  soldNamed,
+  soldSlug,
+} from "../paddles/paddle-facts.ts";
 import { ComparedPaddles } from "./compared-paddles.tsx";
 import { chooserPlace } from "./paddle-chooser.tsx";
 import { PairList } from "./pair-list.tsx";
@@ -68,7 +74,11 @@ export default definePage(addresses.pair, {
 
   head: ({ names, title, breadcrumbs, summaries }) => ({
     title,
-    description: pairDescription(names[0]!, names[1]!),
+    description: pairDescription(
+      names[0]!,
+      names[1]!,
+      summaries.every(({ paddle }) => isConfirmedPaddle(paddle)),
+    ),
     keywords: [title.toLowerCase(), ...names.map((name) => `${name.toLowerCase()} comparison`)],
     list: paddleItems(summaries),
     listName: title,

@@ -784,6 +784,24 @@ describe("a paddle and its brand:", () => {
   ]);
 });
 
+test.each([
+  [
+    "/brands/ronbus",
+    "Which Ronbus pickleball paddle should you buy? 1 paddle, $180.00, with specs, reviews and who each one is for.",
+  ],
+  [
+    "/brands/diadem",
+    "Diadem pickleball paddles: 3 paddles, $279.95, 2 prices not confirmed, with specs and reviews.",
+  ],
+  [
+    "/comparisons/diadem-hero-vs-players-rogue2",
+    "Diadem Hero vs Players Rogue2: what we know of their price, weight, core, shape and ratings.",
+  ],
+])("the description of %s promises no advice on what we couldn't confirm", async (path, said) => {
+  const html = await (await site.ask(path)).text();
+  expect(/<meta name="description" content="([^"]*)"/.exec(html)![1]).toBe(said);
+});
+
 describe("guides, articles and search:", () => {
   testTexts([
     [
