@@ -59,7 +59,7 @@ import {
   stepsInWords,
 } from "../paddles/say.ts";
 import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
-import { levels } from "../reviews/level/level.ts";
+import { type Level, levels, nearText } from "../reviews/level/level.ts";
 import { RatingBar } from "../reviews/ratings/bar.tsx";
 import { type Choice, choicesOf } from "./choices.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
@@ -587,11 +587,23 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
       ) : null}
       {untold.length > 0 ? (
         <p className="note">
-          None of these paddles has {minReviewsNear} reviews near {listed(untold, "or")}, so
-          there&apos;s too little to go on there.
+          None of these paddles has {minReviewsNear} reviews {placesText(untold)}, so there&apos;s
+          too little to go on there.
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** 'at new-player level or near 2.0, 2.5 or 6.0'. */
+function placesText(untold: readonly Level[]): string {
+  const near = untold.filter((level) => level !== "new");
+  return listed(
+    [
+      ...(near.length < untold.length ? [nearText("new")] : []),
+      ...(near.length > 0 ? [`near ${listed(near, "or")}`] : []),
+    ],
+    "or",
   );
 }
 

@@ -457,6 +457,10 @@ describe("balls:", () => {
 describe("comparisons:", () => {
   testTexts([
     [
+      "/comparisons/diadem-hero-vs-players-rogue2",
+      ["None of these paddles has 5 reviews at new-player level or near 2.0, 5.0, 5.5 or 6.0, so"],
+    ],
+    [
       "/comparisons?paddles=neonic-flow",
       ["You've chosen one paddle. Choose at least one more.", "▸Neonic Flow"],
       ["## Side by side"],
