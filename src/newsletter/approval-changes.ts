@@ -11,7 +11,7 @@ interface Told {
   on: string;
 }
 
-/** What a list says of a version now, and before; undefined if nobody had looked. */
+/** What a list says of a version now, and before; undefined if we had no confirmed answer. */
 export interface ApprovalChange {
   list: ApprovalList;
   version: string | null;

@@ -12,7 +12,7 @@ export function approvalsSignUpMails(site: MailedSite, { name }: { name: string 
   return signUpMails(site, { confirmation, known }, name);
 }
 
-/** The email about what the lists say of a paddle now, and said before. */
+/** The email about what the lists say of a paddle now, and said before if we knew. */
 export function approvalsMail(
   { library, settings: { siteUrl } }: MailedSite,
   { slug, name }: { slug: string; name: string },
@@ -20,13 +20,14 @@ export function approvalsMail(
 ): MailContent {
   const words = library.mail.approvals.news;
   const filled = (text: string) => text.replace("{name}", () => name);
+  const isFirst = changes.every(({ before }) => before === undefined);
   const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
   const mail = renderMail(
     { name: library.site.name, siteUrl },
     {
-      subject: filled(words.subject),
+      subject: filled(isFirst ? words.firstSubject : words.subject),
       blocks: [
-        { kind: "heading", text: filled(words.heading) },
+        { kind: "heading", text: filled(isFirst ? words.firstHeading : words.heading) },
         ...changes.map(({ list, version, before, after }): MailBlock => ({
           kind: "paragraph",
           text: (before ? words.changed : words.first)

@@ -135,7 +135,7 @@ describe.each(bothEngines)("changed approvals by email on %s", (engine) => {
     expect((await queued()).map(({ to }) => to)).toEqual(["ann"]);
   });
 
-  test("say so if nobody had looked before, and name the version", async () => {
+  test("say so if we had no confirmed answer before, and name the version", async () => {
     library = {
       ...withApprovals(...before),
       paddles: original.paddles.map((paddle) =>
@@ -159,8 +159,10 @@ describe.each(bothEngines)("changed approvals by email on %s", (engine) => {
     };
     const [{ mail } = { mail: undefined }] = await queued();
     expect(mail!.text).toContain(
-      "USA Pickleball (V7): approved when we looked on November 20, 2026. We hadn't looked it up before.",
+      "USA Pickleball (V7): approved when we looked on November 20, 2026. We had no confirmed answer before.",
     );
+    expect(mail!.subject).toBe("Approval looked up: Neonic Flow");
+    expect(mail!.text).not.toMatch(/changed:|has changed/);
   });
 
   test("can't be kept from a reader by signing the address up again", async () => {

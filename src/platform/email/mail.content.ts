@@ -111,9 +111,19 @@ export const mailFile = z.strictObject({
         ),
         first: words(
           200,
-          "the same if nobody had looked before; {list}, {after} and {now} are as above",
-          '"{list}: {after} ({now}). We hadn\'t looked before."',
+          "the same without a confirmed answer before; {list}, {after} and {now} are as above",
+          '"{list}: {after} ({now}). We had no answer before."',
         ),
+        firstSubject: words(
+          200,
+          "the subject if each is such a first answer",
+          '"Approval looked up: {name}"',
+        ).default("Approval looked up: {name}"),
+        firstHeading: words(
+          200,
+          "the heading if each is such a first answer",
+          '"What the lists say about the {name}"',
+        ).default("What the lists say about the {name}"),
         note: words(200, "the sentence below the changes", "Check the list itself."),
         all: words(200, "the link to the paddle's page about approvals", "See what the lists said"),
         footer,
