@@ -103,6 +103,15 @@ describe.each(engines)("how a paddle aged on %s", (engine) => {
     );
   });
 
+  test("an address can be left until the first question is due, so that both are asked", async () => {
+    const form = await (await review("Ann")).follow("Ask me later how it aged");
+    const answersAfter = async (days: number) => {
+      now = start + days * day;
+      return (await open(form.path)).status;
+    };
+    expect([await answersAfter(91), await answersAfter(92)]).toEqual([200, 404]);
+  });
+
   test("the page says how many still play it and how many were asked, from five answers on", async () => {
     for (const name of names) await askMe(await review(name), name.toLowerCase());
     expect(await round(365)).toBe(6);

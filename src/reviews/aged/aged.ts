@@ -15,8 +15,8 @@ export const questions = {
   12: { bit: 2, after: 365 * day, until: 425 * day },
 } as const satisfies Record<AgedMonths, { bit: number; after: number; until: number }>;
 
-/** How long after a review its writer can leave an address, in milliseconds. */
-export const canAskUntil = questions[12].after;
+/** How long after a review its writer can leave an address, in milliseconds: both questions are still to come. */
+export const canAskUntil = questions[3].after;
 
 /** The answers, as stored; content/review-wording.yaml has their words. */
 export const agedAnswers = ["playing", "bought", "broke", "wore", "gone"] as const;
