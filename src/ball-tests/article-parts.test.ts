@@ -1,5 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { articlePieces, placedParts } from "./article-parts.ts";
+import { BallRatings } from "./ball-test.page.tsx";
 
 test.each([
   ["<p>One.</p>", [{ html: "<p>One.</p>" }]],
@@ -19,4 +22,10 @@ test("the parts a text places keep their order, unknown ones too", () => {
     "cost-table",
     "ballz",
   ]);
+});
+
+test("a ball's average is rounded like every other rating", () => {
+  const ratings = [{ name: "Franklin X-40", reviews: 20, average: 4.35 }];
+  const html = renderToStaticMarkup(createElement(BallRatings, { ratings, title: "By ball" }));
+  expect(html).toContain("4.4 from 20 reviews");
 });

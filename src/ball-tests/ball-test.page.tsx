@@ -17,7 +17,7 @@ import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
 import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import type { BallRating } from "../reviews/read-reviews.service.ts";
-import { reviewsText } from "../reviews/ratings/ratings.ts";
+import { reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { addresses, ballTestPath } from "../addresses.ts";
 import type { PartName } from "./article-parts.ts";
 import { readReviewAddress } from "../reviews/list/review-query.ts";
@@ -79,7 +79,7 @@ export function BallRatings({ ratings, title }: BallRatingsProps) {
           <li key={name}>
             <strong>{name}</strong>
             <span>
-              <Stars rating={average} /> {average.toFixed(1)} from {reviewsText(reviews)}
+              <Stars rating={average} /> {toOneDecimal(average)} from {reviewsText(reviews)}
             </span>
           </li>
         ))}
