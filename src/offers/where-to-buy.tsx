@@ -33,6 +33,7 @@ const relOf = ({ isPaid }: Offer) => `${isPaid ? "sponsored " : ""}nofollow noop
 export function OfferList({ of, today }: { of: Sold; today: string }) {
   const offers = shownOffers(of.offers, today);
   const lowest = lowestSeen(of.offers ?? [], today);
+  const ofVersions = (of.offers ?? []).some(({ version }) => version !== undefined);
   const hasHistory = (of.offers ?? []).some(({ checks }) => checks.length > 1);
   return (
     <>
@@ -51,8 +52,9 @@ export function OfferList({ of, today }: { of: Sold; today: string }) {
       </ul>
       {lowest && hasHistory ? (
         <p>
-          Lowest price seen: {offerPriceText(lowest.offer, lowest.check)} at{" "}
-          <bdi>{lowest.offer.shop}</bdi> on {dayText(lowest.check.on)}.
+          Lowest price seen{ofVersions ? " for the version on this page" : null}:{" "}
+          {offerPriceText(lowest.offer, lowest.check)} at <bdi>{lowest.offer.shop}</bdi> on{" "}
+          {dayText(lowest.check.on)}.
         </p>
       ) : null}
     </>

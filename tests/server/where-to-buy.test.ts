@@ -129,6 +129,20 @@ describe("where to buy", () => {
     );
   });
 
+  test("the lowest price is of the page's version, and says so beside another one's offers", async () => {
+    const history: [string, number][] = [
+      ["2026-09-01", 7999],
+      ["2026-11-01", 8999],
+    ];
+    await openWith([
+      offer("Acme", history),
+      offer("Other", [["2026-11-01", 6999]], { version: "14 mm" }),
+    ]);
+    expect(textOf(await sectionOf(page))).toContain(
+      "Lowest price seen for the version on this page: $79.99 at Acme on September 1, 2026.",
+    );
+  });
+
   test("markup in a shop's name is text", async () => {
     await openWith([
       offer("Acme", [["2026-11-01", 8999]], { shop: "<img src=x onerror=alert(1)>" }),
