@@ -66,7 +66,7 @@ export const ballDatabaseFile = z.strictObject({
     answer: field(
       z.string().trim().min(1).max(200),
       "the answer, with {games}, {life}, {balls}, {dozens} and {name}",
-      "That's {games} games. At {life} games to a ball, …",
+      "Games in all: {games}. At {life} games to a ball, …",
     ),
   }),
   unknown: field(

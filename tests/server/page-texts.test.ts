@@ -411,9 +411,13 @@ describe("balls:", () => {
     [
       "/balls?club=franklin-x-40&players=24&nights=20&games=6",
       [
-        "That's 720 games. At 25 to a ball, you need 29 of the Franklin X-40: 3 dozen.◇",
+        "Games in all: 720. At 25 to a ball, you need 29 of the Franklin X-40: 3 dozen.◇",
         "which is a sample figure",
       ],
+    ],
+    [
+      "/balls?club=franklin-x-40&players=4&nights=1&games=1",
+      ["Games in all: 1. At 25 to a ball, you need 1 of the Franklin X-40: 1 dozen."],
     ],
     [
       "/balls?club=franklin-x-40&players=24&nights=400&games=6",
