@@ -4,7 +4,7 @@ import { peopleOf, readersOfHeldReviews, readersOfReports, roleOf } from "./cons
 import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { openMessages } from "./contact/messages.service.ts";
-import { openMedia } from "./media/media.service.ts";
+import { type Media, openMedia } from "./media/media.service.ts";
 import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
@@ -47,7 +47,7 @@ import { openStore, type Store } from "./platform/store/connect.ts";
 import { clearTraces } from "./platform/store/dialect.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import { type Changes, openChanges } from "./platform/cache.ts";
-import { purgeUndo } from "./platform/store/log.store.ts";
+import { purgeUndo, wasDone } from "./platform/store/log.store.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { openQuestions } from "./questions/questions.service.ts";
@@ -218,7 +218,9 @@ export async function openSite(
       delivery = startDelivery({ store, transport, write, clock });
       stopRounds = [
         startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
-        startRounds(3_600_000, "clearing away pictures", media.sweep),
+        startRounds(3_600_000, "clearing away pictures", () =>
+          clearPictures(store, media, clock()),
+        ),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "looking for prices to email", async () => {
           if ((await queueSeenPrices(store, content, clock())) > 0) queued();
@@ -281,4 +283,19 @@ export async function keepHouse(store: Store, now: number): Promise<void> {
   await purgeUndo(db, now);
   await tidyViews(store, now);
   await clearTraces(db, engine);
+}
+
+/** How long after a restore no pictures are cleared away, in milliseconds. */
+const keptAfterRestore = 7 * 24 * 3_600_000;
+
+/**
+ * Clears away pictures that the store doesn't name, unless it's a backup that was just restored: the store it replaced
+ * is kept, and names those that came since.
+ */
+export async function clearPictures(
+  { db }: Pick<Store, "db">,
+  media: Pick<Media, "sweep">,
+  now: number,
+): Promise<void> {
+  if (!(await wasDone(db, "data restore", now - keptAfterRestore))) await media.sweep();
 }

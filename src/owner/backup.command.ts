@@ -153,7 +153,7 @@ export const restoreBackup: Act = {
   name: "data restore",
   may: "owner",
   about: "Replace the store with a backup",
-  more: "Stop the site first, or use 'restore', which does. The previous store is kept beside the new one, with the time in its name: a file, or a schema of the PostgreSQL database. Everyone is signed out of the console, and passkeys are listed for you to check.",
+  more: "Stop the site first, or use 'restore', which does. The previous store is kept beside the new one, with the time in its name: a file, or a schema of the PostgreSQL database. Its pictures stay for a week. Everyone is signed out of the console, and passkeys are listed for you to check.",
   example: "data restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
   notOn: { console: "Run 'data restore' on the machine, with the site stopped." },
   done: "Restored",

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { restoreBackup } from "../../src/owner/backup.command.ts";
+import { addToLog } from "../../src/platform/store/log.store.ts";
+import { clearPictures } from "../../src/site.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { consoleSite, htmlOf, lee, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
@@ -208,6 +211,23 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
     here.now = Date.now() + 3_700_000;
     await here.site.media.sweep();
     expect(pictures()).toEqual([]);
+  });
+
+  test("stay for a week after a backup was restored, which doesn't name the newest", async () => {
+    const { id, page: own } = await review();
+    await send(own, png);
+    const browser = await here.signIn();
+    await browser.post("/owner/reviews", { act: "reviews delete", review: id, sure: "yes" });
+    const store = openStore(here.place);
+    const note = { reason: "", now: Date.now(), by: "Robin" };
+    await addToLog(store.db, restoreBackup.name, ["rallyrank.sqlite"], note);
+    const days = async (count: number) => {
+      here.now = note.now + count * 24 * 3_600_000;
+      await clearPictures(store, here.site.media, here.now);
+      return pictures().length > 0;
+    };
+    expect([await days(1), await days(6.9), await days(7.1)]).toEqual([true, true, false]);
+    await store.close();
   });
 
   test("are four at most, each of them once, and only of a review that's there", async () => {

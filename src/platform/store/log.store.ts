@@ -66,6 +66,18 @@ export async function logOfAll(db: Database, targets: readonly string[]): Promis
     .execute();
 }
 
+/** Whether an act was done after a time, in epoch milliseconds. */
+export async function wasDone(db: Database, act: string, after: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("owner_acts")
+    .select("id")
+    .where("act", "=", act)
+    .where("done_at", ">", after)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How long an act can be undone, in milliseconds. */
 export const undoableFor = 24 * 3_600_000;
 
