@@ -81,7 +81,6 @@ const head = [
   "p99",
   "Statements/s",
   "Object reads/s",
-  "Memory",
 ];
 for (const each of visitors) {
   const rows = [1, 2, 4, 8, 16].flatMap((processes) =>
@@ -112,7 +111,6 @@ for (const each of visitors) {
         time(found.p99),
         rate(found.statements),
         found.objectReads.toFixed(1),
-        `${((processes * growth.memory.peak) / 1024).toFixed(1)} GiB`,
       ];
     }),
   );

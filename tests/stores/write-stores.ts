@@ -11,7 +11,7 @@ import { keptChanges, keptRows } from "./kept-rows.ts";
 
 /**
  * Writes the committed stores of released schemas that tests/store/released-schemas.test.ts reads: for each schema and
- * engine a store made by the migrations up to it, with some rows. Run it once before a migration is released (`node
+ * engine a store made by the migrations up to it, with some rows. Run it once before a migration is released (`npx node
  * tests/stores/write-stores.ts`). It only writes missing stores and never overwrites one: each is what an owner has who
  * hasn't updated since.
  */

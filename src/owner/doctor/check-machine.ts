@@ -79,7 +79,7 @@ export function checkOverlays({ folder, isReadOnly, unwritten, changed }: Overla
   ];
 }
 
-/** Whether the available memory (in bytes) is enough to start, which takes 180 to 250 MB. */
+/** Whether the available memory (in bytes) is enough to start, which takes up to 150 MB. */
 export function checkMemory(available: number): Finding[] {
   const says = `${size(available)} of memory are available`;
   const remedy =
