@@ -237,6 +237,7 @@ export async function openSite(
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(15_000, "making pictures of photos", contentPictures.makeMissing),
         startRounds(3_600_000, "forgetting unused photos", contentPictures.forgetUnused),
+        startRounds(60_000, "following what is published", published.refresh),
         startRounds(60_000, "publishing planned drafts", () =>
           publishDue({ ...store, content: published }, clock(), (email) =>
             roleOf(email, library().site),

@@ -128,6 +128,8 @@ export function openContent({
   const { db } = store;
   const previewed = new AsyncLocalStorage<Library>();
   let version: number | undefined;
+  /** Whether `swapped` hasn't succeeded since another library was there. */
+  let isSwapDue = false;
   let readAt = clock();
   let revisions: readonly Revision[] = [];
   let stored: Awaited<ReturnType<typeof readContentPictures>> | undefined;
@@ -162,9 +164,15 @@ export function openContent({
     readAt = now;
     revisions = isReadOnly ? [] : read.live;
     tellMistakes();
-    if (!hasChanged || isFirst) return;
-    await swapped(live.current());
-    changes.changed(undefined);
+    isSwapDue ||= hasChanged && !isFirst;
+    if (!isSwapDue) return;
+    try {
+      await swapped(live.current());
+      isSwapDue = false;
+    } finally {
+      // It calls `look` at once, which would never end if each failure did.
+      if (hasChanged || !isSwapDue) changes.changed(undefined);
+    }
   }
 
   // One after another: the last to begin has then read what was committed before it.
@@ -175,11 +183,11 @@ export function openContent({
     return done;
   }
 
-  /** Follows, if anything was published since. */
+  /** Follows, if anything was published since, or following failed halfway. */
   const look = () =>
     inTurn(async () => {
-      if (version === undefined || (await readVersion(db)) === version) return;
-      await follow();
+      if (version === undefined) return;
+      if (isSwapDue || (await readVersion(db)) !== version) await follow();
     });
   changes.onRead((tag) => {
     if (tag !== undefined && tag !== contentTag) return;
@@ -214,7 +222,7 @@ export function openContent({
     /** When content was last read, in epoch milliseconds: later edits of files don't show yet. */
     readAt: () => readAt,
     follow: () => inTurn(follow),
-    /** Reads again in this process, after something was published by it. */
+    /** Reads again in this process if anything was published, and makes up for what failed. */
     refresh: look,
     /** In development, before each request: files may have been edited. */
     refreshFiles: () =>

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { bothEngines, emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { runsAll } from "../runner/tier.ts";
 import {
   contentProject,
@@ -108,6 +109,33 @@ describe.each(engines)("content published in the browser (%s)", (engine) => {
       .where("is_sample", "=", 0)
       .execute();
     expect(subjects).toEqual([{ paddle_name: "diadem-hero-two" }]);
+    await store.close();
+  });
+});
+
+describe.each(bothEngines)("a process that fails to follow (%s)", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+  });
+
+  test("shows what is published meanwhile, and moves reviews in a later round", async () => {
+    const one = await start();
+    const store = openStore(place);
+    const written = { ...review(1, () => 1), subject: "diadem-hero" };
+    await storeReviews(store.db, [written], Date.now());
+    expect((await one.ask("/diadem-hero")).status).toBe(200);
+    const { base } = (await one.site.content.entry(hero, dana.email))!;
+    await edit(one, dana, "rename", `${hero}@${base}`, { to: "diadem-hero-two" });
+    await sql`alter table seedings rename to gone`.execute(store.db);
+    const publishing = edit(one, dana, "publish", "paddles/diadem-hero-two.yaml");
+    await expect(publishing).rejects.toThrow("seedings");
+    const shows = async () => (await one.textOf("/diadem-hero-two")).includes(written.reviewText);
+    expect([(await one.ask("/diadem-hero")).status, await shows()]).toEqual([301, false]);
+    await sql`alter table gone rename to seedings`.execute(store.db);
+    const looks = vi.spyOn(one.site.content, "refresh");
+    one.site.startWork();
+    expect(looks).toHaveBeenCalled();
+    await vi.waitFor(async () => expect(await shows()).toBe(true), { timeout: 30_000 });
     await store.close();
   });
 });
