@@ -546,7 +546,8 @@ async function withMovedFrom(text: string, old: string): Promise<string> {
 }
 
 /**
- * Publishes the drafts that are due, each as if its writer did now. One that can't be stays a draft, and the log says why.
+ * Publishes the drafts that are due, each as if its writer did now. One that can't be stays a draft, and the log says
+ * why; if someone else published meanwhile, it stays due.
  * @param roleOf the role that a writer has now; undefined for someone who isn't listed anymore
  */
 export async function publishDue(
@@ -565,6 +566,7 @@ export async function publishDue(
       await perform({ ...on, person: email }, publishAct, asked, noted);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      if (error.why === "publishedJustNow") continue;
       await planDrafts(on.db, [id], null);
       log("error", `${path} wasn't published as planned: ${error.message}`);
     }

@@ -13,7 +13,7 @@ import {
 import type { Options } from "../../src/platform/acts.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { publishDue } from "../../src/publishing/content-acts.service.ts";
-import { listDrafts } from "../../src/publishing/revisions.store.ts";
+import { listDrafts, raiseVersion } from "../../src/publishing/revisions.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { review, storeReviews } from "../support/reviews.ts";
 
@@ -282,6 +282,29 @@ describe("content published in the browser", () => {
     await due();
     expect(await one.textOf("/diadem-hero")).toContain("Diadem Hero Nine");
     expect(await listDrafts(store.db)).toEqual([]);
+    await store.close();
+  });
+
+  test("is published by itself a minute later if someone else publishes during its check", async () => {
+    let now = Date.parse("2026-05-04T09:30:00Z");
+    const one = await start(() => now);
+    await draft(one, dana, hero, "fullName: Diadem Hero", "fullName: Diadem Hero Nine");
+    const plan = ["publish", hero, { at: "2026-05-05T08:00Z" }] as const;
+    await editContent(place, one.site.content, dana, [...plan], now);
+    now = Date.parse("2026-05-05T08:00:00Z");
+    const store = openStore(place);
+    const { content } = one.site;
+    const raced: typeof content = {
+      ...content,
+      async prepare(texts) {
+        await raiseVersion(store.db);
+        return await content.prepare(texts);
+      },
+    };
+    await publishDue({ ...store, content: raced }, now, () => "owner");
+    expect(content.published(hero)).not.toContain("Diadem Hero Nine");
+    await publishDue({ ...store, content }, now, () => "owner");
+    expect(content.published(hero)).toContain("Diadem Hero Nine");
     await store.close();
   });
 
