@@ -13,6 +13,7 @@ import {
   queueForReaders,
   type StoredIssue,
   storeIssue,
+  unfinishedIssues,
 } from "./issues.store.ts";
 import { reviewsOfIssue } from "./quotable-reviews.store.ts";
 import type { PublicReview } from "../reviews/reviews.store.ts";
@@ -87,6 +88,7 @@ export function openIssues({ db }: Store, clock: () => number) {
       if (isNew) await clearDraft(on, draft);
       return isNew;
     },
+    unfinished: (after: number) => unfinishedIssues(db, after),
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
     /**
      * Queues an issue for everyone who was subscribed when it was stored, once each, even if several processes do so at

@@ -84,6 +84,17 @@ export async function issueOf(db: Database, date: string): Promise<StoredIssue |
   );
 }
 
+/** The weeks of issues stored after a time that aren't queued for all their readers yet. */
+export async function unfinishedIssues(db: Database, after: number): Promise<string[]> {
+  const issues = await db
+    .selectFrom("newsletter_issues")
+    .select("date")
+    .where("queued_at", "is", null)
+    .where("created_at", ">", after)
+    .execute();
+  return issues.map(({ date }) => date);
+}
+
 /** The readers of an issue: those who had confirmed when it was stored. Anyone who confirms later gets the next one. */
 function readersOf(db: Database, { created_at }: Pick<StoredIssue, "created_at">) {
   return db

@@ -277,8 +277,16 @@ export function openNextIssue(
     store: async (on: Store["db"], { composed }: Prepared) =>
       composed !== undefined && (await issues.add(on, composed.issue, composed.draft)),
 
-    /** Sends the scheduled issue if it's due. Any number of processes may do so at once. */
+    /**
+     * Finishes issues that were interrupted, and sends the scheduled one if it's due. Any number of processes may do so at
+     * once.
+     */
     async sendIfDue(): Promise<void> {
+      // What has waited for longer is no news anymore.
+      for (const date of await issues.unfinished(clock() - weekLength)) {
+        await issues.queue(date);
+        queued();
+      }
       const { schedule } = await readDraft(db);
       if (!schedule) return;
       const through = await roundThrough(db, round);
@@ -451,7 +459,7 @@ const sendIssue: Act<Needs, Thing, Prepared> = {
   ...ofOwners,
   name: "newsletter send",
   about: "Send this week's issue to every confirmed subscriber, once each",
-  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
+  more: "The running site delivers it and, if this was interrupted, continues where it stopped; nobody gets an issue twice. Running it again in the same week does so, too.",
   example: "newsletter send",
   options: [
     {

@@ -147,11 +147,7 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
     expect(await dates()).toEqual([]);
   });
 
-  test("that a killed process had begun to send at its time is continued", async () => {
-    await review("One.");
-    await addReader(site, "bob");
-    await does("schedule", { of: ["thursday", "14:00"] });
-    now = monday + 3 * day + 14 * hour;
+  const begin = async () => {
     const mail = { subject: "Begun", html: "", text: "", keyPlaceholder: "none" };
     const content = { articles: [], reviews: [], pick: undefined };
     await site.issues.add(
@@ -159,9 +155,29 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
       { date: "2026-11-16", content, mail },
       { intro: "", chosen: undefined, articles: undefined, subject: "", pick: undefined },
     );
+  };
+
+  test("that a killed process had begun to send at its time is continued", async () => {
+    await review("One.");
+    await addReader(site, "bob");
+    await does("schedule", { of: ["thursday", "14:00"] });
+    now = monday + 3 * day + 14 * hour;
+    await begin();
     await site.nextIssue.sendIfDue();
     expect(await queuedMails(store, "issue")).toHaveLength(2);
     expect((await site.issues.at("2026-11-16"))!.queuedAt).not.toBeNull();
+  });
+
+  test("or one sent by hand is continued in the week after its own, but not later", async () => {
+    now = monday + 6 * day;
+    await begin();
+    now += week;
+    await site.nextIssue.sendIfDue();
+    expect(await queuedMails(store, "issue")).toEqual([]);
+    now -= 1;
+    await site.nextIssue.sendIfDue();
+    expect(await queuedMails(store, "issue")).toHaveLength(1);
+    expect((await site.issues.at("2026-11-16"))!.queuedAt).toBe(now);
   });
 
   if (engine === "postgres")
