@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import { source, storeReviews } from "../support/reviews.ts";
@@ -104,6 +104,36 @@ describe.each(engines)("themes on %s", (engine) => {
     await sql`update theme_rules set digest = 'of other rules'`.execute(store.db);
     expect(await recountThemes(store.db)).toBeGreaterThan(50);
     expect(await stored()).toEqual(right);
+  });
+
+  test("that are counted again don't take back what a writer edits meanwhile", async () => {
+    await store120Reviews();
+    await sql`update paddle_reviews set themes = 0`.execute(store.db);
+    const edited = { review_text: "Edited.", liked: "power", disliked: "" };
+    const edit = { ...edited, themes: reviewBits({ ...edited, is_sample: 0 }) };
+    const { id } = await store.db
+      .selectFrom("paddle_reviews")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    let isEdited = false;
+    const afterRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isEdited || result.rows.length < 2) return result;
+        isEdited = true;
+        await store.db.updateTable("paddle_reviews").set(edit).where("id", "=", id).execute();
+        return result;
+      },
+    };
+    await recountThemes(store.db.withPlugin(afterRead));
+    const kept = await store.db
+      .selectFrom("paddle_reviews")
+      .select(["review_text", "liked", "disliked", "themes"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect([isEdited, kept]).toEqual([true, edit]);
+    expect(await stored()).toEqual(await expected());
   });
 
   test("are read again once they were counted again", async () => {

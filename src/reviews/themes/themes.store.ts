@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type QuotedReview, reviewBits, themeRulesText } from "./opinions.ts";
 import { type ThemeCount, themes } from "./themes.ts";
@@ -121,11 +122,7 @@ export async function recountThemes(
         row.liked !== values.liked ||
         row.disliked !== values.disliked,
     );
-    for (const same of Map.groupBy(wrong, ({ values }) => JSON.stringify(values)).values()) {
-      const ids = same.map(({ row }) => row.id);
-      await db.updateTable("paddle_reviews").set(same[0]!.values).where("id", "in", ids).execute();
-      changed += ids.length;
-    }
+    if (wrong.length > 0) changed += await storeThemes(db, wrong);
     if (stopped()) return changed;
     if (batch.length < batchSize) break;
     after = batch.at(-1)!.id;
@@ -137,6 +134,32 @@ export async function recountThemes(
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ digest: rules }))
     .execute();
   return changed;
+}
+
+/**
+ * Stores themes that were found in these rows. One that its writer has edited since stays as it is: with the edit, its
+ * themes were found again.
+ * @returns how many were stored
+ */
+async function storeThemes(
+  db: Database,
+  found: readonly {
+    row: SampleThemes & { id: string; review_text: string };
+    values: SampleThemes & { themes: number };
+  }[],
+): Promise<number> {
+  const rows = found.map(({ row: { id, review_text: text, ...was }, values }) => {
+    const { liked, disliked, themes: bits } = values;
+    return sql`(${id}, ${text}, ${was.liked}, ${was.disliked}, ${liked}, ${disliked}, ${sql.lit(bits)})`;
+  });
+  // Both engines name the columns of such a list column1, column2 and so on.
+  const { numAffectedRows = 0n } = await sql`update paddle_reviews
+    set liked = column5, disliked = column6, themes = column7
+    from (values ${sql.join(rows)}) found
+    where id = column1 and review_text = column2 and liked = column3 and disliked = column4`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
 /** Schedules a recount of all themes for the next start: imported rows may lack theirs. */
