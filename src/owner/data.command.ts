@@ -80,7 +80,7 @@ export const importEarlier: Act<{ stored: number }> = {
   name: "data import-reviews",
   may: "owner",
   about: "Read reviews of the earlier site, from an export of its table paddle_reviews",
-  more: "CSV with a header row, or a JSON list (a file that ends in .json). Ids and times are kept. Rows that can't be stored are listed with their line and the reason. Running it again stores nothing twice.",
+  more: "CSV with a header row, or a JSON list (a file that ends in .json). Times are kept, and ids that are UUIDs; other ids become one. Rows that can't be stored are listed with their line and the reason. Running it again stores nothing twice.",
   example: "data import-reviews paddle_reviews.csv",
   notOn: { console: "Run 'data import-reviews' on the machine that has the file." },
   done: "Imported",

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-data.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
+import { cursorText, readCursor } from "../../src/platform/listing.ts";
+import { isReviewId } from "../../src/reviews/reports/report.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
 
 const columns = "id,paddle_name,first_name,dupr_rating,rating,review_text,created_at,updated_at";
+const uuid = "00000000-6a55-4a55-9d58-0a4a3f1d9a11";
 const rows: [line: string, refused: string | undefined][] = [
-  ['a1,neonic-flow,Ann,3.5,4,"Soft, and ""calm""",2024-05-01T12:00:00.250+00:00,', undefined],
+  [`${uuid},neonic-flow,Ann,3.5,4,"Soft, and ""calm""",2024-05-01T12:00:00.250+00:00,`, undefined],
   [
     "a2,Diadem Hero,Bo,4.0+,5,By its name,2024-05-01 12:00:00.5+00,2024-05-02 12:00:00+00",
     undefined,
@@ -29,7 +32,7 @@ eachWithFreshStore("sqlite", (opened, { dataDir }) => {
   file = join(dataDir, "reviews.csv");
 });
 
-test("reviews of the earlier site keep their ids and times; rejected rows are named by line", async () => {
+test("reviews of the earlier site keep their times and UUIDs; rejected rows are named by line", async () => {
   writeFileSync(file, [columns, ...rows.map(([line]) => line)].join("\r\n"));
   const library = projectLibrary();
   const report = await importReviews(store, library, file);
@@ -45,22 +48,21 @@ test("reviews of the earlier site keep their ids and times; rejected rows are na
     .execute();
   expect(stored).toEqual([
     {
-      id: "a1",
+      id: uuid,
       paddle_name: "neonic-flow",
       created_at: Date.UTC(2024, 4, 1, 12, 0, 0, 250),
       updated_at: Date.UTC(2024, 4, 1, 12, 0, 0, 250),
     },
     {
-      id: "a2",
+      id: expect.toSatisfy(isReviewId) as string,
       paddle_name: "diadem-hero",
       created_at: Date.UTC(2024, 4, 1, 12, 0, 0, 500),
       updated_at: Date.UTC(2024, 4, 2, 12),
     },
   ]);
-  expect(await importReviews(store, library, file)).toMatchObject({
-    stored: 0,
-    known: 2,
-  });
+  for (const { id, created_at: createdAt } of stored)
+    expect(readCursor(cursorText({ createdAt, id }))).toEqual({ createdAt, id });
+  expect(await importReviews(store, library, file)).toMatchObject({ stored: 0, known: 2 });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // Imports exports of this site, of any version, and reviews from the backend before it. Rows that exist stay as they
 // are, so an interrupted import can simply be run again; every rejected row is reported with its line.
 
+import { hash } from "node:crypto";
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { pipeline } from "node:stream";
 import { parse as parseCsv } from "csv-parse";
@@ -8,6 +9,7 @@ import { migrations } from "../../platform/store/migrate.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { countOn } from "../../platform/store/dialect.ts";
 import { keepReviews, type KeptReview } from "../../reviews/reviews.store.ts";
+import { isReviewId, sampleIndex } from "../../reviews/reports/report.ts";
 import { readReviewColumns } from "../../reviews/rest/review-columns.ts";
 import type { Library } from "../../library/library.ts";
 import { forgetThemeCount } from "../../reviews/themes/themes.store.ts";
@@ -108,7 +110,7 @@ export const isEnd = (
 /**
  * Parses a row of the earlier backend's `paddle_reviews`, from its CSV or JSON export.
  * @param subjectOf returns the slug of a subject, given its name or slug
- * @returns the review with its own id and times, or what is wrong with the row
+ * @returns the review with its own times and id (see `siteId`), or what is wrong with the row
  */
 export function readEarlierReview(
   row: Record<string, unknown>,
@@ -123,14 +125,20 @@ export function readEarlierReview(
     return `paddle_name '${text("paddle_name").slice(0, 80)}' is not a paddle or article of this site`;
   const { review, column, problem } = readReviewColumns(text);
   if (!review) return `${column} ${problem}`;
-  const id = text("id");
-  if (!/^[\w-]{1,64}$/.test(id)) return "id is missing or invalid";
+  if (text("id") === "") return "id is missing";
+  const id = siteId(text("id"));
   const createdAt = readTime(text("created_at"));
   if (createdAt === undefined) return "created_at is not a time";
   const updatedAt = text("updated_at") === "" ? createdAt : readTime(text("updated_at"));
   if (updatedAt === undefined) return "updated_at is not a time";
   return { ...review, subject, id, createdAt, updatedAt };
 }
+
+/** A UUID: the id itself or, since lists, votes and reports take no other, one that follows from it. */
+const siteId = (id: string) =>
+  isReviewId(id) && sampleIndex(id) === undefined
+    ? id
+    : hash("sha256", id).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 
 /** Epoch milliseconds of '2024-05-01T12:00:00.5+00:00' or '2024-05-01 12:00:00+00', as databases write it. */
 function readTime(text: string): number | undefined {
@@ -155,8 +163,8 @@ export class NotEarlierReviews extends Error {
 }
 
 /**
- * Imports an export of the earlier backend's `paddle_reviews`: CSV with a header row, or a JSON list. Ids and times are
- * kept; existing reviews stay as they are.
+ * Imports an export of the earlier backend's `paddle_reviews`: CSV with a header row, or a JSON list. Times are kept,
+ * and ids that are UUIDs; existing reviews stay as they are.
  * @throws NotEarlierReviews before anything is stored
  */
 export async function importReviews(
