@@ -34,13 +34,14 @@ const exportAll = command("export", {
   example: "data export all.jsonl",
 })
   .argument("<file>")
+  .option("--same-site", "for another store of this site: with passkeys, and with what was emailed")
   .action(
-    withContext(async (context, file) => {
+    withContext(async (context, file, { sameSite }) => {
       if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
       const store = await context.store();
       const bar = progressBar("Exporting");
       const rows = await writeWhole(file, (out) =>
-        exportData(store, (lines) => out.appendFile(lines), bar.step),
+        exportData(store, (lines) => out.appendFile(lines), bar.step, sameSite),
       );
       bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);

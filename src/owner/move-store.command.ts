@@ -75,7 +75,7 @@ export const restore = command("restore", {
 
 export const moveToPostgres = command("move-to-postgres", {
   about: "Move the store from SQLite to a PostgreSQL database",
-  more: "Create the database first; init's user needs to own it. The site stops while all data are copied. Only if the database then has the same data, byte for byte, is it named in the settings. If anything fails, the site starts on SQLite again. A password may be left out at a terminal, which then asks for it.",
+  more: "Create the database first; init's user needs to own it. The site stops while all data are copied. Only if the database then has the same data, byte for byte, is it named in the settings. If anything fails, the site starts on SQLite again. Passkeys come along, but everyone is signed out, and nothing done before can be undone. A password may be left out at a terminal, which then asks for it.",
   example: "move-to-postgres postgresql://rallyrank@127.0.0.1:5432/rallyrank",
 })
   .argument("<address>")
@@ -98,11 +98,11 @@ export const moveToPostgres = command("move-to-postgres", {
     const kept = await whileStopped(services, async () => {
       try {
         await writeLine("Copying all data.");
-        await owner(["data", "export", from], { what: "The export" });
+        await owner(["data", "export", from, "--same-site"], { what: "The export" });
         const target = { env: { DATABASE_URL }, what: "The import" };
         await write((await owner(["data", "import", from], target)).output);
         await writeLine("Comparing both stores.");
-        await owner(["data", "export", to], { ...target, what: "The comparison" });
+        await owner(["data", "export", to, "--same-site"], { ...target, what: "The comparison" });
         if ((await digestOf(from)) !== (await digestOf(to)))
           throw new CommandError(
             "The database has other data than the store, so it isn't used. Move to an empty database.",
@@ -128,7 +128,7 @@ export const moveToPostgres = command("move-to-postgres", {
       );
     }
     await writeLine(
-      `The site runs on PostgreSQL. Backups need pg_dump now, as new as the server. If all is well, delete ${join(resolve(settings.dataDir), "rallyrank.sqlite*")} and ${kept}.`,
+      `The site runs on PostgreSQL. Everyone has to sign in again, and what was done before can't be undone. Backups need pg_dump now, as new as the server. If all is well, delete ${join(resolve(settings.dataDir), "rallyrank.sqlite*")} and ${kept}.`,
     );
   });
 

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { dropDatabase } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { postByScript, reviewedByClients, storedTexts } from "../support/posts.ts";
@@ -131,6 +132,10 @@ test(
     await dropDatabase(`${server}/${name}`);
     await administer(`create database ${name} owner ${role}`);
 
+    const round = { name: "of a week", through: 5 };
+    const here = openStore({ dataDir: at("data") });
+    await here.db.insertInto("weekly_rounds").values(round).execute();
+    await here.close();
     const moved = await owner("move-to-postgres", database);
     expect([moved.code, moved.output]).toEqual([0, expect.stringContaining("runs on PostgreSQL")]);
     expect(readFileSync(settingsFile, "utf8")).toBe(
@@ -138,6 +143,10 @@ test(
     );
     expect(statSync(settingsFile).mode & 0o777).toBe(0o640);
     expect(readdirSync(at("data")).filter((each) => each.endsWith(".jsonl"))).toEqual([]);
+    const there = openStore({ dataDir: "", databaseUrl: other.DATABASE_URL });
+    const rounds = there.db.selectFrom("weekly_rounds").selectAll();
+    expect(await rounds.where("name", "=", round.name).execute()).toEqual([round]);
+    await there.close();
     await post(second);
     expect((await texts()).toSorted()).toEqual([first, second]);
     expect((await owner("move-to-postgres", database)).output).toContain("in a database already");

@@ -147,7 +147,7 @@ describe.each(engines)("a second kind of contribution, on %s", (engine) => {
       const rows: object[][] = [];
       for (const table of tables) {
         const ofTable: object[] = [];
-        for await (const batch of rowsOf(snapshot, engine, table)) ofTable.push(...batch);
+        for await (const batch of rowsOf(snapshot, engine, table, false)) ofTable.push(...batch);
         rows.push(ofTable);
       }
       return rows;

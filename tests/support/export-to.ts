@@ -3,12 +3,13 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { exportData } from "../../src/owner/transfer/export-data.ts";
 
 /** Exports a store into a file; returns its content. */
-export async function exportTo(store: Store, file: string): Promise<string> {
+export async function exportTo(store: Store, file: string, sameSite = false): Promise<string> {
   writeFileSync(file, "");
   await exportData(
     store,
     async (lines) => appendFileSync(file, lines),
     () => {},
+    sameSite,
   );
   return readFileSync(file, "utf8");
 }

@@ -9,6 +9,8 @@ import { transferredTables } from "./transferred-tables.ts";
  * engine.
  * @param write called with several lines at a time
  * @param progress called with the number of rows written, and the total
+ * @param sameSite whether it's for another store of the same site: it then also has what is only right there, such as
+ * passkeys and what was emailed, and every column as it is
  * @returns the number of rows
  * @throws what `write` throws
  */
@@ -16,15 +18,17 @@ export async function exportData(
   { db, engine }: Store,
   write: (lines: string) => Promise<unknown>,
   progress: (done: number, total: number) => void,
+  sameSite = false,
 ): Promise<number> {
+  const tables = transferredTables.filter(({ isOfSite }) => sameSite || !isOfSite);
   // The version of the format, and the latest migration of the store.
   await write(lineOf({ rallyrank: 1, schema: latestMigration }));
   const rows = await readSnapshot(db, engine, async (snapshot) => {
     let total = 0;
-    for (const table of transferredTables) total += await countRows(snapshot, table);
+    for (const table of tables) total += await countRows(snapshot, table);
     let done = 0;
-    for (const table of transferredTables)
-      for await (const batch of rowsOf(snapshot, engine, table)) {
+    for (const table of tables)
+      for await (const batch of rowsOf(snapshot, engine, table, sameSite)) {
         await write(batch.map((row) => lineOf({ table: table.name, ...row })).join(""));
         done += batch.length;
         progress(done, total);

@@ -303,8 +303,12 @@ function readLine(
   const { table: name, ...values } = object;
   const table = typeof name === "string" ? tables.get(name) : undefined;
   if (!table) return `names no table (${JSON.stringify(name)})`;
-  const unknown = Object.keys(values).find((column) => !Object.hasOwn(table.columns, column));
-  if (unknown !== undefined) return `${table.name} has no column '${unknown}'`;
+  for (const [column, value] of Object.entries(values)) {
+    if (Object.hasOwn(table.columns, column)) continue;
+    if (!Object.hasOwn(table.follows, column)) return `${table.name} has no column '${column}'`;
+    if (value !== null && typeof value !== "string" && !Number.isSafeInteger(value))
+      return `${table.name}.${column} is not a text or whole number`;
+  }
   for (const [column, kind] of Object.entries(table.columns)) {
     // A column that the export's schema didn't have yet.
     const value = (values[column] ??= valueIfMissing(kind));

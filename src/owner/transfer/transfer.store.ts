@@ -11,13 +11,18 @@ import type { TransferredRow, TransferredTable } from "./transferred-tables.ts";
 const columnList = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(name)));
 
-/** A table's rows in the byte order of their keys, in batches. Part of a snapshot: see `readSnapshot`. */
+/**
+ * A table's rows in the byte order of their keys, in batches. Part of a snapshot: see `readSnapshot`.
+ * @param whole whether they have computed columns, too
+ */
 export function rowsOf(
   db: Database,
   engine: Engine,
-  { name, columns, key }: TransferredTable,
+  { name, columns, follows, key }: TransferredTable,
+  whole: boolean,
 ): AsyncIterable<TransferredRow[]> {
-  const query = sql<TransferredRow>`select ${columnList(Object.keys(columns))} from ${sql.table(name)}`;
+  const names = Object.keys(whole ? { ...columns, ...follows } : columns);
+  const query = sql<TransferredRow>`select ${columnList(names)} from ${sql.table(name)}`;
   return readRows(db, engine, query, key);
 }
 
@@ -39,8 +44,8 @@ export async function storeRows(
   const names = [...Object.keys(columns), ...Object.keys(follows)];
   const made = Object.entries(follows);
   const whole = rows.map((row) => ({
-    ...row,
     ...Object.fromEntries(made.map(([column, make]) => [column, make(row)])),
+    ...row,
   }));
   const { numAffectedRows } = await sql`insert into ${sql.table(name)} (${columnList(names)})
     ${counter ? insertOwnNumbers(engine) : sql``}

@@ -18,7 +18,7 @@ export type ColumnKind = `${"text" | "number"}${"" | " or null"}` | "text or mis
 
 export type TransferredRow = Record<string, string | number | null>;
 
-/** Computes a column from the others in its row, for exports that lack it. */
+/** Computes a column from the others in its row, for exports that lack it: all but those for the same site. */
 type Follows = (row: TransferredRow) => string | number;
 
 /** The possible kinds of a column in an export. */
@@ -35,6 +35,8 @@ interface Transfer<Row> {
   key: keyof Row | readonly (keyof Row)[];
   /** An identity column. */
   counter?: keyof Row;
+  /** Whether only an export for the same site has it. */
+  isOfSite?: true;
   columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
 }
 
@@ -59,7 +61,7 @@ function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Tabl
 }
 
 /** Why an export leaves out a table. Backups leave some of them out too: see `leftOutOfBackups`. */
-type LeftBehind = "made again" | "kept for a day" | "signs someone in" | "of one site";
+type LeftBehind = "made again" | "kept for a day" | "signs someone in";
 
 /** What every kind of contribution has, in two places of an export's order. @param text the column of its text */
 export const contributionColumns = (text: string) =>
@@ -86,7 +88,7 @@ export const reportColumns = {
   reason: "text",
   details: "text",
   created_at: "number",
-  // The site that the export is from emails them.
+  // Another site than the one that the export is from doesn't email them.
   told_at: (row: TransferredRow) => Number(row["created_at"]),
   submission_key: "text",
 } as const;
@@ -385,7 +387,7 @@ const transfers: {
   theme_totals: "made again",
   theme_rules: "made again",
   ball_totals: "made again",
-  weekly_rounds: "made again",
+  weekly_rounds: { key: "name", isOfSite: true, columns: { name: "text", through: "number" } },
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",
@@ -394,7 +396,20 @@ const transfers: {
   console_sessions: "signs someone in",
   console_challenges: "signs someone in",
   // Included in backups: otherwise the owner couldn't sign in after a restore while email doesn't work.
-  console_passkeys: "of one site",
+  console_passkeys: {
+    key: "id",
+    isOfSite: true,
+    columns: {
+      id: "text",
+      person: "text",
+      name: "text",
+      public_key: "text",
+      counter: "number",
+      transports: "text",
+      created_at: "number",
+      used_at: "number or null",
+    },
+  },
 };
 
 export interface TransferredTable {
@@ -404,6 +419,8 @@ export interface TransferredTable {
   columns: Readonly<Record<string, ColumnKind>>;
   /** An identity column. */
   counter: string | undefined;
+  /** Whether only an export for the same site has it. */
+  isOfSite: boolean;
   /** Columns computed from the others in their row. */
   follows: Readonly<Record<string, Follows>>;
 }
@@ -424,6 +441,7 @@ export function transferredTable(
   given: {
     key: string | readonly string[];
     counter?: string;
+    isOfSite?: boolean;
     columns: Readonly<Record<string, ColumnKind | Follows>>;
   },
 ): TransferredTable {
@@ -432,7 +450,8 @@ export function transferredTable(
   for (const [column, kind] of Object.entries(given.columns))
     if (typeof kind === "function") follows[column] = kind;
     else columns[column] = kind;
-  return { name, key: [given.key].flat(), columns, counter: given.counter, follows };
+  const { key, counter, isOfSite = false } = given;
+  return { name, key: [key].flat(), columns, counter, isOfSite, follows };
 }
 
 /** The tables that an export leaves out, and why. */
