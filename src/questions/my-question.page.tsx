@@ -160,7 +160,7 @@ export default definePage(addresses.myQuestion, {
           <h2 className="medium" id="what">
             {named(kind === "question" ? mine.questionTitle : mine.answerTitle)}
           </h2>
-          {to ? (
+          {to?.hidden_at === null ? (
             <p className="muted" dir="auto">
               {to.question}
             </p>

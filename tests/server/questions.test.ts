@@ -164,6 +164,18 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("an answer's private page has its question only while that's on the site", async () => {
+    const question = await ask();
+    const answer = await reply(question.stored!.id);
+    const mine = `/my-question/${answer.key}`;
+    expect(await text(mine)).toContain(asked.question);
+    const edited = "Look at shop.example, will you?";
+    here.now += 1000;
+    await here.post(`/my-question/${question.key}`, { ...asked, question: edited });
+    expect(await rows("paddle_questions")).toMatchObject([{ held_because: "link" }]);
+    expect(await text(mine)).not.toContain(edited);
+  });
+
   test("a report waits for a moderator, who closes it as it was read", async () => {
     const { stored } = await ask();
     const path = `/report-question?question=${stored!.id}`;
