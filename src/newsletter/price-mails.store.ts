@@ -49,8 +49,8 @@ export async function queuePriceMails(
         readers.map(({ email_key }) => email_key),
       )
       .execute();
-    for (const { email: recipient } of readers)
-      await queueMail(transaction, { kind: "price", recipient, content }, now);
+    for (const { email: recipient, email_key: emailKey } of readers)
+      await queueMail(transaction, { kind: "price", recipient, content, emailKey, subject }, now);
     return readers.length;
   });
 }

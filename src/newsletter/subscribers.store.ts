@@ -314,18 +314,22 @@ const subscribers: Kind = {
     if (!email) throw refusal("notAnAddress", typed);
     return { id: email.key };
   },
+  // Email may still wait after its subscription ended.
   async find({ db }, named) {
+    const ids = named.map(({ id }) => id);
     const rows = await db
       .selectFrom("subscribers")
-      .select("email_key")
-      .distinct()
-      .where(
-        "email_key",
-        "in",
-        named.map(({ id }) => id),
+      .select("email_key as id")
+      .where("email_key", "in", ids)
+      .union(
+        db
+          .selectFrom("outbox")
+          .select("email_key as id")
+          .where("email_key", "in", ids)
+          .$narrowType<{ id: string }>(),
       )
       .execute();
-    return rows.map(({ email_key: id }): Thing => ({ id, label: "", logged: digest(id) }));
+    return rows.map(({ id }): Thing => ({ id, label: "", logged: digest(id) }));
   },
 };
 

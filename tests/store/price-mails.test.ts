@@ -9,10 +9,12 @@ import { priceSignUpMails } from "../../src/newsletter/price.email.ts";
 import {
   confirmSubscriber,
   countSubscribers,
+  deleteSubscribers,
   signUp,
 } from "../../src/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { act } from "../support/console-store.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hero = "diadem-hero";
@@ -82,7 +84,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     expect(await queueSeenPrices(store, site, now)).toBe(1);
     const [mail, ...others] = await waiting();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: "price", recipient: "dana@example.com", email_key: null });
+    expect(mail).toMatchObject({ kind: "price", recipient: "dana@example.com" });
     expect(mail!.subject).toBe("$89 at Acme: Diadem Hero");
     expect(mail!.text).toContain("We saw it at Acme on November 25, 2026.");
     expect(mail!.text).toContain("$90 or less");
@@ -91,6 +93,18 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     expect(await queueSeenPrices(store, site, now)).toBe(0);
     const left = await store.db.selectFrom("subscribers").select("email").execute();
     expect(left).toEqual([{ email: "eve@example.com" }]);
+  });
+
+  test("isn't mailed to an address that is deleted while its email waits", async () => {
+    await ask("dana");
+    await queueSeenPrices(store, siteWith(["2026-11-25", 9000]), now);
+    expect(await waiting()).toHaveLength(1);
+    const note = { reason: "asked", now, by: "Dana" };
+    const deleted = await act(store, deleteSubscribers, ["dana@example.com"], note);
+    expect(deleted.done).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    const again = act(store, deleteSubscribers, ["dana@example.com"], note);
+    await expect(again).rejects.toThrow("There's no subscriber");
   });
 
   test("is mailed by one process of several", async () => {
