@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { keyValues, submissionKey } from "../platform/store/digest.ts";
 import type { ListWindow } from "../platform/listing.ts";
 import { newestFirst } from "../platform/store/lists.ts";
@@ -90,6 +91,16 @@ export async function reportsOf(
   if (!kind.reports || ids.length === 0) return [];
   const { query, of } = everyReport(db, kind);
   return await query.where(of, "in", ids).orderBy("created_at").orderBy("id").execute();
+}
+
+/** Whether a row of a kind hasn't been reported since it was approved, for a query of its table. */
+export function isUnreported({ table, reports }: StoredKind) {
+  const reported = (column: string) => sql.ref(`${reports!.table}.${column}`);
+  return sql<boolean>`not exists (
+    select 1 from ${sql.table(reports!.table)}
+    where ${reported(reports!.of)} = ${sql.ref(`${table}.id`)}
+      and ${reported("created_at")} > coalesce(${sql.ref(`${table}.approved_at`)}, 0)
+  )`;
 }
 
 /** What is reported: an id, and the page it's on. */

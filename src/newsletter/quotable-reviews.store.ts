@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from "kysely";
-import type { Database, Tables } from "../platform/store/tables.ts";
+import { sql } from "kysely";
+import { isUnreported } from "../contributions/reports.store.ts";
+import type { Database } from "../platform/store/tables.ts";
 import { readingOf } from "../platform/store/reads.ts";
-import { publicColumns, type PublicReview } from "../reviews/reviews.store.ts";
+import { publicColumns, type PublicReview, reviewKind } from "../reviews/reviews.store.ts";
 import { settlingTime } from "./newsletter.ts";
 import type { IssueReview } from "./issue.ts";
 
@@ -18,28 +19,7 @@ export function quotableReviews(db: Database, now: number) {
     .where(({ or, eb }) =>
       or([eb("approved_at", "is not", null), eb("updated_at", "<=", now - settlingTime)]),
     )
-    .where(isUnreported);
-}
-
-function isUnreported({
-  not,
-  exists,
-  selectFrom,
-  fn,
-  eb,
-}: ExpressionBuilder<Tables, "paddle_reviews">) {
-  return not(
-    exists(
-      selectFrom("review_reports")
-        .select("review_reports.id")
-        .whereRef("review_reports.review_id", "=", "paddle_reviews.id")
-        .where(
-          "review_reports.created_at",
-          ">",
-          fn.coalesce("paddle_reviews.approved_at", eb.lit(0)),
-        ),
-    ),
-  );
+    .where(isUnreported(reviewKind));
 }
 
 /**

@@ -3,6 +3,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
+import { isUnreported } from "../contributions/reports.store.ts";
 import type { ListWindow } from "../platform/listing.ts";
 import { submissionKey } from "../platform/store/digest.ts";
 import { newestFirst } from "../platform/store/lists.ts";
@@ -232,12 +233,17 @@ export const anyQuestions = async (db: Database, ids: readonly string[]) =>
 export const anyAnswers = async (db: Database, ids: readonly string[]) =>
   ids.length === 0 ? [] : await everyAnswer(db).where("id", "in", ids).execute();
 
-/** How long an answer has been shown before whoever asked hears of it, in milliseconds: someone may hide it. */
+/**
+ * How long a question and its answer have been shown unchanged before whoever asked hears of it, in milliseconds:
+ * someone may report or hide them.
+ */
 const settlingTime = 15 * 60_000;
 
-/** When a row was first shown: it may have been held. */
-const shownSince = (table: string) =>
-  sql<number>`coalesce(${sql.ref(`${table}.approved_at`)}, ${sql.ref(`${table}.created_at`)})`;
+/** Whether a row is visible, has been unchanged or approved for long enough, and has no report since. */
+const isSettled = (kind: StoredKind, through: number) => sql<boolean>`
+  ${sql.ref(`${kind.table}.hidden_at`)} is null
+  and coalesce(${sql.ref(`${kind.table}.approved_at`)}, ${sql.ref(`${kind.table}.updated_at`)}) <= ${through}
+  and ${isUnreported(kind)}`;
 
 /** The answers to questions whose askers want to hear of one, oldest question first, each with its question. */
 export async function answersToTell(db: Database, now: number, limit: number) {
@@ -245,9 +251,8 @@ export async function answersToTell(db: Database, now: number, limit: number) {
     .selectFrom("paddle_questions")
     .innerJoin("paddle_answers", "paddle_answers.question_id", "paddle_questions.id")
     .where("paddle_questions.email", "is not", null)
-    .where("paddle_questions.hidden_at", "is", null)
-    .where("paddle_answers.hidden_at", "is", null)
-    .where(shownSince("paddle_answers"), "<=", now - settlingTime)
+    .where(isSettled(questionKind, now - settlingTime))
+    .where(isSettled(answerKind, now - settlingTime))
     .select(["paddle_questions.id", "paddle_questions.subject", "paddle_questions.question"])
     .select("paddle_questions.email")
     .select(["paddle_answers.first_name", "paddle_answers.dupr_rating", "paddle_answers.answer"])
@@ -258,11 +263,15 @@ export async function answersToTell(db: Database, now: number, limit: number) {
     .execute();
 }
 
-/** Whether a question is visible, has no visible answer, and was first shown in a stretch of time. */
+/**
+ * Whether a question is settled, has no visible answer, and its day began after a time: with its approval, or its last
+ * change within its first day. Later changes don't make it new again.
+ */
 const isUnanswered = (after: RawBuilder<number>, through: number) => sql<boolean>`
-  paddle_questions.hidden_at is null
-  and ${shownSince("paddle_questions")} > ${after}
-  and ${shownSince("paddle_questions")} <= ${through}
+  ${isSettled(questionKind, through)}
+  and coalesce(paddle_questions.approved_at,
+    case when paddle_questions.updated_at < paddle_questions.created_at + 86400000
+      then paddle_questions.updated_at else paddle_questions.created_at end) > ${after}
   and not exists (
     select 1 from paddle_answers
     where paddle_answers.question_id = paddle_questions.id and paddle_answers.hidden_at is null
@@ -270,7 +279,7 @@ const isUnanswered = (after: RawBuilder<number>, through: number) => sql<boolean
 
 /**
  * A paddle's questions that nobody has answered yet, newest first.
- * @param since when they were first shown, epoch milliseconds: later than `after`, up to and including `through`
+ * @param since epoch milliseconds: their day began after `after`, and they're unchanged since `through`
  */
 export async function unansweredQuestions(
   db: Database,

@@ -125,7 +125,7 @@ export const stores: readonly Mutant[] = [
   {
     name: "emails quote reviews that were reported",
     file: "src/newsletter/quotable-reviews.store.ts",
-    replace: ".where(isUnreported)",
+    replace: ".where(isUnreported(reviewKind))",
     by: "",
     matters: "Every reader would get the spam that visitors have pointed out.",
     tests: ["tests/store/quoted-reviews.test.ts"],

@@ -129,6 +129,41 @@ describe.each(engines)("on %s", (engine) => {
     await store.close();
   });
 
+  test("nobody hears of what was edited within a quarter of an hour or is reported", async () => {
+    const { stored, key } = await ask(asked.question, "dana@example.com");
+    const answer = await reply(stored!.id);
+    const { site } = here;
+    const round = async () => {
+      await site.questions.tellAskers();
+      return await answers();
+    };
+    here.now += 14 * minute;
+    const edited = { ...answered, playedFor: "year", level: 4000, answer: "It depends." } as const;
+    await site.questions.editAnswer(answer.key!, edited, stored!.id, from());
+    here.now += 2 * minute;
+    expect(await round()).toEqual([]);
+    here.now += 12 * minute;
+    const question = "Is the grip dry in summer?";
+    await site.questions.editQuestion(key!, { firstName: "Nora", question, email: null }, from());
+    here.now += 2 * minute;
+    expect(await round()).toEqual([]);
+    for (const [kind, { id }] of [
+      ["question", stored!],
+      ["answer", answer.stored!],
+    ] as const) {
+      await site.questions.report({ kind, id }, { reason: "spam", details: "" }, hero, from());
+      here.now += day;
+      expect(await round()).toEqual([]);
+      const browser = await here.signIn();
+      const form = await (await browser.get(page)).text();
+      const [, named = ""] = /name="report" value="([^"]+)"/.exec(form) ?? [];
+      await browser.post(page, { act: `${kind}-reports close`, report: named });
+    }
+    const [mail] = await round();
+    expect(mail!.text).toContain(question);
+    expect(mail!.text).toContain("It depends.");
+  });
+
   test("a visitor has a limit, and the same words are stored once", async () => {
     const address = from();
     const first = await ask(asked.question, null, address);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
+import { addReport } from "../../src/contributions/reports.store.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { questionSubject, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
@@ -14,6 +15,7 @@ import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 const hero = "diadem-hero";
 const flow = "neonic-flow";
 const start = Date.UTC(2026, 10, 20, 12);
+const minute = 60_000;
 const day = 24 * 3_600_000;
 const library = projectLibrary();
 const site = { library, settings: { siteUrl: "https://rally.example", isPublic: true } };
@@ -39,11 +41,14 @@ describe.each(bothEngines)("questions by email on %s", (engine) => {
   });
   const from = () => `203.0.113.${++visitor}`;
 
-  async function ask(question: string, subject = hero): Promise<string> {
-    const { submit } = openContributions(questionKind, context());
-    const [stored] = await submit([{ firstName: "Nora", question, email: null, subject }], from());
-    return stored!.id;
-  }
+  const written = (question: string, subject = hero) =>
+    ({ firstName: "Nora", question, email: null, subject }) as const;
+  const askWithLink = (question: string, subject?: string) =>
+    openContributions(questionKind, context()).own.write(written(question, subject), from());
+  const ask = async (question: string, subject?: string): Promise<string> =>
+    (await askWithLink(question, subject)).stored!.id;
+  const edit = (key: string | null, question: string) =>
+    openContributions(questionKind, context()).own.edit(key!, () => written(question), from());
   async function answer(questionId: string): Promise<void> {
     const { submit } = openContributions(answerKind, context());
     const typed = { firstName: "Max", duprRating: "4.0", level: 4000, playedFor: "year" } as const;
@@ -123,6 +128,51 @@ describe.each(bothEngines)("questions by email on %s", (engine) => {
       .execute();
     now += 2 * day;
     expect(await round()).toEqual([]);
+  });
+
+  test("an edited question waits for a day again, and isn't new again once it's older", async () => {
+    await addReader("ann");
+    now += 1000;
+    const { key } = await askWithLink("Does the grip stay dry?");
+    now += day - minute;
+    await edit(key, "Does it sell at shops?");
+    now += 2 * minute;
+    expect(await round()).toEqual([]);
+    now += day;
+    const [mail] = await round();
+    expect(mail!.text).toContain("Does it sell at shops?");
+    now += 8 * day;
+    await edit(key, "Does it sell well?");
+    now += 8 * day;
+    expect(await round()).toEqual([]);
+  });
+
+  test("a reader who is told of another question meanwhile doesn't miss the edited one", async () => {
+    await addReader("ann");
+    now += 1000;
+    const { key } = await askWithLink("Is it loud?");
+    now += minute;
+    await ask("Is it soft?");
+    now += minute;
+    await edit(key, "Is it noisy?");
+    now += day - minute;
+    const [mail] = await round();
+    expect(mail!.text).toContain("Is it soft?");
+    expect(mail!.text).not.toContain("Is it noisy?");
+    now += 8 * day;
+    expect((await round())[0]!.text).toContain("Is it noisy?");
+  });
+
+  test("nobody hears of a reported question until the report is closed", async () => {
+    await addReader("ann");
+    now += 1000;
+    const of = await ask("Is it loud?");
+    const report = { subject: hero, of, reason: "spam", details: "" };
+    await addReport(store.db, questionKind, report, now);
+    now += 2 * day;
+    expect(await round()).toEqual([]);
+    await store.db.deleteFrom("paddle_questions_reports").execute();
+    expect(await round()).toHaveLength(1);
   });
 
   test("the link in an email ends its subscription", async () => {
