@@ -9,7 +9,7 @@ import { openFigures, queueWeekMail } from "./figures/figures.service.ts";
 import { tidyViews } from "./figures/views.store.ts";
 import { openViewCounter, openVisits } from "./figures/visits.service.ts";
 import { openContent, type ContentService } from "./publishing/content.service.ts";
-import { isPublishedSince } from "./publishing/revisions.store.ts";
+import { draftsLeft } from "./publishing/revisions.store.ts";
 import { openContentPictures } from "./publishing/content-pictures.service.ts";
 import { pictureOwners } from "./publishing/picture-owners.service.ts";
 import { publishDue } from "./publishing/content-acts.service.ts";
@@ -157,7 +157,7 @@ export async function openSite(
   const requests = openRequests({
     ...context,
     content,
-    isPublishedSince: (entry, since) => isPublishedSince(store.db, entry, since),
+    draftsLeft: (ids) => draftsLeft(store.db, ids),
   });
   const questions = openQuestions({ ...context, content, changed, holdsAll });
   const issues = openIssues(store, clock);

@@ -2,7 +2,7 @@
 // changes only together with the version, which every process follows.
 
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import {
   type ContentSource,
   textDigest,
@@ -105,17 +105,18 @@ export async function revisionOf(db: Database, id: string): Promise<Revision | u
     .executeTakeFirst();
 }
 
-/** Whether an entry was published in the browser after a time, epoch milliseconds. */
-export async function isPublishedSince(db: Database, path: string, since: number) {
-  const published = await db
+/** Those of these drafts that weren't discarded, by id, and whether each has been published. */
+export async function draftsLeft(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { isPublished: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom("content_revisions")
-    .select("id")
-    .where("path", "=", path)
-    .where("state", "<>", "draft")
-    .where("published_at", ">=", since)
-    .limit(1)
-    .executeTakeFirst();
-  return published !== undefined;
+    .select(["id", "state"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, { isPublished: state !== "draft" }]));
 }
 
 /** What a draft is made of. */
@@ -124,9 +125,8 @@ export type NewDraft = Pick<
   "path" | "text" | "base" | "person" | "email" | "saved_at" | "note" | "batch"
 >;
 
-/** Saves a person's draft in place of the one they had. */
+/** Saves a person's draft in place of the one they had, whose id it keeps. */
 export async function saveDraft(db: Database, draft: NewDraft): Promise<void> {
-  await deleteDrafts(db, draft.email, [draft.path]);
   await db
     .insertInto("content_revisions")
     .values({
@@ -137,6 +137,18 @@ export async function saveDraft(db: Database, draft: NewDraft): Promise<void> {
       published_at: null,
       publish_at: null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["path", "email"])
+        .where(sql<boolean>`state = 'draft'`)
+        .doUpdateSet({
+          ...draft,
+          // Another time than before even if the clock was set back: whoever publishes knows by it what they read.
+          saved_at: sql<number>`case when content_revisions.saved_at < excluded.saved_at
+            then excluded.saved_at else content_revisions.saved_at + 1 end`,
+          publish_at: null,
+        }),
+    )
     .execute();
 }
 

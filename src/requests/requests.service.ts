@@ -11,6 +11,8 @@ import {
   answeredRequests,
   correctionKind,
   countAsked,
+  draftsOfCorrections,
+  forgetDrafts,
   requestKind,
   requestOf,
   settle,
@@ -25,13 +27,13 @@ declare module "../platform/render/site.ts" {
 
 interface RequestsContext extends Pick<ContributionsContext, "store" | "rateLimiter" | "clock"> {
   content: Pick<Site, "library" | "settings">;
-  /** Whether a content file was published after a time, epoch milliseconds. */
-  isPublishedSince: (entry: string, since: number) => Promise<boolean>;
+  /** Those of these drafts of content that weren't discarded, by id. */
+  draftsLeft: (ids: readonly string[]) => Promise<ReadonlyMap<string, { isPublished: boolean }>>;
   queued: () => void;
 }
 
 /** What visitors miss and correct: one pipeline, and the answers to those who asked for one. */
-export function openRequests({ content, isPublishedSince, queued, ...given }: RequestsContext) {
+export function openRequests({ content, draftsLeft, queued, ...given }: RequestsContext) {
   const { store, rateLimiter, clock } = given;
   const { db } = store;
   const context: ContributionsContext = {
@@ -121,9 +123,12 @@ export function openRequests({ content, isPublishedSince, queued, ...given }: Re
           return pageUpMail(content, page);
         });
       }
+      const drafts = await draftsOfCorrections(db);
+      const left = await draftsLeft(drafts);
+      const gone = drafts.filter((id) => !left.has(id));
+      if (gone.length > 0) await forgetDrafts(db, gone);
       for (const row of await takenCorrections(db, now)) {
-        const isWaiting = row.held_because !== null;
-        if (isWaiting && !(await isPublishedSince(row.entry!, row.drafted_at!))) continue;
+        if (row.held_because !== null && !left.get(row.entry!)?.isPublished) continue;
         const of = correctable(library, row.subject);
         if (!of) continue;
         await answer(correctionKind, row, async () => {

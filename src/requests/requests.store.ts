@@ -231,12 +231,34 @@ export async function setPage(db: Database, ids: readonly string[], page: string
   await db.updateTable("paddle_requests").set({ page }).where("id", "in", ids).execute();
 }
 
-/** Says that this draft has these corrections. */
-export async function setDraft(db: Database, ids: readonly string[], entry: string, now: number) {
+/** Says that this draft has a correction. */
+export async function setDraft(db: Database, id: string, draft: string, now: number) {
   await db
     .updateTable("fact_corrections")
-    .set({ entry, drafted_at: now })
-    .where("id", "in", ids)
+    .set({ entry: draft, drafted_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The drafts that have corrections which wait. */
+export async function draftsOfCorrections(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("fact_corrections")
+    .select("entry")
+    .distinct()
+    .where("held_because", "is not", null)
+    .where("entry", "is not", null)
+    .execute();
+  return rows.map(({ entry }) => entry!);
+}
+
+/** Corrections whose drafts were discarded wait as if there had been none. */
+export async function forgetDrafts(db: Database, drafts: readonly string[]): Promise<void> {
+  await db
+    .updateTable("fact_corrections")
+    .set({ entry: null, drafted_at: null })
+    .where("held_because", "is not", null)
+    .where("entry", "in", drafts)
     .execute();
 }
 

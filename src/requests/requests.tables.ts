@@ -26,7 +26,7 @@ export interface FactCorrectionsTable extends ContributionColumns {
   /** How they know: a link or words; may be empty. */
   source: string;
   email: string | null;
-  /** The content file with a draft of it, and since when; null while there's none. */
+  /** The id of the draft of content that has it, and since when; null while there's none. */
   entry: string | null;
   drafted_at: Time | null;
 }

@@ -3,7 +3,7 @@ import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service
 import { keepHouse } from "../../src/site.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { cleo, consoleSite, posted, textOf } from "../support/console-site.ts";
+import { cleo, consoleSite, htmlOf, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 
 const day = 24 * 3_600_000;
@@ -39,8 +39,19 @@ describe.each(engines)("on %s", (engine) => {
     });
   }
   const tell = () => here.site.requests.tellAnswered();
-  async function publish(entry: string) {
-    const browser = await here.signIn();
+  type Browser = Awaited<ReturnType<typeof here.signIn>>;
+  /** Saves a change of an entry as someone's draft. */
+  async function change(browser: Browser, entry: string, line: string) {
+    const address = `/owner/content/edit?entry=${entry}`;
+    const text = here.site.content.published(entry);
+    const [, base = ""] = /name="entry-base" value="([^"]*)"/.exec(
+      await htmlOf(browser, `${address}&as=text`),
+    )!;
+    const fields = { act: "content save", "entry-base": base, "whole-text": `${text}${line}\n` };
+    expect(await posted(browser, address, fields)).toContain("done=content+save");
+  }
+  async function publish(entry: string, browser?: Browser) {
+    browser ??= await here.signIn();
     const done = await posted(browser, `/owner/content/publish?entry=${entry}`, {
       act: "content publish",
       entry,
@@ -132,6 +143,41 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await here.ask(`/sent/${key}`)).text()).toContain("We took your correction");
   });
 
+  test("nobody is thanked because of another version than the draft with the correction", async () => {
+    const entry = "paddles/diadem-hero.yaml";
+    const { stored } = await correct("diadem-hero", { email: "ann@example.com" });
+    const draft = { act: "corrections draft", correction: stored!.id };
+    const browser = await here.signIn(cleo.email);
+    await browser.post(requests, draft);
+    // Another draft of the file is published, and the one with the correction is saved again.
+    const other = await here.signIn();
+    here.now += 1000;
+    await change(other, entry, "# Two");
+    await publish(entry, other);
+    here.now += 1000;
+    await browser.post(`/owner/content/edit?entry=${entry}`, { act: "keep" });
+    await tell();
+    expect(await answers()).toEqual([]);
+    expect(await rows("fact_corrections")).toMatchObject([{ drafted_at: expect.any(Number) }]);
+
+    const discard = { act: "content discard", entry, sure: "yes" };
+    await browser.post(`/owner/content/edit?entry=${entry}`, discard);
+    await tell();
+    expect(await answers()).toEqual([]);
+    expect(await rows("fact_corrections")).toMatchObject([
+      { held_because: "all", entry: null, drafted_at: null, email: "ann@example.com" },
+    ]);
+
+    await browser.post(requests, draft);
+    here.now += 1000;
+    await change(browser, entry, "# Three");
+    await tell();
+    expect(await answers()).toEqual([]);
+    await publish(entry, browser);
+    await tell();
+    expect(await answers()).toMatchObject([{ recipient: "ann@example.com" }]);
+  });
+
   test("a value that can't be read opens the entry's form with a note", async () => {
     const value = "8 to <8.3> oz & more";
     const { stored } = await correct("diadem-hero", { value });
@@ -141,9 +187,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(to).toBe(`/owner/content/edit?entry=paddles/diadem-hero.yaml&note=${id}`);
     expect(await textOf(browser, to)).toContain(value);
     expect(await rows("content_revisions")).toEqual([]);
-    await browser.post(to, { act: "corrections draft --written", correction: id });
+    const written = { act: "corrections draft --written", correction: id };
+    expect(await posted(browser, to, written)).toContain("You have no draft of it.");
+    await change(browser, "paddles/diadem-hero.yaml", "# 8 to 8.3");
+    await browser.post(to, written);
+    const [draft] = await rows("content_revisions");
     expect(await rows("fact_corrections")).toMatchObject([
-      { entry: "paddles/diadem-hero.yaml", drafted_at: here.now, held_because: "all" },
+      { entry: draft!["id"], drafted_at: here.now, held_because: "all" },
     ]);
   });
 

@@ -245,9 +245,10 @@ const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
       const row = (await correctionOf(on.db, id))!;
       const of = correctable(on.library, row.subject);
       if (!of) throw refusal("missing", "page", [row.subject]);
+      const findDraft = async () =>
+        (await listDrafts(on.db, on.person ?? "")).find(({ path }) => path === of.entry);
       if (!options["written"]) {
-        const drafts = await listDrafts(on.db, on.person ?? "");
-        const draft = drafts.find(({ path }) => path === of.entry);
+        const draft = await findDraft();
         const text = draft?.text ?? on.content.published(of.entry) ?? "";
         const corrected = correctEntry(of.entry, text, row, dayOf(note.now));
         if (corrected === undefined) throw refusal("noFactValue", row.value);
@@ -255,7 +256,9 @@ const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
         const base = draft && draft.text !== null ? `@${draft.base}` : "";
         await saveText(on, of.entry + base, corrected, note);
       }
-      await setDraft(on.db, [id], of.entry, note.now);
+      const draft = await findDraft();
+      if (!draft) throw refusal("noDraft", []);
+      await setDraft(on.db, id, draft.id, note.now);
     }
     return { done, left: leftOf(things, done) };
   },
