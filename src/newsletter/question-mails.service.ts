@@ -1,5 +1,5 @@
 import type { Store } from "../platform/store/connect.ts";
-import { queueFor, readersDue } from "./question-mails.store.ts";
+import { queueFor, readersDue, wantedQuestions } from "./question-mails.store.ts";
 import { readQuestionSubject } from "./newsletter.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
@@ -14,11 +14,13 @@ export async function queueQuestionMails(
   site: MailedSite,
   now: number,
 ): Promise<number> {
-  const readers = await readersDue(store.db, now);
+  const paddleOf = (subject: string) => site.library.anyPaddle(readQuestionSubject(subject) ?? "");
+  const subjects = (await wantedQuestions(store.db)).filter(paddleOf);
+  const readers = await readersDue(store.db, subjects, now);
   let queued = 0;
   const told = new Set<string>();
   for (const { email_key: emailKey, subject } of readers) {
-    const paddle = site.library.anyPaddle(readQuestionSubject(subject) ?? "");
+    const paddle = paddleOf(subject);
     if (!paddle || told.has(emailKey)) continue;
     // Loads React, once there is such an email.
     const { questionsMail } = await import("./questions.email.ts");

@@ -21,7 +21,6 @@ const due = (db: Database, now: number) =>
   db
     .selectFrom("subscribers")
     .where("state", "=", "confirmed")
-    .where("subject", "like", `${questionSubjects}%`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -39,9 +38,23 @@ const due = (db: Database, now: number) =>
       ),
     );
 
+/** The paddles whose questions anyone wants, as subjects of subscriptions. */
+export async function wantedQuestions(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("subject")
+    .distinct()
+    .where("state", "=", "confirmed")
+    .where("subject", "like", `${questionSubjects}%`)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
 /** Those for whose paddle nobody has answered a new question, longest untold first. One who knows several paddles is there for each. */
-export async function readersDue(db: Database, now: number) {
+export async function readersDue(db: Database, subjects: readonly string[], now: number) {
+  if (subjects.length === 0) return [];
   return await due(db, now)
+    .where("subject", "in", subjects)
     .where(
       hasUnanswered(
         sql`substr(subscribers.subject, ${sql.lit(questionSubjects.length + 1)})`,

@@ -9,9 +9,10 @@ import { correctable, type Correction } from "./correction.ts";
 import { paddleKey, type PaddleRequest } from "./request.ts";
 import {
   answeredRequests,
+  askedPages,
+  correctedSubjects,
   correctionKind,
   countAsked,
-  draftsOfCorrections,
   forgetDrafts,
   requestKind,
   requestOf,
@@ -114,27 +115,31 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
     async tellAnswered(): Promise<void> {
       const now = clock();
       const { library } = content;
-      for (const row of await answeredRequests(db, now)) {
-        const page = correctable(library, row.page!);
+      // One whose page isn't up must not keep the others from being read.
+      for (const slug of await askedPages(db, now)) {
+        const page = correctable(library, slug);
         if (!page) continue;
-        await answer(requestKind, row, async () => {
-          // Loads React, once there is such an email.
-          const { pageUpMail } = await import("./requests.email.ts");
-          return pageUpMail(content, page);
-        });
+        for (const row of await answeredRequests(db, slug, now))
+          await answer(requestKind, row, async () => {
+            // Loads React, once there is such an email.
+            const { pageUpMail } = await import("./requests.email.ts");
+            return pageUpMail(content, page);
+          });
       }
-      const drafts = await draftsOfCorrections(db);
+      const corrected = await correctedSubjects(db, now);
+      const drafts = corrected.flatMap(({ draft }) => draft ?? []);
       const left = await draftsLeft(drafts);
       const gone = drafts.filter((id) => !left.has(id));
       if (gone.length > 0) await forgetDrafts(db, gone);
-      for (const row of await takenCorrections(db, now)) {
-        if (row.held_because !== null && !left.get(row.entry!)?.isPublished) continue;
-        const of = correctable(library, row.subject);
-        if (!of) continue;
-        await answer(correctionKind, row, async () => {
-          const { thanksMail } = await import("./requests.email.ts");
-          return thanksMail(content, row.fact, of);
-        });
+      for (const together of corrected) {
+        const { subject, draft } = together;
+        const of = correctable(library, subject);
+        if (!of || (draft !== null && !left.get(draft)?.isPublished)) continue;
+        for (const row of await takenCorrections(db, together, now))
+          await answer(correctionKind, row, async () => {
+            const { thanksMail } = await import("./requests.email.ts");
+            return thanksMail(content, row.fact, of);
+          });
       }
     },
   };

@@ -240,18 +240,6 @@ export async function setDraft(db: Database, id: string, draft: string, now: num
     .execute();
 }
 
-/** The drafts that have corrections which wait. */
-export async function draftsOfCorrections(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("fact_corrections")
-    .select("entry")
-    .distinct()
-    .where("held_because", "is not", null)
-    .where("entry", "is not", null)
-    .execute();
-  return rows.map(({ entry }) => entry!);
-}
-
 /** Corrections whose drafts were discarded wait as if there had been none. */
 export async function forgetDrafts(db: Database, drafts: readonly string[]): Promise<void> {
   await db
@@ -271,8 +259,8 @@ const mayBeAnswered = (table: "paddle_requests" | "fact_corrections", now: numbe
     ${sql.ref(`${table}.hidden_at`)} is null and ${sql.ref(`${table}.email`)} is not null
     and ${sql.ref(`${table}.approved_at`)} <= ${now - undoTime}))`;
 
-/** The requests that a page may answer by now, with those that came after its draft was begun. */
-export async function answeredRequests(db: Database, now: number): Promise<StoredRequest[]> {
+/** The pages that may answer requests by now, those that came after its draft was begun included. */
+export async function askedPages(db: Database, now: number): Promise<string[]> {
   await sql`
     update paddle_requests set page = (
       select max(begun.page) from paddle_requests begun
@@ -281,29 +269,70 @@ export async function answeredRequests(db: Database, now: number): Promise<Store
     where held_because is not null and page is null and subject in (
       select subject from paddle_requests where held_because is not null and page is not null
     )`.execute(db);
+  const rows = await db
+    .selectFrom("paddle_requests")
+    .select("page")
+    .distinct()
+    .where("page", "is not", null)
+    .where(mayBeAnswered("paddle_requests", now))
+    .execute();
+  return rows.map(({ page }) => page!);
+}
+
+/** The requests that a page answers, once it's up. */
+export async function answeredRequests(
+  db: Database,
+  page: string,
+  now: number,
+): Promise<StoredRequest[]> {
   return await db
     .selectFrom("paddle_requests")
     .selectAll()
-    .where("page", "is not", null)
+    .where("page", "=", page)
     .where(mayBeAnswered("paddle_requests", now))
     .orderBy("created_at")
+    .orderBy("id")
     .limit(maxTold)
     .execute();
 }
 
-/** The corrections that are taken, or have a draft that may be published by now. */
-export async function takenCorrections(db: Database, now: number): Promise<StoredCorrection[]> {
+/** Corrections of one subject that are taken; or that wait for a draft of it, by its id. */
+interface TakenTogether {
+  subject: string;
+  draft: string | null;
+}
+
+/** Which corrections are taken, or wait for a draft that may be published by now. */
+export async function correctedSubjects(db: Database, now: number): Promise<TakenTogether[]> {
+  return await db
+    .selectFrom("fact_corrections")
+    .select("subject")
+    .select(sql<string | null>`case when held_because is null then null else entry end`.as("draft"))
+    .distinct()
+    .where(mayBeAnswered("fact_corrections", now))
+    .where(({ or, eb }) => or([eb("held_because", "is", null), eb("entry", "is not", null)]))
+    .execute();
+}
+
+export async function takenCorrections(
+  db: Database,
+  { subject, draft }: TakenTogether,
+  now: number,
+): Promise<StoredCorrection[]> {
   return await db
     .selectFrom("fact_corrections")
     .selectAll()
+    .where("subject", "=", subject)
+    .where("held_because", draft === null ? "is" : "is not", null)
+    .$if(draft !== null, (query) => query.where("entry", "=", draft))
     .where(mayBeAnswered("fact_corrections", now))
-    .where(({ or, eb }) => or([eb("held_because", "is", null), eb("drafted_at", "is not", null)]))
     .orderBy("created_at")
+    .orderBy("id")
     .limit(maxTold)
     .execute();
 }
 
-/** How many are looked at in a round. */
+/** How many are read at once. The others are read in the next round, as these are answered by then. */
 const maxTold = 500;
 
 /**

@@ -220,6 +220,46 @@ describe.each(engines)("on %s", (engine) => {
     await store.close();
   });
 
+  test("many that wait for a page or a draft that isn't published don't keep others from an answer", async () => {
+    await ask({ email: "ann@example.com" });
+    await correct("diadem-hero", { email: "ann@example.com" });
+    const browser = await here.signIn();
+    await browser.post(requests, {
+      act: "corrections draft",
+      correction: String((await rows("fact_corrections"))[0]!["id"]),
+    });
+    const store = openStore(here.place);
+    const { db } = store;
+    const request = await db.selectFrom("paddle_requests").selectAll().executeTakeFirstOrThrow();
+    const correction = await db
+      .selectFrom("fact_corrections")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    for (let index = 1; index <= 500; index++) {
+      const other = { id: `${index}`, submission_key: `${index}`, edit_key: null };
+      const subject = index % 2 === 0 ? "diadem-hero" : "gone";
+      await db.insertInto("paddle_requests").values({ ...request, ...other }).execute();
+      await db
+        .insertInto("fact_corrections")
+        .values({ ...correction, ...other, subject })
+        .execute();
+    }
+    await db.updateTable("paddle_requests").set({ page: "not-up" }).execute();
+    await store.close();
+    here.now += 1000;
+    const { stored } = await ask({ name: "Hero", brand: "Diadem", email: "lee@example.com" });
+    const taken = await correct("balls/penn-40", { fact: "holes", email: "bo@example.com" });
+    const page = "/diadem-hero";
+    await browser.post(requests, { act: "requests answer", like: stored!.id, page });
+    await browser.post(requests, { act: "corrections take", correction: taken.stored!.id });
+    here.now += 3 * 60_000;
+    await tell();
+    expect((await answers()).map(({ recipient }) => recipient).toSorted(byText)).toEqual([
+      "bo@example.com",
+      "lee@example.com",
+    ]);
+  });
+
   test("the same request of one visitor is one, and a visitor has a limit", async () => {
     const address = from();
     const first = await ask({}, address);

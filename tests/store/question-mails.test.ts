@@ -175,6 +175,23 @@ describe.each(bothEngines)("questions by email on %s", (engine) => {
     expect(await round()).toHaveLength(1);
   });
 
+  test("readers of a paddle that's gone don't keep others from their email", async () => {
+    await addReader("ann", "gone");
+    const reader = await store.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 200 }, (_, index) => {
+      const email = `${index}@example.com`;
+      return { ...reader, email, email_key: email, mailbox_key: email, unsubscribe_key: email };
+    });
+    await store.db.insertInto("subscribers").values(others).execute();
+    now += 1000;
+    await addReader("bo");
+    now += 1000;
+    await ask("Is it loud?", "gone");
+    await ask("Is it loud?");
+    now += day;
+    expect((await round()).map(({ to }) => to)).toEqual(["bo@example.com"]);
+  });
+
   test("the link in an email ends its subscription", async () => {
     await addReader("ann");
     now += 1000;
