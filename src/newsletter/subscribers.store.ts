@@ -2,7 +2,7 @@
 // never reveals whether it was known; and all addresses of one mailbox share a growing pause between emails.
 
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Act, Kind, Place, Thing } from "../platform/acts.ts";
 import {
   type EmailAddress,
@@ -15,7 +15,7 @@ import { type Engine, lockKey, randomSecret } from "../platform/store/dialect.ts
 import { digest } from "../platform/store/digest.ts";
 import { dollars } from "../platform/text/money.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
-import type { Database } from "../platform/store/tables.ts";
+import type { Database, Tables } from "../platform/store/tables.ts";
 import {
   agedSubjects,
   approvalSubjects,
@@ -213,7 +213,18 @@ async function deleteMailTo(db: Database, emailKey: string, subject?: string): P
       .where("email_key", "=", emailKey)
       .$if(subject !== undefined, (query) => query.where("subject", "=", subject!))
       .execute();
+  if (subject === undefined)
+    await db
+      .deleteFrom("outbox")
+      .where(isAnswerTo([emailKey]))
+      .execute();
 }
+
+/** Whether an email is an answer to a mailbox of these addresses. */
+const isAnswerTo =
+  (emailKeys: readonly string[]) =>
+  ({ and, eb }: ExpressionBuilder<Tables, "outbox">) =>
+    and([eb("kind", "=", "answer"), eb("email_key", "in", emailKeys.map(mailboxKey))]);
 
 /** Deletes expired links, and addresses that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Database, now: number): Promise<void> {
@@ -325,11 +336,14 @@ const subscribers: Kind = {
         db
           .selectFrom("outbox")
           .select("email_key as id")
-          .where("email_key", "in", ids)
+          .where((query) => query.or([query("email_key", "in", ids), isAnswerTo(ids)(query)]))
           .$narrowType<{ id: string }>(),
       )
       .execute();
-    return rows.map(({ id }): Thing => ({ id, label: "", logged: digest(id) }));
+    const found = new Set(rows.map(({ id }) => id));
+    return ids
+      .filter((id) => found.has(id) || found.has(mailboxKey(id)))
+      .map((id): Thing => ({ id, label: "", logged: digest(id) }));
   },
 };
 

@@ -129,3 +129,12 @@ export const sentAddress = (key: string | null): string =>
 export const refusing = ({ library }: Pick<Site, "library">) => ({
   library: { refusals: { ...library.refusals, copy: library.questions.copy } },
 });
+
+/** A question with the answers that whoever asked is told of. */
+export interface AnsweredQuestion {
+  id: string;
+  /** The paddle's slug. */
+  subject: string;
+  question: string;
+  answers: readonly { first_name: string; dupr_rating: string; answer: string }[];
+}

@@ -5,17 +5,18 @@ import {
 } from "../contributions/contributions.service.ts";
 import { countWaiting } from "../contributions/moderation.store.ts";
 import { addReport } from "../contributions/reports.store.ts";
-import { queueMail } from "../platform/email/outbox.store.ts";
+import { mailboxOf } from "../platform/email/email-address.ts";
 import { logFailure } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
 import { type Answer, isContributionId, type Question } from "./question.ts";
 import {
   answerKind,
-  answersToTell,
-  forgetAsker,
+  type Asker,
+  askersToTell,
   questionKind,
   questionKinds,
   questionOfAnswer,
+  queueAnswers,
   type ShownAnswer,
   shownAnswer,
   shownAnswers,
@@ -67,8 +68,8 @@ export interface ReportedName {
 const maxListed = 100;
 export const maxOnPage = 5;
 
-/** How many answers are told of in a round. */
-const maxTold = 200;
+/** How many who asked are read at a time. */
+const batch = 500;
 
 const written = (row: ShownQuestion | ShownAnswer): Written => ({
   id: row.id,
@@ -203,23 +204,27 @@ export function openQuestions({ content, queued, ...given }: QuestionsContext) {
     /** How many questions and answers wait for a moderator. Throws if the store fails. */
     countWaiting: () => countWaiting(db, questionKinds),
 
-    /** Tells those who asked that there's an answer, once. Any number of processes may do so at once. */
+    /**
+     * Tells those who asked that there's an answer, once, in one email a day at most to each mailbox. Any number of
+     * processes may do so at once.
+     */
     async tellAskers(): Promise<void> {
       const now = clock();
-      const rows = await answersToTell(db, now, maxTold);
-      for (const [id, answered] of Map.groupBy(rows, (row) => row.id)) {
-        const [{ subject, question, email }] = answered as [(typeof rows)[number]];
-        const paddle = content.library.anyPaddle(subject);
-        if (!paddle || email === null) continue;
-        // Loads React, once there is such an email.
-        const { answeredMail } = await import("./questions.email.ts");
-        const message = answeredMail(content, paddle, { id, question, answers: answered });
-        const isTold = await db.transaction().execute(async (transaction) => {
-          if (!(await forgetAsker(transaction, id))) return false;
-          await queueMail(transaction, { kind: "answer", recipient: email, content: message }, now);
-          return true;
-        });
-        if (isTold) queued();
+      const { library } = content;
+      for (let after: Asker | undefined; ;) {
+        const askers = await askersToTell(db, { now, after, limit: batch });
+        const there = askers.filter(({ subject }) => library.anyPaddle(subject));
+        for (const [mailbox, asked] of Map.groupBy(there, ({ email }) => mailboxOf(email))) {
+          // Loads React, once there is such an email.
+          const { answeredMail } = await import("./questions.email.ts");
+          const ids = asked.map(({ id }) => id);
+          const isQueued = await queueAnswers(store, { mailbox, ids, now }, (answered) =>
+            answeredMail(content, answered),
+          );
+          if (isQueued) queued();
+        }
+        after = askers.at(-1);
+        if (askers.length < batch) return;
       }
     },
   };

@@ -4,12 +4,16 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
 import { isUnreported } from "../contributions/reports.store.ts";
+import type { MailContent } from "../platform/email/mail.ts";
+import { queueMail } from "../platform/email/outbox.store.ts";
 import type { ListWindow } from "../platform/listing.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { lockKey } from "../platform/store/dialect.ts";
 import { submissionKey } from "../platform/store/digest.ts";
 import { newestFirst } from "../platform/store/lists.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
-import type { Answer, Question } from "./question.ts";
+import type { Answer, AnsweredQuestion, Question } from "./question.ts";
 import type { PaddleAnswersTable, PaddleQuestionsTable } from "./questions.tables.ts";
 
 type NewQuestion = Question & Sent;
@@ -245,22 +249,114 @@ const isSettled = (kind: StoredKind, through: number) => sql<boolean>`
   and coalesce(${sql.ref(`${kind.table}.approved_at`)}, ${sql.ref(`${kind.table}.updated_at`)}) <= ${through}
   and ${isUnreported(kind)}`;
 
-/** The answers to questions whose askers want to hear of one, oldest question first, each with its question. */
-export async function answersToTell(db: Database, now: number, limit: number) {
+/** A question that has an answer to tell of, and the address of whoever asked. */
+export interface Asker {
+  id: string;
+  subject: string;
+  email: string;
+  created_at: number;
+}
+
+/** Some of those who want to hear of an answer and haven't, oldest question first. @param after where to go on */
+export async function askersToTell(
+  db: Database,
+  { now, after, limit }: { now: number; after: Asker | undefined; limit: number },
+): Promise<Asker[]> {
   return await db
     .selectFrom("paddle_questions")
-    .innerJoin("paddle_answers", "paddle_answers.question_id", "paddle_questions.id")
-    .where("paddle_questions.email", "is not", null)
+    .select(["id", "subject", "created_at", "email"])
+    .where("email", "is not", null)
     .where(isSettled(questionKind, now - settlingTime))
-    .where(isSettled(answerKind, now - settlingTime))
-    .select(["paddle_questions.id", "paddle_questions.subject", "paddle_questions.question"])
-    .select("paddle_questions.email")
-    .select(["paddle_answers.first_name", "paddle_answers.dupr_rating", "paddle_answers.answer"])
-    .orderBy("paddle_questions.created_at")
-    .orderBy("paddle_questions.id")
-    .orderBy("paddle_answers.created_at")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("paddle_answers")
+          .select("paddle_answers.id")
+          .whereRef("paddle_answers.question_id", "=", "paddle_questions.id")
+          .where(isSettled(answerKind, now - settlingTime)),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after!.created_at}, ${after!.id})`),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
     .limit(limit)
+    .$narrowType<Asker>()
     .execute();
+}
+
+/** The time between two emails with answers to a mailbox, in milliseconds: a day. */
+const answersPause = 24 * 3_600_000;
+
+/** How many questions such an email has, and how many answers are read for it. */
+const maxQuestions = 10;
+const maxAnswersRead = 200;
+
+/** What the outbox has in place of a subscription's subject: no subscription's end deletes an answer. */
+const answersSubject = "answers:";
+
+/**
+ * Queues one email with the answers to one mailbox's questions, and forgets who asked them. Not if the mailbox got one in
+ * the last day, or has one waiting: then the questions keep their addresses. Of several processes at once, one queues it.
+ * @param ids of questions; only the first ones get into the email
+ * @returns whether it was queued
+ */
+export async function queueAnswers(
+  { db, engine }: Pick<Store, "db" | "engine">,
+  { mailbox, ids, now }: { mailbox: string; ids: readonly string[]; now: number },
+  mailFor: (answered: readonly AnsweredQuestion[]) => MailContent,
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockKey(transaction, engine, `answers to ${mailbox}`);
+    const last = await transaction
+      .selectFrom("outbox")
+      .select("id")
+      .where("email_key", "=", mailbox)
+      .where("subject", "=", answersSubject)
+      .where(({ eb, or }) =>
+        or([eb("state", "=", "waiting"), eb("created_at", ">", now - answersPause)]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (last) return false;
+    const answers = await transaction
+      .selectFrom("paddle_questions")
+      .innerJoin("paddle_answers", "paddle_answers.question_id", "paddle_questions.id")
+      .where("paddle_questions.id", "in", ids.slice(0, maxQuestions))
+      .where("paddle_questions.email", "is not", null)
+      .where(isSettled(questionKind, now - settlingTime))
+      .where(isSettled(answerKind, now - settlingTime))
+      .select(["paddle_questions.id", "paddle_questions.subject", "paddle_questions.question"])
+      .select("paddle_questions.email")
+      .select(["paddle_answers.first_name", "paddle_answers.dupr_rating", "paddle_answers.answer"])
+      .orderBy("paddle_questions.created_at")
+      .orderBy("paddle_questions.id")
+      .orderBy("paddle_answers.created_at")
+      .limit(maxAnswersRead)
+      .execute();
+    const byQuestion = Map.groupBy(answers, ({ id }) => id);
+    const answered = [...byQuestion.values()].map((all) => ({ ...all[0]!, answers: all }));
+    const [first] = answered;
+    if (!first) return false;
+    const content = mailFor(answered);
+    await queueMail(
+      transaction,
+      {
+        kind: "answer",
+        recipient: first.email!,
+        content,
+        emailKey: mailbox,
+        subject: answersSubject,
+      },
+      now,
+    );
+    await transaction
+      .updateTable("paddle_questions")
+      .set({ email: null })
+      .where("id", "in", [...byQuestion.keys()])
+      .execute();
+    return true;
+  });
 }
 
 /**
@@ -310,20 +406,6 @@ export const hasUnanswered = (
   select 1 from paddle_questions
   where paddle_questions.subject = ${subject} and ${isUnanswered(after, through)}
 )`;
-
-/**
- * Forgets who wanted to hear of an answer. Of several processes, only one gets true, and tells them. Part of the
- * transaction that queues the email.
- */
-export async function forgetAsker(db: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("paddle_questions")
-    .set({ email: null })
-    .where("id", "=", id)
-    .where("email", "is not", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
 
 /** Renames a paddle in its questions, answers and their reports. Keys stay, so nothing is stored twice under one name. */
 export async function moveQuestions(db: Database, from: string, to: string): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type ContributionsContext,
   openContributions,
 } from "../contributions/contributions.service.ts";
+import { mailboxOf } from "../platform/email/email-address.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import type { Site } from "../platform/render/site.ts";
@@ -49,20 +50,25 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
   const corrections = openContributions(correctionKind, context);
   const senderOf = async (address: string) => (await rateLimiter.identify(address)).id;
 
-  /** Marks one as answered and queues its email, if anyone asked for one. */
+  /** Marks those of one mailbox as answered and queues its one email, if it asked for one. */
   async function answer(
     kind: typeof requestKind | typeof correctionKind,
-    row: { id: string; email: string | null; held_because: unknown },
+    rows: readonly { id: string; email: string | null; held_because: unknown }[],
     mail: () => Promise<MailContent>,
   ): Promise<void> {
-    const { email: recipient } = row;
+    const recipient = rows[0]?.email ?? null;
     const message = recipient === null ? undefined : await mail();
     await db.transaction().execute(async (transaction) => {
       const now = clock();
-      if (!(await settle(transaction, kind, row, now)) || !message) return;
+      let isNew = false;
+      for (const row of rows) if (await settle(transaction, kind, row, now)) isNew = true;
+      if (!isNew || recipient === null || !message) return;
+      const emailKey = mailboxOf(recipient);
+      // No subscription has this subject, so the end of one doesn't delete it.
+      const subject = "requests:";
       await queueMail(
         transaction,
-        { kind: "answer", recipient: recipient!, content: message },
+        { kind: "answer", recipient, content: message, emailKey, subject },
         now,
       );
     });
@@ -119,8 +125,10 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
       for (const slug of await askedPages(db, now)) {
         const page = correctable(library, slug);
         if (!page) continue;
-        for (const row of await answeredRequests(db, slug, now))
-          await answer(requestKind, row, async () => {
+        const rows = await answeredRequests(db, slug, now);
+        const mailboxes = Map.groupBy(rows, ({ email }) => email && mailboxOf(email));
+        for (const alike of mailboxes.values())
+          await answer(requestKind, alike, async () => {
             // Loads React, once there is such an email.
             const { pageUpMail } = await import("./requests.email.ts");
             return pageUpMail(content, page);
@@ -136,7 +144,7 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
         const of = correctable(library, subject);
         if (!of || (draft !== null && !left.get(draft)?.isPublished)) continue;
         for (const row of await takenCorrections(db, together, now))
-          await answer(correctionKind, row, async () => {
+          await answer(correctionKind, [row], async () => {
             const { thanksMail } = await import("./requests.email.ts");
             return thanksMail(content, row.fact, of);
           });

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
+import { deleteSubscribers, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
 import { keepHouse } from "../../src/site.ts";
+import { act } from "../support/console-store.ts";
 import { consoleSite, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { plainText } from "../support/in-process-site.ts";
@@ -40,11 +42,20 @@ describe.each(engines)("on %s", (engine) => {
   const html = async (path: string) => await (await here.ask(path)).text();
   const text = async (path: string) => plainText(await html(path));
   async function answers() {
-    const mails = (await rows("outbox")).filter(({ kind }) => kind === "answer");
+    const mails = (await rows("outbox")).filter(
+      ({ kind, state }) => kind === "answer" && state === "waiting",
+    );
     return mails.map(({ recipient, content }) => ({
       recipient,
       text: (JSON.parse(String(content)) as MailContent).text,
     }));
+  }
+
+  async function deliverAll() {
+    const store = openStore(here.place);
+    const delivered = { state: "delivered", content: null, ended_at: here.now } as const;
+    await store.db.updateTable("outbox").set(delivered).execute();
+    await store.close();
   }
 
   test("a paddle's page has the line to ask, and the section once there's an answer", async () => {
@@ -162,6 +173,95 @@ describe.each(engines)("on %s", (engine) => {
     const [mail] = await round();
     expect(mail!.text).toContain(question);
     expect(mail!.text).toContain("It depends.");
+  });
+
+  test("a mailbox gets one email a day at most, with all that's answered by then", async () => {
+    const tell = () => here.site.questions.tellAskers();
+    const askAndReply = async (question: string, email: string) => {
+      here.now += 1000;
+      const { stored } = await ask(question, email);
+      await reply(stored!.id, `Yes, ${question.toLowerCase()}`);
+    };
+    await askAndReply("Is it loud?", "dana@gmail.com");
+    await askAndReply("Is it soft?", "D.ana+soft@googlemail.com");
+    await askAndReply("Is it long?", "ann@example.com");
+    here.now += 16 * minute;
+    await Promise.all([tell(), tell()]);
+    const [both, other, ...none] = (await answers()).toSorted((a, b) =>
+      String(b.recipient).localeCompare(String(a.recipient), "en"),
+    );
+    expect([both!.recipient, other!.recipient, none]).toEqual([
+      "dana@gmail.com",
+      "ann@example.com",
+      [],
+    ]);
+    expect(both!.text).toContain("Is it loud?");
+    expect(both!.text).toContain("Yes, is it soft?");
+
+    await askAndReply("Is it wide?", "dana+1@gmail.com");
+    await askAndReply("Is it thin?", "dana+2@gmail.com");
+    await askAndReply("Is it fast?", "lee@example.com");
+    here.now += 16 * minute;
+    await tell();
+    expect((await answers()).map(({ recipient }) => recipient)).toContain("lee@example.com");
+    expect(await answers()).toHaveLength(3);
+    here.now += day;
+    await deliverAll();
+    await Promise.all([tell(), tell()]);
+    const next = await answers();
+    expect(next.map(({ recipient }) => recipient)).toEqual(["dana+1@gmail.com"]);
+    expect(next[0]!.text).toContain("Is it wide?");
+    expect(next[0]!.text).toContain("Is it thin?");
+    expect((await rows("paddle_questions")).every(({ email }) => email === null)).toBe(true);
+  });
+
+  test("an email about an answer goes when its address is deleted, not when the newsletter ends", async () => {
+    const { stored } = await ask(asked.question, "Dana+paddles@example.com");
+    await reply(stored!.id);
+    here.now += 16 * minute;
+    await here.site.questions.tellAskers();
+    const store = openStore(here.place);
+    const email = { address: "dana@example.com", key: "dana@example.com" };
+    const content = { subject: "", text: "", html: "" };
+    const mails = { confirm: () => content, known: () => content };
+    await signUp(store.db, engine, email, mails, here.now);
+    const [reader] = await rows("subscribers");
+    await unsubscribe(store.db, String(reader!["unsubscribe_key"]), here.now);
+    expect(await answers()).toHaveLength(1);
+    await store.db.deleteFrom("subscribers").execute();
+    const note = { reason: "asked", now: here.now, by: "Dana" };
+    await act(store, deleteSubscribers, ["dana+other@example.com"], note);
+    expect(await answers()).toEqual([]);
+    await store.close();
+  });
+
+  test("many questions about a paddle that's gone don't keep others from an answer", async () => {
+    const gone = await ask("Is it loud?", "ann@example.com");
+    await reply(gone.stored!.id);
+    const store = openStore(here.place);
+    const { db } = store;
+    await db.updateTable("paddle_questions").set({ subject: "gone" }).execute();
+    const question = await db.selectFrom("paddle_questions").selectAll().executeTakeFirstOrThrow();
+    const answer = await db.selectFrom("paddle_answers").selectAll().executeTakeFirstOrThrow();
+    for (let index = 1; index <= 500; index++) {
+      const id = `${index}`;
+      const other = { id, submission_key: id, edit_key: null };
+      await db
+        .insertInto("paddle_questions")
+        .values({ ...question, ...other })
+        .execute();
+      await db
+        .insertInto("paddle_answers")
+        .values({ ...answer, ...other, question_id: id })
+        .execute();
+    }
+    await store.close();
+    here.now += 1000;
+    const { stored } = await ask(asked.question, "dana@example.com");
+    await reply(stored!.id);
+    here.now += 16 * minute;
+    await here.site.questions.tellAskers();
+    expect(await answers()).toMatchObject([{ recipient: "dana@example.com" }]);
   });
 
   test("a visitor has a limit, and the same words are stored once", async () => {

@@ -98,6 +98,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(waiting.map(({ name }) => name)).toEqual(["Mod TA-15"]);
   });
 
+  test("several requests of one mailbox for a paddle are answered by one email", async () => {
+    const { stored } = await ask({ email: "ann@example.com" });
+    here.now += 1000;
+    await ask({ email: "Ann+flash@Example.com" });
+    await ask({ email: "ann+16@example.com", name: "Prism-Flash" });
+    await ask({ email: "lee@example.com" });
+    const browser = await here.signIn();
+    await browser.post(requests, {
+      act: "requests answer",
+      like: stored!.id,
+      page: "/diadem-hero",
+    });
+    here.now += 3 * 60_000;
+    await Promise.all([tell(), tell()]);
+    expect((await answers()).map(({ recipient }) => recipient).toSorted(byText)).toEqual([
+      "ann@example.com",
+      "lee@example.com",
+    ]);
+    const stillThere = (await rows("paddle_requests")).filter(({ email }) => email !== null);
+    expect(stillThere).toEqual([]);
+  });
+
   test("a paddle that's here already is answered by its page, unless that's undone in time", async () => {
     const { stored } = await ask({ name: "Hero", brand: "Diadem", email: "ann@example.com" });
     const browser = await here.signIn();
@@ -238,7 +260,10 @@ describe.each(engines)("on %s", (engine) => {
     for (let index = 1; index <= 500; index++) {
       const other = { id: `${index}`, submission_key: `${index}`, edit_key: null };
       const subject = index % 2 === 0 ? "diadem-hero" : "gone";
-      await db.insertInto("paddle_requests").values({ ...request, ...other }).execute();
+      await db
+        .insertInto("paddle_requests")
+        .values({ ...request, ...other })
+        .execute();
       await db
         .insertInto("fact_corrections")
         .values({ ...correction, ...other, subject })

@@ -41,6 +41,10 @@ export function mailboxKey(emailKey: string): string {
   return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
 }
 
+/** The mailbox behind a stored address. */
+export const mailboxOf = (address: string): string =>
+  mailboxKey(readEmailAddress(address).email?.key ?? address);
+
 /** A domain as mail servers look it up: 'ｇｍａｉｌ.com' is 'gmail.com'. */
 function asciiDomain(domain: string): string {
   try {

@@ -13,7 +13,10 @@ export interface NewMail {
   kind: Exclude<MailKind, "issue" | "reviews">;
   recipient: string;
   content: MailContent;
-  /** The subscriber it concerns, if any: deleting the subscriber deletes this email. */
+  /**
+   * The subscriber it concerns, if any, or the mailbox of an answer: deleting the subscriber, or an address of the
+   * mailbox, deletes this email.
+   */
   emailKey?: string;
   /** What that subscription is about: ending it deletes this email. */
   subject?: string;
