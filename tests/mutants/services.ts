@@ -44,6 +44,30 @@ export const services: readonly Mutant[] = [
     tests: ["tests/server/requests.test.ts"],
   },
   {
+    name: "a mailbox gets an email for each answered question of the same day",
+    file: "src/questions/questions.store.ts",
+    replace: "    if (last) return false;\n",
+    by: "",
+    matters: "Anyone could fill a stranger's mailbox by asking and answering with its address.",
+    tests: ["tests/server/questions.test.ts"],
+  },
+  {
+    name: "a question or an answer is emailed right after it was edited",
+    file: "src/questions/questions.store.ts",
+    replace: "${sql.ref(`${kind.table}.updated_at`)}) <=",
+    by: "${sql.ref(`${kind.table}.created_at`)}) <=",
+    matters: "Moderators would have no time to hide abuse before readers get it.",
+    tests: ["tests/store/question-mails.test.ts"],
+  },
+  {
+    name: "whoever sent a correction is thanked while it's still a draft",
+    file: "src/requests/requests.service.ts",
+    replace: "(draft !== null && !left.get(draft)?.isPublished)",
+    by: "(draft !== null && !left.has(draft))",
+    matters: "They would look for it on the page in vain, and the correction would be forgotten.",
+    tests: ["tests/server/requests.test.ts"],
+  },
+  {
     name: "addresses are kept although what they were left with was declined",
     file: "src/contributions/contributions.store.ts",
     replace:
