@@ -115,7 +115,9 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
       let added = 0;
       let isHeld = false;
       const refused = new Set<string>();
-      const received = await media.receive(request, maxPhotos, visitor.id).catch(orRefused(refused));
+      const received = await media
+        .receive(request, maxPhotos, visitor.id)
+        .catch(orRefused(refused));
       try {
         for (const file of received?.files ?? []) {
           if (there + added >= maxPhotos) {
