@@ -53,6 +53,11 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
     ["Without the approval filter, there are 2", "Without the brand filter, there is 1"],
   ],
   [
+    { brand: "JOOLA", rating: "4.5" },
+    "We don't know of a paddle that's both by JOOLA and rated 4.5 and up.",
+    ["Without the rating filter, there are 2"],
+  ],
+  [
     { brand: "JOOLA", level: "new", rating: "4.5" },
     "We don't know of a paddle that's both by JOOLA and rated 4.5 and up at new-player level.",
     ["Without the rating filter, there are 2"],

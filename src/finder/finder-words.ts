@@ -86,7 +86,7 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
     case "brand":
       return `by ${query.brand}`;
     case "rating":
-      return `rated ${query.rating} and up ${query.level ? nearText(query.level) : "by players"}`;
+      return `rated ${query.rating} and up${query.level ? ` ${nearText(query.level)}` : ""}`;
     case "praised":
       return `praised for ${query.praised.map((theme) => themeNames[theme as Theme].toLowerCase()).join(" or ")}`;
     case "shortlist":

@@ -293,11 +293,11 @@ function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: s
   );
   const tallest = Math.max(...counts);
   const most = counts.flatMap((count, index) => (count === tallest ? min + index : []));
-  // Of weights that occur equally often, none is the usual one.
+  // Of weights that occur equally often, none is the usual one: then only what comes before that sentence is said.
   const said =
     most.length === 1
       ? caption.replace("{weight}", text(most[0]!))
-      : caption.replace(/[^.]*\{weight\}.*/, "");
+      : caption.slice(0, caption.lastIndexOf(". ", caption.indexOf("{weight}")) + 1);
   const foot = tallest * 4;
   return (
     <figure className={styles.ruler}>
