@@ -96,7 +96,7 @@ function hasItsFace(): boolean {
  * window's size meanwhile. None of our code ran.
  */
 const skippedTransition =
-  /^Transition was aborted because of invalid state[.] (Page already revealed|Viewport size changed)$/;
+  /^Transition was aborted because of invalid state([.] (Page already revealed|Viewport size changed))?$/;
 
 /** Collects the errors and warnings in a browser's console; returns those since the last call that aren't expected. */
 export function complaintsOf(context: BrowserContext) {
