@@ -78,17 +78,12 @@ test("brands are in alphabetical order with their balls, those with nothing conf
 test.each<[string, (number | null)[], string | undefined, string]>([
   ["one price", [17_999], "$179.99", "1 paddle, $179.99"],
   ["two prices", [25_000, 17_999], "$179.99 to $250.00", "2 paddles, $179.99 to $250.00"],
-  [
-    "an unconfirmed one",
-    [null, 17_999],
-    "$179.99, 1 price not confirmed",
-    "2 paddles, $179.99, 1 price not confirmed",
-  ],
+  ["an unconfirmed one", [null, 17_999], "$179.99 for 1 of 2", "2 paddles, $179.99 for 1 of 2"],
   [
     "two unconfirmed ones",
     [null, 17_999, 25_000, null],
-    "$179.99 to $250.00, 2 prices not confirmed",
-    "4 paddles, $179.99 to $250.00, 2 prices not confirmed",
+    "$179.99 to $250.00 for 2 of 4",
+    "4 paddles, $179.99 to $250.00 for 2 of 4",
   ],
   ["none", [null], undefined, "1 paddle, no confirmed price"],
 ])("a brand with %s", (_, prices, range, summary) => {

@@ -69,16 +69,15 @@ export function brandSummary({ paddles }: Pick<Brand, "paddles">): string {
   return `${count}, ${priceRange(paddles) ?? "no confirmed price"}`;
 }
 
-/** '$249.95 to $279.95', '$179.99, 1 price not confirmed'; undefined if none is confirmed. */
+/** '$249.95 to $279.95', '$179.99 for 1 of 2' if the others' isn't confirmed; undefined if none is. */
 export function priceRange(paddles: readonly Paddle[]): string | undefined {
   const prices = paddles.flatMap(({ listPriceCents }) => listPriceCents ?? []);
   if (prices.length === 0) return undefined;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const range = least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`;
-  const missing = paddles.length - prices.length;
-  return missing === 0
+  return prices.length === paddles.length
     ? range
-    : `${range}, ${missing} ${missing === 1 ? "price" : "prices"} not confirmed`;
+    : `${range} for ${prices.length} of ${paddles.length}`;
 }
 
 /** A brand in an answer, and its lowest price. */

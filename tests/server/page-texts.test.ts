@@ -785,8 +785,8 @@ describe("a paddle and its brand:", () => {
       "/brands",
       ["## In short", /Vatic Pro\S* \$99\.99, \[Neonic\]\S* \$129\.99, \[Selkirk\]\S* \$149\.99/],
     ],
-    ["/brands/diadem", ["List price $279.95, 2 prices not confirmed Type"]],
-    ["/brands", [" 3 paddles, $279.95, 2 prices not confirmed ", /Ronbus\]\S* \$170,/]],
+    ["/brands/diadem", ["List price $279.95 for 1 of 3 Type"]],
+    ["/brands", [" 3 paddles, $279.95 for 1 of 3 ", /Ronbus\]\S* \$170,/]],
     ["/diadem-hero?review=sample-7#review-sample-7", [], ["## The review you followed a link to"]],
     ["/diadem-hero?review=sample-99", ["That review isn't here anymore."]],
   ]);
@@ -799,7 +799,7 @@ test.each([
   ],
   [
     "/brands/diadem",
-    "Diadem pickleball paddles: 3 paddles, $279.95, 2 prices not confirmed, with specs and reviews.",
+    "Diadem pickleball paddles: 3 paddles, $279.95 for 1 of 3, with specs and reviews.",
   ],
   [
     "/comparisons/diadem-hero-vs-players-rogue2",
