@@ -94,7 +94,10 @@ export type Submitted<Answer> = Answer & {
   isHeld: boolean;
 };
 
-/** A stored row by the key of its submission; `submitted` is undefined if the owner has hidden it, even if it's gone since. */
+/**
+ * A stored row by the key of its submission; `submitted` is undefined if the owner has hidden it, even if it's gone
+ * since.
+ */
 export interface Known<Answer> {
   key: string;
   submitted: Submitted<Answer> | undefined;

@@ -103,6 +103,17 @@ export function isUnreported({ table, reports }: StoredKind) {
   )`;
 }
 
+/**
+ * When a row's day began, in epoch milliseconds, for a query of its table: with its approval, or its last change within
+ * its first day. Later changes don't make it new again.
+ */
+export function dayBegan({ table }: Pick<StoredKind, "table">) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<number>`coalesce(${column("approved_at")}, case
+    when ${column("updated_at")} < ${column("created_at")} + 86400000
+    then ${column("updated_at")} else ${column("created_at")} end)`;
+}
+
 /** What is reported: an id, and the page it's on. */
 export type Reported = Pick<NewReport, "subject" | "of">;
 

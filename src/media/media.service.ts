@@ -398,7 +398,7 @@ function openDecoder() {
   /** @throws PictureRefused */
   async function decodeNow(
     request: Omit<DecodeRequest, "id" | "mostCpu">,
-    settle: (cpu: number) => void,
+    tookCpu: (cpu: number) => void,
   ) {
     clearTimeout(idle);
     child ??= start();
@@ -420,14 +420,15 @@ function openDecoder() {
     process.send({ id, mostCpu, ...request } satisfies DecodeRequest);
     try {
       const answer = await promise;
-      settle(answer.cpu);
+      tookCpu(answer.cpu);
       if ("picture" in answer) return answer.picture;
       // It ends itself after that, but not before it might be asked again.
       if ("refused" in answer && answer.refused === photoRefusals.heavy) end();
       if ("refused" in answer) throw new PictureRefused(answer.refused);
       throw new Error(answer.error);
     } catch (error) {
-      if (error instanceof PictureRefused && error.message === photoRefusals.heavy) settle(mostCpu);
+      if (error instanceof PictureRefused && error.message === photoRefusals.heavy)
+        tookCpu(mostCpu);
       throw error;
     } finally {
       clearTimeout(late);
@@ -442,14 +443,14 @@ function openDecoder() {
 
   return {
     /**
-     * @param settle called with the processor time that it took, in milliseconds
+     * @param tookCpu called with the processor time that it took, in milliseconds
      * @throws PictureRefused, PicturesBusy
      */
-    async decode(request: Omit<DecodeRequest, "id" | "mostCpu">, settle: (cpu: number) => void) {
+    async decode(request: Omit<DecodeRequest, "id" | "mostCpu">, tookCpu: (cpu: number) => void) {
       if (waiting >= mostWaiting) throw new PicturesBusy("too many photos wait to be decoded");
       waiting++;
       try {
-        const decoded = last.then(() => decodeNow(request, settle));
+        const decoded = last.then(() => decodeNow(request, tookCpu));
         last = decoded.catch(() => undefined);
         return await decoded;
       } finally {

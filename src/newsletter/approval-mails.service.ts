@@ -1,9 +1,10 @@
 import { knownApprovals } from "../approvals/find-approvals.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { changesIn, toldText } from "./approval-changes.ts";
-import { approvalSettling, approvalSubject } from "./newsletter.ts";
-import { followedApprovals, queueApprovalMails } from "./approval-mails.store.ts";
+import { approvalSettling, approvalSubjects, readApprovalSubject } from "./newsletter.ts";
+import { queueApprovalMails } from "./approval-mails.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
+import { wantedSubjects } from "./subscribers.store.ts";
 
 /** How many readers' emails are queued per transaction. */
 const batch = 500;
@@ -23,7 +24,8 @@ export function openApprovalMails(
     let queued = 0;
     const now = clock();
     const known = knownApprovals(site.library);
-    for (const slug of await followedApprovals(db)) {
+    for (const subject of await wantedSubjects(db, approvalSubjects)) {
+      const slug = readApprovalSubject(subject) ?? "";
       const paddle = known.get(slug);
       if (!paddle) continue;
       const text = toldText(paddle);
@@ -33,7 +35,7 @@ export function openApprovalMails(
       const { approvalsMail } = await import("./approvals.email.ts");
       for (;;) {
         const done = await queueApprovalMails(db, engine, {
-          subject: approvalSubject(slug),
+          subject,
           told: text,
           mailFor(before, unsubscribeKey) {
             const changes = changesIn(before, text);

@@ -2,19 +2,6 @@ import type { MailContent } from "../platform/email/mail.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import { type Engine, lockKey } from "../platform/store/dialect.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { approvalSubjects, readApprovalSubject } from "./newsletter.ts";
-
-/** The slugs of the paddles whose approvals anyone subscribes to. */
-export async function followedApprovals(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select("subject")
-    .distinct()
-    .where("state", "=", "confirmed")
-    .where("subject", "like", `${approvalSubjects}%`)
-    .execute();
-  return rows.flatMap(({ subject }) => readApprovalSubject(subject) ?? []);
-}
 
 /**
  * Tells readers of a subject what is published, with an email for each who knows something else. If several processes

@@ -1,9 +1,10 @@
 import { freshOffers, type Offer } from "../offers/offers.ts";
 import { dayAt } from "../platform/today.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { readPriceSubject } from "./newsletter.ts";
-import { queuePriceMails, wantedPrices } from "./price-mails.store.ts";
+import { priceSubjects, readPriceSubject } from "./newsletter.ts";
+import { queuePriceMails } from "./price-mails.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
+import { wantedSubjects } from "./subscribers.store.ts";
 
 const dayLength = 86_400_000;
 
@@ -26,7 +27,7 @@ export async function queueSeenPrices(
   now: number,
 ): Promise<number> {
   let queued = 0;
-  for (const subject of await wantedPrices(db)) {
+  for (const subject of await wantedSubjects(db, priceSubjects)) {
     const wanted = readPriceSubject(subject);
     const paddle = wanted && site.library.anyPaddle(wanted.slug);
     // The newest reaches everyone that an older one does.

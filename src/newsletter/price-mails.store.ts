@@ -1,19 +1,6 @@
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { priceSubjects } from "./newsletter.ts";
-
-/** The prices that anyone waits for, as subjects of subscriptions. */
-export async function wantedPrices(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select("subject")
-    .distinct()
-    .where("state", "=", "confirmed")
-    .where("subject", "like", `${priceSubjects}%`)
-    .execute();
-  return rows.map(({ subject }) => subject);
-}
 
 /**
  * Queues the one email of everyone who waits for a price since then, and ends their subscriptions, so that no other

@@ -1,6 +1,7 @@
 import type { Store } from "../platform/store/connect.ts";
-import { queueFor, readersDue, wantedQuestions } from "./question-mails.store.ts";
-import { readQuestionSubject } from "./newsletter.ts";
+import { queueFor, readersDue } from "./question-mails.store.ts";
+import { questionSubjects, readQuestionSubject } from "./newsletter.ts";
+import { wantedSubjects } from "./subscribers.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function queueQuestionMails(
   now: number,
 ): Promise<number> {
   const paddleOf = (subject: string) => site.library.anyPaddle(readQuestionSubject(subject) ?? "");
-  const subjects = (await wantedQuestions(store.db)).filter(paddleOf);
+  const subjects = (await wantedSubjects(store.db, questionSubjects)).filter(paddleOf);
   const readers = await readersDue(store.db, subjects, now);
   let queued = 0;
   const told = new Set<string>();

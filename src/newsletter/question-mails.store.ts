@@ -38,18 +38,6 @@ const due = (db: Database, now: number) =>
       ),
     );
 
-/** The paddles whose questions anyone wants, as subjects of subscriptions. */
-export async function wantedQuestions(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select("subject")
-    .distinct()
-    .where("state", "=", "confirmed")
-    .where("subject", "like", `${questionSubjects}%`)
-    .execute();
-  return rows.map(({ subject }) => subject);
-}
-
 /** Those for whose paddle nobody has answered a new question, longest untold first. One who knows several paddles is there for each. */
 export async function readersDue(db: Database, subjects: readonly string[], now: number) {
   if (subjects.length === 0) return [];

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { isUnreported } from "../contributions/reports.store.ts";
+import { dayBegan, isUnreported } from "../contributions/reports.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import { publicColumns, type PublicReview, reviewKind } from "../reviews/reviews.store.ts";
@@ -22,12 +21,8 @@ export function quotableReviews(db: Database, now: number) {
     .where(isUnreported(reviewKind));
 }
 
-/**
- * The start of a review's day, epoch milliseconds: its approval, or its last change within its first day. Later changes
- * don't make it new again. Must match the index paddle_reviews_settled.
- */
-export const settledFrom = sql<number>`coalesce(approved_at,
-  case when updated_at < created_at + 86400000 then updated_at else created_at end)`;
+/** The start of a review's day, epoch milliseconds. Must match the index paddle_reviews_settled. */
+export const settledFrom = dayBegan(reviewKind);
 
 /**
  * The latest reviews an issue may quote, newest first, and since when it may (epoch milliseconds).

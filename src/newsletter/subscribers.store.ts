@@ -226,6 +226,18 @@ const isAnswerTo =
   ({ and, eb }: ExpressionBuilder<Tables, "outbox">) =>
     and([eb("kind", "=", "answer"), eb("email_key", "in", emailKeys.map(mailboxKey))]);
 
+/** The subjects with a prefix that anyone has confirmed to want. */
+export async function wantedSubjects(db: Database, prefix: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("subject")
+    .distinct()
+    .where("state", "=", "confirmed")
+    .where("subject", "like", `${prefix}%`)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
 /** Deletes expired links, and addresses that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Database, now: number): Promise<void> {
   await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();

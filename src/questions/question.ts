@@ -130,7 +130,7 @@ export const refusing = ({ library }: Pick<Site, "library">) => ({
   library: { refusals: { ...library.refusals, copy: library.questions.copy } },
 });
 
-/** A question with the answers that whoever asked is told of. */
+/** A question with the answers that its asker is emailed. */
 export interface AnsweredQuestion {
   id: string;
   /** The paddle's slug. */

@@ -3,7 +3,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
-import { isUnreported } from "../contributions/reports.store.ts";
+import { dayBegan, isUnreported } from "../contributions/reports.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import type { ListWindow } from "../platform/listing.ts";
@@ -238,8 +238,8 @@ export const anyAnswers = async (db: Database, ids: readonly string[]) =>
   ids.length === 0 ? [] : await everyAnswer(db).where("id", "in", ids).execute();
 
 /**
- * How long a question and its answer have been shown unchanged before whoever asked hears of it, in milliseconds:
- * someone may report or hide them.
+ * How long a question and its answer have to be shown unchanged before the asker gets an email, in milliseconds: someone
+ * may report or hide them.
  */
 const settlingTime = 15 * 60_000;
 
@@ -249,7 +249,7 @@ const isSettled = (kind: StoredKind, through: number) => sql<boolean>`
   and coalesce(${sql.ref(`${kind.table}.approved_at`)}, ${sql.ref(`${kind.table}.updated_at`)}) <= ${through}
   and ${isUnreported(kind)}`;
 
-/** A question that has an answer to tell of, and the address of whoever asked. */
+/** A question with an answer to email, and its asker's address. */
 export interface Asker {
   id: string;
   subject: string;
@@ -257,7 +257,7 @@ export interface Asker {
   created_at: number;
 }
 
-/** Some of those who want to hear of an answer and haven't, oldest question first. @param after where to go on */
+/** Some of the askers who are still to get an email, oldest question first. @param after where to go on */
 export async function askersToTell(
   db: Database,
   { now, after, limit }: { now: number; after: Asker | undefined; limit: number },
@@ -359,15 +359,10 @@ export async function queueAnswers(
   });
 }
 
-/**
- * Whether a question is settled, has no visible answer, and its day began after a time: with its approval, or its last
- * change within its first day. Later changes don't make it new again.
- */
+/** Whether a question is settled, has no visible answer, and its day began after a time. */
 const isUnanswered = (after: RawBuilder<number>, through: number) => sql<boolean>`
   ${isSettled(questionKind, through)}
-  and coalesce(paddle_questions.approved_at,
-    case when paddle_questions.updated_at < paddle_questions.created_at + 86400000
-      then paddle_questions.updated_at else paddle_questions.created_at end) > ${after}
+  and ${dayBegan(questionKind)} > ${after}
   and not exists (
     select 1 from paddle_answers
     where paddle_answers.question_id = paddle_questions.id and paddle_answers.hidden_at is null

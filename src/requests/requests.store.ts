@@ -314,6 +314,7 @@ export async function correctedSubjects(db: Database, now: number): Promise<Take
     .execute();
 }
 
+/** Such corrections, oldest first. */
 export async function takenCorrections(
   db: Database,
   { subject, draft }: TakenTogether,

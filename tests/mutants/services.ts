@@ -60,7 +60,7 @@ export const services: readonly Mutant[] = [
     tests: ["tests/store/question-mails.test.ts"],
   },
   {
-    name: "whoever sent a correction is thanked while it's still a draft",
+    name: "a correction's sender is thanked while it's still a draft",
     file: "src/requests/requests.service.ts",
     replace: "(draft !== null && !left.get(draft)?.isPublished)",
     by: "(draft !== null && !left.has(draft))",
