@@ -39,7 +39,9 @@ addEventListener("keydown", (event) => {
 /** Whether a key press is meant for something else than the queue. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const on = target as Element;
-  const takesKeys = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog *";
+  // A closed dialog keeps the focus until the browser next renders.
+  const takesKeys =
+    "input:not([type=checkbox]), textarea, select, [contenteditable], dialog[open] *";
   return ctrlKey || metaKey || altKey || on.matches(takesKeys);
 }
 
