@@ -228,7 +228,7 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
                     <Marked value={derived(votes, votesText)} /> ·{" "}
                   </>
                 )}
-                {priceRange}
+                <Fact ball={ball} fact="pricePerBallCents" text={priceRange} />
               </p>
               <Phrases of={strengths} />
               {quote ? <PlayerQuote quote={quote} /> : null}
@@ -236,6 +236,9 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
           </li>
         ))}
       </List>
+      <p className="note">
+        <UnsureLegend />
+      </p>
     </div>
   );
 }

@@ -4,7 +4,13 @@ import { articlePieces } from "./article-parts.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import type { BallTest } from "./ball-test.content.ts";
 import type { Library } from "../library/library.ts";
-import { allowedWeight, costPerGameCents, gamesText, weightText } from "../balls/ball-facts.ts";
+import {
+  allowedWeight,
+  costPerGameCents,
+  gamesText,
+  isBallFactConfirmed,
+  weightText,
+} from "../balls/ball-facts.ts";
 import { placeInRange } from "../paddles/paddle-facts.ts";
 import type { Figure } from "./bar-figure.tsx";
 
@@ -68,10 +74,12 @@ export function figureOf(
         title: "Weight within the rules",
         description:
           "The scale runs from 0.78 to 0.935 oz, the lightest and heaviest the rules allow.",
-        bars: comparedBalls(article).flatMap(({ name, weightOz }) => {
+        bars: comparedBalls(article).flatMap((ball) => {
+          const { name, weightOz } = ball;
           if (weightOz === null) return [];
+          const isUnsure = !isBallFactConfirmed(ball, "weightOz");
           const place = placeInRange(weightOz, allowedWeight);
-          return [{ label: name, text: weightText(weightOz), from: 0, to: place }];
+          return [{ label: name, text: weightText(weightOz), isUnsure, from: 0, to: place }];
         }),
       };
     case "votes":

@@ -1,11 +1,14 @@
 import { useId } from "react";
 import type { MaybeSample } from "../platform/text/sample.ts";
 import { Marked } from "../platform/ui/marked-text.tsx";
+import { Unconfirmed } from "../platform/ui/unsure-mark.tsx";
 import styles from "./bar-figure.module.css";
 
 interface Bar {
   label: string;
   text: MaybeSample<string>;
+  /** Whether the figure has the mark that `UnsureLegend` explains. */
+  isUnsure?: boolean;
   /** Where the bar begins and ends, from 0 to 1. */
   from: number;
   to: number;
@@ -30,7 +33,7 @@ export function BarFigure({ title, description, bars }: Figure) {
         <span className="small muted">{description}</span>
       </figcaption>
       <ul>
-        {bars.map(({ label, text, from, to }) => (
+        {bars.map(({ label, text, isUnsure, from, to }) => (
           <li key={label}>
             <span>{label}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -44,6 +47,7 @@ export function BarFigure({ title, description, bars }: Figure) {
             </svg>
             <span className="bold numbers">
               <Marked value={text} />
+              {isUnsure ? <Unconfirmed /> : null}
             </span>
           </li>
         ))}

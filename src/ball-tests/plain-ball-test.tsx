@@ -6,8 +6,9 @@ import { PlainPhrases } from "../platform/ui/marked-text.tsx";
 import { ArticlePart, BallFactsTable, type PartLooks, SampleLine } from "./article-part.tsx";
 import { type ArticleView, votesText } from "./article-view.ts";
 import type { Figure } from "./bar-figure.tsx";
-import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { Unconfirmed, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import type { Ball } from "../balls/ball.content.ts";
+import { Fact } from "../balls/ball-fact.tsx";
 
 /** An article for feed readers: all its words and figures, in markup that needs no styles. */
 export function PlainBallTest({ article }: { article: ArticleView }) {
@@ -56,7 +57,15 @@ function Bars({ title, bars }: Figure) {
       <p>
         <strong>{title}</strong>
       </p>
-      <Facts of={bars.map(({ label, text }) => [label, markedText(text)])} />
+      <Facts
+        of={bars.map(({ label, text, isUnsure }) => [
+          label,
+          <>
+            {markedText(text)}
+            {isUnsure ? <Unconfirmed /> : null}
+          </>,
+        ])}
+      />
     </>
   );
 }
@@ -94,15 +103,13 @@ function Entries({ article }: { article: ArticleView }) {
     <>
       <BallFactsTable article={article} />
       {entries}
-      <p>
-        <UnsureLegend />
-      </p>
+      <Legend />
     </>
   );
 }
 
 function Awards({ article: { awards } }: { article: ArticleView }) {
-  return awards.map(({ ball, category, votes, priceRange, strengths, quote }, index) => (
+  const entries = awards.map(({ ball, category, votes, priceRange, strengths, quote }, index) => (
     <Fragment key={ball.slug}>
       <h3>
         {votes === undefined ? null : `#${markedText(derived(votes, () => index + 1))} `}
@@ -111,13 +118,25 @@ function Awards({ article: { awards } }: { article: ArticleView }) {
       <Rating rating={ball.rating} />
       <p>
         {votes === undefined ? null : `${markedText(derived(votes, votesText))} · `}
-        {priceRange}
+        <Fact ball={ball} fact="pricePerBallCents" text={priceRange} />
       </p>
       <PlainPhrases title="Strengths" phrases={strengths} />
       <Quote quote={quote} />
     </Fragment>
   ));
+  return (
+    <>
+      {entries}
+      <Legend />
+    </>
+  );
 }
+
+const Legend = () => (
+  <p>
+    <UnsureLegend />
+  </p>
+);
 
 const plainLooks: PartLooks = {
   Figures: Facts,

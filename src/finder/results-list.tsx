@@ -4,7 +4,7 @@ import type { WhyNothing } from "./finder-words.ts";
 import { PaddleGrid, type PaddleGridProps } from "./paddle-grid.tsx";
 import styles from "./results-list.module.css";
 import { type FinderPage, onePage } from "./run-finder.ts";
-import { byConfirmation, soldSlug } from "../paddles/paddle-facts.ts";
+import { approvalsDated, byConfirmation, soldSlug } from "../paddles/paddle-facts.ts";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { addresses } from "../addresses.ts";
@@ -71,7 +71,14 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
         </NothingFound>
       ) : (
         <>
-          {results.shown.length > 0 ? <p className="note">{children}</p> : null}
+          {results.shown.length > 0 ? (
+            <p className="note">
+              {children}{" "}
+              {query.approval.length > 0
+                ? approvalsDated(results.shown.map(({ paddle }) => paddle))
+                : null}
+            </p>
+          ) : null}
           <Ranked results={results} card={card} />
           <ListedGroup heading="h2" listed={listed} count={results.listedCount} />
           <ListPages path={path} results={results} />

@@ -91,6 +91,15 @@ describe("the lists of paddles:", () => {
     ["/paddle-finder?approval=usa-pickleball", ["☑USA Pickleball15", "## 15 Paddles Found"]],
     ["/paddle-finder?approval=usa-pickleball&approval=upa-a", ["## 16 Paddles Found"]],
     ["/paddle-finder?approval=both", ["☑Both3", "☐UPA-A4", "## 3 Paddles Found"]],
+    ["/paddle-finder?approval=both", ["We looked up approvals in March 2026"]],
+    [
+      "/reviews/balls/beginner-pickleballs-selkirk",
+      ["Franklin X-260.90 oz", "Selkirk SLK Competition Outdoor0.90 oz?", "Jugs Indoor0.82 oz?"],
+    ],
+    [
+      "/reviews/balls/top-rated-pickleballs-2025",
+      ["$3.75 to $4.50 a ball?", "$1.70 to $3.00 a ball", "after a figure means"],
+    ],
     [
       "/paddle-finder?surface=Graphite&price=250-",
       [
