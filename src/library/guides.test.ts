@@ -32,7 +32,7 @@ describe("the project's own guides", () => {
     ["best-paddles-beginners-2025", ["honolulu-j2k", "ronbus-r-series"]],
     [
       "best-paddles-power-players",
-      ["crbn-3x-power-series", "joola-perseus-cfs-16", "hudef-viva-pro"],
+      ["hudef-viva-pro", "joola-perseus-cfs-16", "crbn-3x-power-series"],
     ],
     ["best-paddles-control-touch", []],
     ["best-paddles-spin", ["paddletex-bantam-tko-c", "honolulu-j2k"]],

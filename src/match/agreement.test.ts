@@ -61,6 +61,22 @@ describe("what a guide picks", () => {
   );
 });
 
+test.each(
+  guides
+    .filter(isFull)
+    .flatMap(({ title, ratedFor, entries }) =>
+      uses
+        .filter((use) => use === asked[ratedFor]!.style)
+        .map((use) => [title, use, entries] as const),
+    ),
+)("%s lists its paddles in the order of their scores for %s", (_, use, entries) => {
+  const ranks = entries.map(({ paddle }) => {
+    const scores = useScores(paddleOf(paddle)!, paddles);
+    return scores.find((score) => score.use === use)!.among!.rank;
+  });
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+});
+
 test("for a new player the beginner guide's first pick is ahead of all but one, and within $150 of all", () => {
   const first = picks.find(({ ratedFor }) => ratedFor === "for beginners");
   const place = (preferences: Partial<Preferences>) =>
