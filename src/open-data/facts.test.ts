@@ -166,12 +166,15 @@ test("a version says only what its own entry says", () => {
   expect(ofV7.map(({ fact }) => fact)).toEqual(["shape", "core", "length", "weight", "list_price"]);
 });
 
-test("a price is dated by the year only if that is confirmed", () => {
+test("a price is dated by the year only if that is confirmed, or else by when its source was read", () => {
   const paddle = library.paddle(vatic)!;
-  const price = factsOf({ paddles: [{ ...paddle, notConfirmed: ["year"] }] }).find(
-    ({ fact }) => fact === "list_price",
-  );
-  expect(price).toMatchObject({ date: null });
+  const priceWith = (sources: Paddle["sources"]) =>
+    factsOf({ paddles: [{ ...paddle, notConfirmed: ["year"], sources }] }).find(
+      ({ fact }) => fact === "list_price",
+    );
+  expect(priceWith({})).toMatchObject({ date: null });
+  const listPriceCents = { from: "A shop", on: "2026-03" };
+  expect(priceWith({ listPriceCents })).toMatchObject({ date: "2026-03" });
 });
 
 const dated = (changed: string | null) => ({ changed }) as Fact;

@@ -3,6 +3,7 @@ import { Fragment, useId } from "react";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark.tsx";
 import { figureIn, figureText, keepUnits, type Units } from "../platform/text/units.ts";
 import { dayOrMonth } from "../platform/text/dates.ts";
+import { listed } from "../platform/text/grammar.ts";
 import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
@@ -10,7 +11,12 @@ import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approv
 import { type Measurement, measurements, type OwnersFigure } from "../reviews/measurements.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
-import type { ApprovalList, FactName, SourcedFact } from "./paddle-values.ts";
+import {
+  type ApprovalList,
+  type FactName,
+  type SourcedFact,
+  sourcedFacts,
+} from "./paddle-values.ts";
 import {
   approvalFacts,
   isConfirmed,
@@ -202,6 +208,7 @@ export function SpecSheet(props: SpecSheetProps) {
 
 function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps) {
   const histories = historiesOf(paddle);
+  const shared = sharedSource(paddle);
   return (
     <>
       <h2 id="specifications">Specifications</h2>
@@ -209,7 +216,7 @@ function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps
       <table>
         <tbody>
           {"fullName" in paddle ? <Row label="Full name">{paddle.fullName}</Row> : null}
-          <Row label="Brand" source={paddle.sources?.brand}>
+          <Row label="Brand" source={ownSource(paddle, "brand")}>
             {"isListed" in paddle ? paddle.brand : <BrandName paddle={paddle} />}
             {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
           </Row>
@@ -246,6 +253,12 @@ function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps
         this paddle falls in our catalog. <UnsureLegend />
         {measured.length > 0 ? ` ${words.note}` : null}
         {paddle.variants ? ` ${paddle.variants}` : null}
+        {shared ? (
+          <>
+            {` Source of ${listed(shared[1].map((fact) => sourceLabels[fact]))}: `}
+            <SourceText of={shared[0]} />.
+          </>
+        ) : null}
       </p>
     </>
   );
@@ -263,7 +276,7 @@ function Row({ label, source, children }: RowProps) {
       <th scope="row">{label}</th>
       <td colSpan={2}>
         {children}
-        <SourceNote of={source} />
+        <RowSource of={source} />
       </td>
     </tr>
   );
@@ -271,12 +284,20 @@ function Row({ label, source, children }: RowProps) {
 
 type Source = NonNullable<NonNullable<AnyPaddle["sources"]>[SourcedFact]>;
 
-/** Whose page or list a fact is from, and when that was read. */
-function SourceNote({ of: source }: { of: Source | undefined }) {
+/** A fact's source in its row. */
+function RowSource({ of: source }: { of: Source | undefined }) {
   if (!source) return null;
-  const { from, url, on } = source;
   return (
     <span className={styles.source}>
+      <SourceText of={source} />
+    </span>
+  );
+}
+
+/** Whose page or list it is, and when that was read. */
+function SourceText({ of: { from, url, on } }: { of: Source }) {
+  return (
+    <>
       {url === undefined ? (
         from
       ) : (
@@ -285,14 +306,40 @@ function SourceNote({ of: source }: { of: Source | undefined }) {
         </a>
       )}
       , {dayOrMonth(on)}
-    </span>
+    </>
   );
+}
+
+const sourceLabels: Readonly<Record<SourcedFact, string>> = {
+  brand: "brand",
+  year: "year",
+  listPriceCents: "list price",
+  surface: "surface",
+  shape: "shape",
+  coreMm: "core thickness",
+  lengthIn: "length",
+  widthIn: "width",
+  gripLengthIn: "grip length",
+  weightOz: "weight",
+};
+
+/** The source of at least three facts, which is named once, below the table. */
+function sharedSource({ sources = {} }: AnyPaddle): [Source, SourcedFact[]] | undefined {
+  const facts = sourcedFacts.filter((fact) => sources[fact]);
+  const alike = Map.groupBy(facts, (fact) => JSON.stringify(sources[fact]));
+  const [most] = [...alike.values()].toSorted((a, b) => b.length - a.length);
+  return most && most.length >= 3 ? [sources[most[0]!]!, most] : undefined;
+}
+
+/** A fact's source, unless it's named below the table. */
+function ownSource(paddle: AnyPaddle, fact: SourcedFact): Source | undefined {
+  return sharedSource(paddle)?.[1].includes(fact) ? undefined : paddle.sources?.[fact];
 }
 
 function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   const date = priceDate(paddle);
   return (
-    <Row label="List price" source={paddle.sources?.listPriceCents}>
+    <Row label="List price" source={ownSource(paddle, "listPriceCents")}>
       {paddle.listPriceCents === null ? (
         <Unknown />
       ) : (
@@ -328,7 +375,7 @@ function WordRow(
       </Row>
     );
   return (
-    <Row label={label} source={paddle.sources?.[fact]}>
+    <Row label={label} source={ownSource(paddle, fact)}>
       {value}
       {note && confirmed ? ` (${note})` : null}
       {confirmed ? null : <Unconfirmed />}
@@ -426,7 +473,7 @@ function NumberRow({
   // The catalog's range doesn't include what is only listed.
   if (!range || value < range.min || value > range.max || !isConfirmed(paddle, name))
     return (
-      <Row label={label} source={paddle.sources?.[name]}>
+      <Row label={label} source={ownSource(paddle, name)}>
         {text}
         {isConfirmed(paddle, name) ? null : <Unconfirmed />}
       </Row>
@@ -437,7 +484,7 @@ function NumberRow({
       <th scope="row">{label}</th>
       <td>
         {text}
-        <SourceNote of={paddle.sources?.[name]} />
+        <RowSource of={ownSource(paddle, name)} />
       </td>
       <td className={styles.bar}>
         <svg viewBox="0 0 104 10" aria-hidden="true">

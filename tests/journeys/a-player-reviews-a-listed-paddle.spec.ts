@@ -23,9 +23,10 @@ test("a player finds a paddle that nobody has written up, reviews it, and compar
     await listed.getByRole("link", { name: "Arrowhead0 Drift 0" }).click();
 
     await expect(page.getByText("Nobody has written up the Arrowhead0 Drift 0 yet.")).toBeVisible();
-    const weight = page.getByRole("row", { name: "Weight" });
-    await expect(weight).toContainText("7.5 oz");
-    await expect(weight.getByRole("link", { name: "The maker's page" })).toHaveAttribute(
+    await expect(page.getByRole("row", { name: "Weight" })).toContainText("7.5 oz");
+    const facts = page.getByRole("region", { name: "Specifications" });
+    await expect(facts).toContainText(/Source of .*weight: The maker's page/);
+    await expect(facts.getByRole("link", { name: "The maker's page" })).toHaveAttribute(
       "rel",
       "nofollow",
     );

@@ -63,6 +63,17 @@ test("every paddle's page has its approvals with their date, its price with its 
   }
 });
 
+test("a source that many facts share is named once, below them, and with those it's of", () => {
+  const source = "Pickleball Effect's paddle database, March 2026.";
+  const perseus = textOf(pages.get("/joola-perseus-pro-iv")!);
+  expect(perseus.split(source)).toHaveLength(2);
+  expect(perseus).toContain(
+    `Source of brand, year, list price, surface, shape, core thickness, grip length and weight: ${source}`,
+  );
+  const ronbus = textOf(pages.get("/ronbus-r-series")!);
+  expect(ronbus).toContain(`core thickness and grip length: ${source}`);
+});
+
 test("every comparison of two paddles has a row for each list of approved paddles", () => {
   const pairs = [...pages].filter(([path]) => path.startsWith("/comparisons/"));
   expect(pairs.length).toBeGreaterThan(25);
