@@ -26,10 +26,10 @@ const ball = (name: string, facts: Partial<Ball>): Ball => ({
 });
 
 const balls = [
-  ball("Dart", { rating: 4.1, holes: 48, gamesUntilRetired: 10 }),
+  ball("Dart", { rating: 4.1, holes: 48, gamesUntilRetired: 10, construction: "two pieces" }),
   ball("Arc", { rating: null, holes: null, pricePerBallCents: null, gamesUntilRetired: 10 }),
   ball("Comet", { rating: 4.8, holes: 26, use: "indoor", weightOz: 0.8, gamesUntilRetired: 30 }),
-  ball("Bolt", { rating: 4.8, pricePerBallCents: 250 }),
+  ball("Bolt", { rating: 4.8, pricePerBallCents: 250, construction: "one piece" }),
 ];
 
 // Ratings descending, everything else ascending; unknown values last; ties by name.
@@ -38,6 +38,8 @@ test.each([
   ["sort=colour", ["Arc", "Bolt", "Comet", "Dart"]],
   ["sort=rating", ["Bolt", "Comet", "Dart", "Arc"]],
   ["sort=holes", ["Comet", "Bolt", "Dart", "Arc"]],
+  ["sort=rated-play", ["Comet", "Arc", "Dart", "Bolt"]],
+  ["sort=construction", ["Bolt", "Dart", "Arc", "Comet"]],
   ["sort=use", ["Comet", "Arc", "Bolt", "Dart"]],
   ["sort=weight", ["Comet", "Arc", "Bolt", "Dart"]],
   ["sort=price", ["Bolt", "Comet", "Dart", "Arc"]],

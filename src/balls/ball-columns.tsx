@@ -136,10 +136,19 @@ export const allBallColumns: readonly BallColumn[] = [
     cell: (ball) => <Fact ball={ball} fact="holes" text={ball.holes} />,
   },
   {
+    key: "construction",
+    label: "Construction",
+    isExtra: true,
+    value: ({ construction }) => construction,
+    cell: (ball) => <Fact ball={ball} fact="construction" text={ball.construction} />,
+  },
+  {
     key: "rated-play",
     label: "Rated play",
     isSample: true,
     isExtra: true,
+    first: "descending",
+    value: ({ gamesUntilRetired }) => bareFigure(gamesUntilRetired),
     cell: (ball) => figureOrUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
   },
   {
@@ -147,6 +156,8 @@ export const allBallColumns: readonly BallColumn[] = [
     label: "Easy play",
     isSample: true,
     isExtra: true,
+    first: "descending",
+    value: ({ gamesUntilCracked: range }) => range && bareValue(range).from,
     cell: (ball) => figureOrUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
   },
   {
@@ -154,6 +165,7 @@ export const allBallColumns: readonly BallColumn[] = [
     label: "Approval",
     isWords: true,
     isExtra: true,
+    value: ({ approval }) => approval,
     cell: (ball) => (
       <>
         <Fact ball={ball} fact="approval" text={ball.approval} />
