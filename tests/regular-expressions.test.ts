@@ -12,7 +12,7 @@ import { cpuTime } from "./support/cpu-time.ts";
 /** Files whose expressions only read editors' texts, never visitors'. */
 const editorsOnly = new Set([
   "src/library/figures-in-prose.ts",
-  // In the browser of whoever pastes.
+  // In the browser of the person who pastes.
   "src/console/content/pasted-markdown.ts",
   "src/platform/text/sections.ts",
   "src/platform/content/drop-links.ts",

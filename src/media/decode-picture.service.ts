@@ -128,7 +128,7 @@ async function openPhoto(bytes: Buffer): Promise<Sharp> {
   return image;
 }
 
-/** What libvips says of a photo, as a sentence for whoever sent it. */
+/** What libvips says of a photo, as a sentence for its sender. */
 function asRefusal(error: unknown): never {
   const said = error instanceof Error ? error.message : String(error);
   return refuse(/pixel limit|exceeds|too (?:large|big)/i.test(said) ? "pixels" : "damaged");

@@ -112,7 +112,7 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
     return 0;
   };
 
-  /** Reads a version's file, whoever may see it. */
+  /** Reads a version's file, public or not. */
   async function open(version: string) {
     const read = readVersionName(version);
     const body = read && (await files.read(version));
@@ -312,7 +312,7 @@ async function receiveInto(folder: string, request: Request, most: number) {
   }
 }
 
-/** What an error while reading means to whoever sent it. @throws the error, if it's ours */
+/** What an error while reading means to its sender. @throws the error, if it's ours */
 function sayRefusal(error: unknown, errors: typeof Multipart): string {
   if (
     error instanceof errors.MaxFileSizeExceededError ||

@@ -58,7 +58,7 @@ export function readVersionName(
 /** Where everyone finds the versions of public pictures. */
 export const publicPictures = "/media/";
 
-/** A photo that isn't taken. The message is a sentence for whoever sent it. */
+/** A photo that isn't taken. The message is a sentence for its sender. */
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }

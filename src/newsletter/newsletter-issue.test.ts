@@ -85,7 +85,7 @@ test.each<[string, IssueArticle[], ReturnType<typeof sent>[], string[] | undefin
     undefined,
   ],
   [
-    "what was checked anew, once more",
+    "what was checked again, once more",
     [{ ...a, day: "2026-11-01" }],
     [sent({ articles: [a] })],
     ["a"],

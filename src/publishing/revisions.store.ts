@@ -223,7 +223,7 @@ export async function publishText(
     .execute();
 }
 
-/** Writes a draft anew from what is published now, unless it has been saved again. */
+/** Writes a draft again from what is published now, unless it has been saved again. */
 export async function rebaseDraft(
   db: Database,
   { id, saved_at }: Pick<Revision, "id" | "saved_at">,

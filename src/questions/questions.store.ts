@@ -19,7 +19,7 @@ import type { PaddleAnswersTable, PaddleQuestionsTable } from "./questions.table
 type NewQuestion = Question & Sent;
 type NewAnswer = Answer & Sent & { questionId: string };
 
-// Without the address: whoever asks the same again gets to hear nothing of whether another one wanted to.
+// Without the address: who asks the same again gets to hear nothing of whether another one wanted to.
 const questionKeyOf = ({ subject, firstName, question }: NewQuestion) =>
   submissionKey(["question", subject, firstName, question]);
 
@@ -192,7 +192,7 @@ export const questionOfAnswer = (db: Database, answer: string) =>
     .where("paddle_answers.id", "=", answer)
     .executeTakeFirst();
 
-/** Whether whoever asked a question still wants to hear of an answer. */
+/** Whether the asker of a question still wants to hear of an answer. */
 export async function wantsToHear(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("paddle_questions")

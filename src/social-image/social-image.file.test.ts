@@ -8,7 +8,7 @@ import type * as pictures from "./pictures.service.ts";
 
 const mocked = "./pictures.service.ts";
 
-// Rendering a PNG takes most of the time, and makes no difference here. Files share modules, which are loaded anew for
+// Rendering a PNG takes most of the time, and makes no difference here. Files share modules, which are loaded again for
 // the mock and after it.
 beforeAll(() => {
   vi.resetModules();

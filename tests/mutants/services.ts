@@ -36,7 +36,7 @@ export const services: readonly Mutant[] = [
     tests: ["tests/store/own-reviews.test.ts"],
   },
   {
-    name: "whoever asked for a paddle hears of it again every minute",
+    name: "a visitor who asked for a paddle hears of it again every minute",
     file: "src/requests/requests.store.ts",
     replace: "      email: null,\n      hidden_at: null,",
     by: "      hidden_at: null,",

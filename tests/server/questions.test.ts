@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rows("paddle_answers")).toHaveLength(1);
   });
 
-  test("whoever asked hears once, a quarter of an hour after an answer is shown", async () => {
+  test("the asker hears once, a quarter of an hour after an answer is shown", async () => {
     const { stored, key } = await ask(asked.question, "dana@example.com");
     expect(await text(`/my-question/${key}`)).toContain("one email about an answer");
     const tell = () => here.site.questions.tellAskers();

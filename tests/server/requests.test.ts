@@ -298,7 +298,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rows("paddle_requests")).toHaveLength(1 + hourlyLimits.request.perVisitor);
   });
 
-  test("whoever sent something sees it by a private link, and takes it back for good", async () => {
+  test("the sender of something sees it by a private link, and takes it back for good", async () => {
     const { key } = await ask({ email: "ann@example.com", link: "https://vaticpro.com/flash" });
     const path = `/sent/${key}`;
     const answer = await here.ask(path);

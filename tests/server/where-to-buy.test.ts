@@ -150,7 +150,7 @@ describe("where to buy", () => {
     expect(await (await ask(page)).text()).not.toContain("<img src=x");
   });
 
-  test("a cached page says how old a price is on every day anew", async () => {
+  test("a cached page says how old a price is every day", async () => {
     await openWith([offer("Acme", [["2026-10-26", 8999]])]);
     site.startWork();
     expect(await sectionOf(page)).not.toContain("days ago");

@@ -96,7 +96,7 @@ export async function startBucket() {
     const names = [...files.keys()]
       .toSorted()
       .filter((name) => name > from && name.startsWith(query.get("prefix") ?? ""));
-    // A few at a time, so that whoever lists them has to go on.
+    // A few at a time, so that a list of them has to go on.
     const page = names.slice(0, 5);
     const contents = page.map((name) => {
       const { body, at } = files.get(name)!;

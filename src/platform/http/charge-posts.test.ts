@@ -51,7 +51,7 @@ test("what the site couldn't store, and what only asks for a page, costs nothing
   expect(await answering(409).answered({ method: "GET" })).toBe(Infinity);
 });
 
-test("whoever has spent everything reads when to try again, in the form they asked for", async () => {
+test("a visitor who has spent everything reads when to try again, in the form they asked for", async () => {
   const { application, budget } = answering(409);
   budget.pay("203.0.113.7", hourlyPostTime);
   const answer = async (path: string, headers: Record<string, string>) => {

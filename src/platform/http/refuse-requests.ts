@@ -91,8 +91,8 @@ const mostDiscarded = 34 * 1024 * 1024;
 /**
  * Reads each body completely, so that no handler meets one that breaks off: that's a 400 here, if the client is still
  * there. Bodies that are too large get a 413, after the rest has been drained: answering in the middle of an upload
- * would break the connection, for this request or the next one on it. Photos are the exception: whoever may send them
- * gets them as they come, unless they say they're too large.
+ * would break the connection, for this request or the next one on it. Photos are the exception: where they may
+ * be sent, they're passed on as they come, unless they say they're too large.
  * @param kindOf what someone may post with a request; called only for what no other form may post
  */
 export const limitBody =

@@ -7,7 +7,7 @@ export const maxPhotos = uploadLimits.photos;
 export interface PlayersPhoto extends Picture {
   id: string;
   reviewId: string;
-  /** The first name of whoever wrote its review. */
+  /** The first name of its review's writer. */
   by: string;
 }
 

@@ -64,7 +64,7 @@ interface PhotosContext extends StoringContext {
   holdsAll: boolean;
 }
 
-/** The key that a photo is removed by, known to whoever has its review's. */
+/** The key that a photo is removed by, known to those who have its review's. */
 const keyOfPhoto = (review: string, picture: string) =>
   createHash("sha256").update(`${review} ${picture}`).digest("hex").slice(0, 40);
 
@@ -145,7 +145,7 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
       }));
     },
 
-    /** A version of a photo, public or not, for whoever has the key of its review; undefined if there's none. */
+    /** A version of a photo, public or not, for those who have the key of its review; undefined if there's none. */
     async open(key: string, version: string) {
       const name = readVersionName(version)?.name;
       const review = name === undefined ? undefined : await reviewOf(key);
