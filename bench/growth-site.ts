@@ -37,7 +37,7 @@ export interface RunningSite {
 
 /** The number of reviews that are voted for, reported and hidden in turn. */
 const reviewsAtHand = 500;
-/** The number of photos that are read in turn: those of the smallest site. */
+/** The number of photos that are read in turn, if there are so many. */
 const photosAtHand = 10;
 
 /** While a SQLite store is filled: 4 GiB, and 1 GiB in pages of 4096 bytes. */
@@ -100,11 +100,15 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 
-  /** The newest photos, with the one version that is read. The other versions aren't stored. */
+  /**
+   * The newest photos, with the one version that is read. The other versions aren't stored. None is of the busiest
+   * subject, as its reviews are hidden meanwhile, and then their photos aren't public.
+   */
   async function newestPhotos({ db }: Store): Promise<string[]> {
     const rows = await db
       .selectFrom("review_photos")
       .select("picture")
+      .where("subject", "!=", busiest)
       .orderBy("created_at", "desc")
       .limit(photosAtHand)
       .execute();
