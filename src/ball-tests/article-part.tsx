@@ -154,12 +154,16 @@ export function BallEntries({ article }: { article: ArticleView }) {
           </li>
         ))}
       </ul>
-      <p className="note">
-        <UnsureLegend />
-      </p>
+      <Legend />
     </>
   );
 }
+
+const Legend = () => (
+  <p className="note">
+    <UnsureLegend />
+  </p>
+);
 
 /** A ball's sample rating, as stars and as a number. */
 export function Rating({ rating }: Pick<Ball, "rating">) {
@@ -236,9 +240,7 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
           </li>
         ))}
       </List>
-      <p className="note">
-        <UnsureLegend />
-      </p>
+      <Legend />
     </div>
   );
 }

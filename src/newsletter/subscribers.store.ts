@@ -88,7 +88,7 @@ export async function signUp(
     .onConflict((conflict) =>
       conflict.columns(["email_key", "subject"]).doUpdateSet({
         updated_at: now,
-        // Someone else may have typed it: who has confirmed still hears of every change.
+        // Someone else may have typed it: a reader who has confirmed still hears of every change.
         told: sql<string>`case when subscribers.state = 'confirmed' then subscribers.told else ${told} end`,
       }),
     )

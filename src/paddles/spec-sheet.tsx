@@ -30,6 +30,7 @@ import {
 } from "./paddle-facts.ts";
 import { addresses, legalPath } from "../addresses.ts";
 import { at, coreHalf } from "./paddle-picture.tsx";
+import { lexicon } from "./reasons.ts";
 import { BrandName } from "./brand-name.tsx";
 import sideView from "./side-view.module.css";
 import styles from "./spec-sheet.module.css";
@@ -206,9 +207,10 @@ export function SpecSheet(props: SpecSheetProps) {
   );
 }
 
-function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps) {
-  const histories = historiesOf(paddle);
-  const shared = sharedSource(paddle);
+function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecSheetProps) {
+  const histories = historiesOf(whole);
+  const { shared, own } = splitSources(whole);
+  const paddle = { ...whole, sources: own };
   return (
     <>
       <h2 id="specifications">Specifications</h2>
@@ -216,7 +218,7 @@ function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps
       <table>
         <tbody>
           {"fullName" in paddle ? <Row label="Full name">{paddle.fullName}</Row> : null}
-          <Row label="Brand" source={ownSource(paddle, "brand")}>
+          <Row label="Brand" source={paddle.sources?.brand}>
             {"isListed" in paddle ? paddle.brand : <BrandName paddle={paddle} />}
             {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
           </Row>
@@ -255,8 +257,8 @@ function Facts({ paddle, ranges, units, today, measured, words }: SpecSheetProps
         {paddle.variants ? ` ${paddle.variants}` : null}
         {shared ? (
           <>
-            {` Source of ${listed(shared[1].map((fact) => sourceLabels[fact]))}: `}
-            <SourceText of={shared[0]} />.
+            {` Source of ${listed(shared.facts.map(nounOf))}: `}
+            <SourceText of={shared.source} />.
           </>
         ) : null}
       </p>
@@ -310,36 +312,28 @@ function SourceText({ of: { from, url, on } }: { of: Source }) {
   );
 }
 
-const sourceLabels: Readonly<Record<SourcedFact, string>> = {
-  brand: "brand",
-  year: "year",
-  listPriceCents: "list price",
-  surface: "surface",
-  shape: "shape",
-  coreMm: "core thickness",
-  lengthIn: "length",
-  widthIn: "width",
-  gripLengthIn: "grip length",
-  weightOz: "weight",
-};
+/** What a fact is called in the note on its source. */
+const nounOf = (fact: SourcedFact) =>
+  fact === "brand" || fact === "year" || fact === "surface" ? fact : lexicon[fact].noun;
 
-/** The source of at least three facts, which is named once, below the table. */
-function sharedSource({ sources = {} }: AnyPaddle): [Source, SourcedFact[]] | undefined {
-  const facts = sourcedFacts.filter((fact) => sources[fact]);
-  const alike = Map.groupBy(facts, (fact) => JSON.stringify(sources[fact]));
-  const [most] = [...alike.values()].toSorted((a, b) => b.length - a.length);
-  return most && most.length >= 3 ? [sources[most[0]!]!, most] : undefined;
-}
-
-/** A fact's source, unless it's named below the table. */
-function ownSource(paddle: AnyPaddle, fact: SourcedFact): Source | undefined {
-  return sharedSource(paddle)?.[1].includes(fact) ? undefined : paddle.sources?.[fact];
+/** The source of at least three facts, which is named once, below the table; and the sources of the others. */
+function splitSources({ sources = {} }: AnyPaddle): {
+  shared?: { source: Source; facts: SourcedFact[] };
+  own: NonNullable<AnyPaddle["sources"]>;
+} {
+  const sourced = sourcedFacts.filter((fact) => sources[fact]);
+  const alike = Map.groupBy(sourced, (fact) => JSON.stringify(sources[fact]));
+  const [facts = []] = [...alike.values()].toSorted((a, b) => b.length - a.length);
+  if (facts.length < 3) return { own: sources };
+  const own = { ...sources };
+  for (const fact of facts) delete own[fact];
+  return { shared: { source: sources[facts[0]!]!, facts }, own };
 }
 
 function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   const date = priceDate(paddle);
   return (
-    <Row label="List price" source={ownSource(paddle, "listPriceCents")}>
+    <Row label="List price" source={paddle.sources?.listPriceCents}>
       {paddle.listPriceCents === null ? (
         <Unknown />
       ) : (
@@ -375,7 +369,7 @@ function WordRow(
       </Row>
     );
   return (
-    <Row label={label} source={ownSource(paddle, fact)}>
+    <Row label={label} source={paddle.sources?.[fact]}>
       {value}
       {note && confirmed ? ` (${note})` : null}
       {confirmed ? null : <Unconfirmed />}
@@ -473,7 +467,7 @@ function NumberRow({
   // The catalog's range doesn't include what is only listed.
   if (!range || value < range.min || value > range.max || !isConfirmed(paddle, name))
     return (
-      <Row label={label} source={ownSource(paddle, name)}>
+      <Row label={label} source={paddle.sources?.[name]}>
         {text}
         {isConfirmed(paddle, name) ? null : <Unconfirmed />}
       </Row>
@@ -484,7 +478,7 @@ function NumberRow({
       <th scope="row">{label}</th>
       <td>
         {text}
-        <RowSource of={ownSource(paddle, name)} />
+        <RowSource of={paddle.sources?.[name]} />
       </td>
       <td className={styles.bar}>
         <svg viewBox="0 0 104 10" aria-hidden="true">

@@ -173,7 +173,7 @@ const step: Arbitrary<Step> = oneof(
 );
 const never = { a: -1, b: -1 };
 
-test("what is asked for after a change is never a value from before it, in whatever order things happen", async () => {
+test("a read after a change never gets a value from before it, in whatever order things happen", async () => {
   await assert(
     asyncProperty(array(step, { maxLength: 40 }), async (steps) => {
       const cache = new TaggedCache<Values>({ max: 2 });

@@ -19,7 +19,7 @@ import type { PaddleAnswersTable, PaddleQuestionsTable } from "./questions.table
 type NewQuestion = Question & Sent;
 type NewAnswer = Answer & Sent & { questionId: string };
 
-// Without the address: who asks the same again gets to hear nothing of whether another one wanted to.
+// Without the address, so that asking the same again doesn't tell if someone else wanted an answer by email.
 const questionKeyOf = ({ subject, firstName, question }: NewQuestion) =>
   submissionKey(["question", subject, firstName, question]);
 

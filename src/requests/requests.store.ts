@@ -337,7 +337,7 @@ export async function takenCorrections(
 const maxTold = 500;
 
 /**
- * Marks a row as answered, and forgets its address. Of several processes, only one gets true, and tells who asked.
+ * Marks a row as answered, and forgets its address. Of several processes, only one gets true, and sends the answer.
  * Part of the transaction that queues the email.
  */
 export async function settle(

@@ -62,7 +62,7 @@ async function keepTotalsOnSqlite(run: Run): Promise<void> {
 }
 
 // A statement's rows are counted together, in one order, so that two writers never wait for each other in a circle.
-// The notice tells every process which subjects' pages to make again.
+// The notice tells every process which subjects' pages to render again.
 async function keepTotalsOnPostgres(run: Run): Promise<void> {
   const part = (rows: string, by: 1 | -1) =>
     `select paddle_name, is_sample, rating, dupr_level, ${by} as step from ${rows} where hidden_at is null`;

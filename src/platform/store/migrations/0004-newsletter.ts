@@ -39,7 +39,7 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
   if (engine === "postgres") await tellOfIssues(run);
 }
 
-/** A new issue is told to every process, as a changed review is: pages that list it are made again. */
+/** Tells every process about a new issue, as about a changed review, so that pages that list it are rendered again. */
 async function tellOfIssues(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(`create function tell_of_issue() returns trigger language plpgsql as $$
     begin
