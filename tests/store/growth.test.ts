@@ -8,6 +8,7 @@ import { NodeSqliteDialect, openSqliteFile } from "../../src/platform/store/sqli
 import type { Tables } from "../../src/platform/store/tables.ts";
 import { allReviews, type ReviewQuery } from "../../src/reviews/list/review-query.ts";
 import { insertOnce } from "../../src/contributions/contributions.store.ts";
+import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
 import { readAged, readMeasured, readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
@@ -50,6 +51,12 @@ const rowOf = ({ subject, reviews }: typeof few, number: number) =>
     1_700_000_000_000 + number,
   );
 
+/** A photo of a review. */
+function photoOf({ id, paddle_name: subject, created_at: at }: ReturnType<typeof rowOf>) {
+  const picture = { name: id, width: 640, height: 480, color: "#a1b2c3", bytes: 1 };
+  return photoKind.toRow({ subject, review: id, place: 1, picture }, at, undefined);
+}
+
 interface PlanNode {
   "Actual Rows": number;
   "Actual Loops": number;
@@ -88,13 +95,13 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
     };
     await migrate(db, engine);
     for (const paddle of [few, many])
-      for (let first = 0; first < paddle.reviews; first += 1000)
-        await insertOnce(
-          db,
-          reviewKind.table,
-          Array.from({ length: 1000 }, (_, index) => rowOf(paddle, first + index)),
-        );
-    await sql`analyze`.execute(db);
+      for (let first = 0; first < paddle.reviews; first += 1000) {
+        const rows = Array.from({ length: 1000 }, (_, index) => rowOf(paddle, first + index));
+        await insertOnce(db, reviewKind.table, rows);
+        await insertOnce(db, photoKind.table, rows.map(photoOf));
+      }
+    // A site's SQLite store has no statistics, so its queries are planned without them.
+    if (engine === "postgres") await sql`analyze`.execute(db);
   });
   afterAll(async () => {
     await store.close();
@@ -167,9 +174,13 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
       );
       expect(used).toEqual(indexes);
       expect(steps.filter((step) => step.startsWith("SCAN paddle_reviews"))).toEqual([]);
-      // Only what was found in several ranges of levels is put in order afterwards.
+      const ofPhotos = steps.flatMap(
+        (step) => /^SEARCH photo USING INDEX review_photos_(\w+)/.exec(step)?.[1] ?? [],
+      );
+      expect(ofPhotos).toEqual(["shown", "place"]);
+      // Only the photos of the page's reviews, and what was found in several ranges of levels, are put in order afterwards.
       const sorts = steps.filter((step) => step.startsWith("USE TEMP B-TREE"));
-      if (asked.level === undefined) expect(sorts).toEqual([]);
+      if (asked.level === undefined) expect(sorts).toEqual(["USE TEMP B-TREE FOR ORDER BY"]);
     },
   );
 

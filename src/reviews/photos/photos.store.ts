@@ -79,11 +79,10 @@ export function freePlace(photos: readonly Pick<StoredPhoto, "place">[]): number
   );
 }
 
-const shownPhotos = (db: Database, subject: string) =>
+const shownPhotos = (db: Database) =>
   db
     .selectFrom("review_photos as photo")
     .innerJoin("paddle_reviews as review", "review.id", "photo.review_id")
-    .where("photo.subject", "=", subject)
     .where("photo.hidden_at", "is", null)
     .where("review.hidden_at", "is", null)
     .select(["photo.id", "photo.review_id as reviewId", "review.first_name as by"])
@@ -96,21 +95,25 @@ export const newestPhotos = (
   limit: number,
 ): Promise<PlayersPhoto[]> =>
   readingOf([subject], () =>
-    shownPhotos(db, subject)
+    shownPhotos(db)
+      .where("photo.subject", "=", subject)
       .orderBy("photo.created_at", "desc")
       .orderBy("photo.id", "desc")
       .limit(limit)
       .execute(),
   );
 
-/** The public photos of some of a subject's reviews, each review's in their order. */
+/**
+ * The public photos of some of a subject's reviews, each review's in their order. The query doesn't name the subject:
+ * SQLite would read all of its photos.
+ */
 export const photosOfReviews = (
   db: Database,
   subject: string,
   reviews: readonly string[],
 ): Promise<PlayersPhoto[]> =>
   readingOf([subject], () =>
-    shownPhotos(db, subject)
+    shownPhotos(db)
       .where("photo.review_id", "in", reviews)
       .orderBy("photo.review_id")
       .orderBy("photo.place")
@@ -123,7 +126,10 @@ export const shownPhoto = (
   subject: string,
   id: string,
 ): Promise<PlayersPhoto | undefined> =>
-  shownPhotos(db, subject).where("photo.id", "=", id).executeTakeFirst();
+  shownPhotos(db)
+    .where("photo.subject", "=", subject)
+    .where("photo.id", "=", id)
+    .executeTakeFirst();
 
 /** As `PictureOwner` says. That there's none depends on everything. */
 export async function publicWidth(db: Database, name: string): Promise<number | undefined> {
@@ -135,7 +141,10 @@ export async function publicWidth(db: Database, name: string): Promise<number | 
     return undefined;
   }
   const shown = await readingOf([found.subject], () =>
-    shownPhotos(db, found.subject).where("photo.picture", "=", name).executeTakeFirst(),
+    shownPhotos(db)
+      .where("photo.subject", "=", found.subject)
+      .where("photo.picture", "=", name)
+      .executeTakeFirst(),
   );
   return shown?.width ?? 0;
 }
