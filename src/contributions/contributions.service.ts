@@ -93,7 +93,7 @@ export function openContributions<Given extends Sent, Answer>(
   const { rateLimiter, clock, isOurs, isPerson, changed, holdsAll } = context;
   const { db, engine } = context.store;
   const { limits, columns } = kind;
-  const nearCopies = openNearCopies(db, kind);
+  const nearCopies = openNearCopies(db, kind, clock);
 
   const textsOf = (given: readonly Given[]) =>
     columns.text === undefined

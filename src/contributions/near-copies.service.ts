@@ -78,20 +78,26 @@ const batch = 20;
 const maxCompared = 5;
 /** How many texts are looked up per gram: a phrase that everyone writes says little. */
 const maxPerGram = 20;
-/** How late after its date another process's row may be stored, in milliseconds. */
-const late = 10 * 60_000;
+/**
+ * How late after its date another process's row may be stored, and how late nearly all are, in milliseconds. The clocks
+ * of two machines differ.
+ */
+const late = { atMost: 10 * 60_000, usually: 5000 };
+/** How often rows are looked for that are later than usual, in milliseconds: where many are sent, it takes long. */
+const lookBackAfter = 60_000;
 
 /**
  * Remembers the sketches of a kind's newest long texts, a few numbers each, and finds near copies of them. They're read
  * when the first long text arrives, and later ones afterwards, including other processes'.
  */
-export function openNearCopies(db: Database, kind: StoredKind) {
+export function openNearCopies(db: Database, kind: StoredKind, clock: () => number) {
   const { db: kept, rows: table, text: column } = tableOf(db, kind);
   /** The remembered ids, oldest first, with their sketches; empty for a short text. */
   const sketches = new Map<string, readonly number[]>();
   /** The ids with a gram; usually one, which needs no list. */
   const found = new Map<number, string | readonly string[]>();
   let readThrough = 0;
+  let lookedBackAt = -Infinity;
 
   const idsOf = (gram: number): readonly string[] => {
     const ids = found.get(gram) ?? [];
@@ -118,10 +124,12 @@ export function openNearCopies(db: Database, kind: StoredKind) {
 
   /** Reads the newest rows since the last time, oldest first. */
   async function catchUp() {
+    const now = clock();
+    const looksBack = Math.abs(now - lookedBackAt) >= lookBackAfter;
     const newest = await kept
       .selectFrom(table)
       .select(["id", "created_at"])
-      .where("created_at", ">", readThrough - late)
+      .where("created_at", ">", readThrough - (looksBack ? late.atMost : late.usually))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(maxRemembered)
@@ -134,6 +142,7 @@ export function openNearCopies(db: Database, kind: StoredKind) {
       await othersTurn();
     }
     readThrough = newest[0]?.created_at ?? readThrough;
+    if (looksBack) lookedBackAt = now;
   }
   let catchingUp: Promise<void> | undefined;
 

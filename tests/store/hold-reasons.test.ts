@@ -193,6 +193,18 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     expect(await site.reasonOf(copy.id)).toBe("copy");
   });
 
+  test("are near copies of what another machine stored whose clock is behind, after a minute", async () => {
+    const elsewhere = openModeratedStore(store);
+    elsewhere.time.now -= 5 * 60_000;
+    const send = async (text: string) => await site.send([heroReview(text, "Lee")], "203.0.113.7");
+    await send("It kept its pop for a whole season of league nights on rough concrete.");
+    await send("Thirds land softer for me, so I get to the kitchen more often than before.");
+    await elsewhere.submit(heroReview(long));
+    site.time.now += 60_000;
+    const [near] = await send(`Honestly ${long}`);
+    expect(await site.reasonOf(near!.id)).toBe("copy");
+  });
+
   test("keep no short text of other players out", async () => {
     await site.submit(heroReview("Great paddle!"), { holdsAll: true });
     expect(await site.submit(heroReview("Great paddle!", "Lee"))).toMatchObject({ isHeld: false });
