@@ -13,6 +13,7 @@ import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
 import { readAged, readMeasured, readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { photoRow } from "../support/reviews.ts";
 
 // How long a page takes as reviews grow is in bench/RESULTS.md. Here it is what the database reads for it.
 const few = { subject: "hudef-viva-pro", reviews: 1000 };
@@ -51,11 +52,8 @@ const rowOf = ({ subject, reviews }: typeof few, number: number) =>
     1_700_000_000_000 + number,
   );
 
-/** A photo of a review. */
-function photoOf({ id, paddle_name: subject, created_at: at }: ReturnType<typeof rowOf>) {
-  const picture = { name: id, width: 640, height: 480, color: "#a1b2c3", bytes: 1 };
-  return photoKind.toRow({ subject, review: id, place: 1, picture }, at, undefined);
-}
+const photoOf = ({ id, paddle_name: subject, created_at: at }: ReturnType<typeof rowOf>) =>
+  photoRow({ subject, review: id, place: 1, name: id }, at);
 
 interface PlanNode {
   "Actual Rows": number;

@@ -7,8 +7,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { engines, emptyStore, type StorePlace } from "../support/engines.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../../src/platform/store/tables.ts";
-import { photoKind } from "../../src/reviews/photos/photos.store.ts";
-import { storeReviews } from "../support/reviews.ts";
+import { photoRow, storeReviews } from "../support/reviews.ts";
 
 const library = projectLibrary();
 const site = { library, settings: { siteUrl: "https://site.example" } };
@@ -140,15 +139,9 @@ describe.each(engines)("on %s", (engine) => {
       store.db
         .insertInto("review_photos")
         .values({
-          ...(photoKind.toRow(
-            {
-              subject: "diadem-hero",
-              review: stored[0]!.id,
-              place: number,
-              picture: { name: String(number), width: 1, height: 1, color: "#000000", bytes: 1 },
-            },
+          ...(photoRow(
+            { subject: "diadem-hero", review: stored[0]!.id, place: number, name: String(number) },
             at,
-            undefined,
           ) as never as Insertable<Tables["review_photos"]>),
           hidden_at: at,
           held_because: "all",

@@ -5,7 +5,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { moveReviews } from "../../src/reviews/moved-reviews.store.ts";
 import { freePlace, photoKind, photosOfReview } from "../../src/reviews/photos/photos.store.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
-import { storeReviews } from "../support/reviews.ts";
+import { photoRow, storeReviews } from "../support/reviews.ts";
 
 const review = {
   subject: "diadem-hero",
@@ -25,12 +25,8 @@ describe.each(bothEngines)("photos in the store, on %s", (engine) => {
     return stored[0]!.id;
   }
   const add = (of: string, place: number, name = String(place), db = store.db) => {
-    const picture = { name: name.repeat(32), width: 640, height: 480, color: "#a1b2c3", bytes: 1 };
-    const row = photoKind.toRow(
-      { subject: review.subject, review: of, place, picture },
-      1,
-      undefined,
-    );
+    const photo = { subject: review.subject, review: of, place, name: name.repeat(32) };
+    const row = photoRow(photo, 1);
     return insertOnce(db, photoKind.table, [row]);
   };
   const reports = () => store.db.selectFrom("review_photos_reports").selectAll().execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StorePlace } from "./engines.ts";
-import { storeReviews } from "./reviews.ts";
+import { photoRow, storeReviews } from "./reviews.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import {
@@ -25,7 +25,6 @@ import {
   reviewActs,
   wholeVersion,
 } from "../../src/reviews/moderation/moderation.store.ts";
-import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
 
@@ -73,10 +72,8 @@ export function fillConsole(place: Omit<StorePlace, "remove">) {
     /** Stores a review's photo, without its files; returns its id. @param at its place: 1 to 4 */
     photo: (review: string, at: number, state: { hidden_at?: number; held_because?: "all" }) =>
       inStore(async ({ db }) => {
-        const picture = { name: String(at).repeat(32), width: 640, height: 480, bytes: 1 };
-        const subject = "diadem-hero";
-        const given = { review, place: at, subject, picture: { ...picture, color: "#a1b2c3" } };
-        const row = { ...photoKind.toRow(given, 1, undefined), ...state };
+        const photo = { subject: "diadem-hero", review, place: at, name: String(at).repeat(32) };
+        const row = { ...photoRow(photo, 1), ...state };
         await db
           .insertInto("review_photos")
           .values(row as never)

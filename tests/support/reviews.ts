@@ -13,7 +13,21 @@ import {
   reviewKind,
   toRow,
 } from "../../src/reviews/reviews.store.ts";
+import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import type { SampleReview } from "../../src/reviews/sample-reviews.content.ts";
+
+/**
+ * The row of a review's photo, without its files.
+ * @param name its picture's
+ * @param at epoch milliseconds
+ */
+export function photoRow(
+  { name, ...of }: { subject: string; review: string; place: number; name: string },
+  at: number,
+) {
+  const picture = { name, width: 640, height: 480, color: "#a1b2c3", bytes: 1 };
+  return photoKind.toRow({ ...of, picture }, at, undefined);
+}
 
 /**
  * Stores players' reviews without any limit, each once.

@@ -88,6 +88,9 @@ const shownPhotos = (db: Database) =>
     .select(["photo.id", "photo.review_id as reviewId", "review.first_name as by"])
     .select(["photo.picture as name", "photo.width", "photo.height", "photo.color"]);
 
+const shownPhotosOf = (db: Database, subject: string) =>
+  shownPhotos(db).where("photo.subject", "=", subject);
+
 /** The public photos of a subject. @param limit how many of the newest */
 export const newestPhotos = (
   db: Database,
@@ -95,8 +98,7 @@ export const newestPhotos = (
   limit: number,
 ): Promise<PlayersPhoto[]> =>
   readingOf([subject], () =>
-    shownPhotos(db)
-      .where("photo.subject", "=", subject)
+    shownPhotosOf(db, subject)
       .orderBy("photo.created_at", "desc")
       .orderBy("photo.id", "desc")
       .limit(limit)
@@ -126,10 +128,7 @@ export const shownPhoto = (
   subject: string,
   id: string,
 ): Promise<PlayersPhoto | undefined> =>
-  shownPhotos(db)
-    .where("photo.subject", "=", subject)
-    .where("photo.id", "=", id)
-    .executeTakeFirst();
+  shownPhotosOf(db, subject).where("photo.id", "=", id).executeTakeFirst();
 
 /** As `PictureOwner` says. That there's none depends on everything. */
 export async function publicWidth(db: Database, name: string): Promise<number | undefined> {
@@ -141,10 +140,7 @@ export async function publicWidth(db: Database, name: string): Promise<number | 
     return undefined;
   }
   const shown = await readingOf([found.subject], () =>
-    shownPhotos(db)
-      .where("photo.subject", "=", found.subject)
-      .where("photo.picture", "=", name)
-      .executeTakeFirst(),
+    shownPhotosOf(db, found.subject).where("photo.picture", "=", name).executeTakeFirst(),
   );
   return shown?.width ?? 0;
 }
