@@ -24,10 +24,10 @@ export default defineConfig({
     silent: "passed-only",
     // The application that tests import is the one that ships.
     env: { DEV: "", NODE_ENV: "production" },
-    // What hangs ends some time. On a machine with ten other programs, a test of a second takes half a minute, and so does
-    // what it waits for: by default, a second.
+    // What hangs ends some time. On a machine with ten other programs, a test of a second takes half a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Vitest's default is a second.
     expect: { poll: { timeout: 60_000 } },
     // More than the two cores of the smallest machine: files that start servers wait for much of their time.
     maxWorkers: 3,

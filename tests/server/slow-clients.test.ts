@@ -98,7 +98,7 @@ describe("the site", () => {
         setTimeout(() => socket.resetAndDestroy(), number),
       );
     const left = () => [...posting, ...reading].filter((socket) => !socket.destroyed);
-    await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     await isServedSoon();
 
     // In one call, because a list read in pages shifts when a review is stored meanwhile.

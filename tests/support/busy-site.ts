@@ -87,9 +87,7 @@ export function keepBusy(
     pagesRead: () => pagesRead,
     async goesOn() {
       const [pages, reviews] = [pagesRead + 20, acknowledged.size + 10];
-      await expect
-        .poll(() => pagesRead >= pages && acknowledged.size >= reviews, { timeout: 60_000 })
-        .toBe(true);
+      await expect.poll(() => pagesRead >= pages && acknowledged.size >= reviews).toBe(true);
     },
     failures,
     acknowledged,
