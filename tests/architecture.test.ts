@@ -20,12 +20,19 @@ test("no folder or file is a catch-all", () => {
   expect(files.filter((file) => drawers.test(file))).toEqual([]);
 });
 
+const source = (file: string) => readFileSync(join(projectFolder, file), "utf8");
+
 test("only 'perform' writes the log, so that no act goes unrecorded", () => {
-  const source = (file: string) => readFileSync(join(projectFolder, file), "utf8");
   const callers = files.filter(
     (file) =>
       /^src\/.*(?<![.]test)[.]tsx?$/.test(file) &&
       /\baddToLog\b|into\("owner_acts"/i.test(source(file)),
   );
   expect(callers).toEqual(["src/platform/acts.ts", "src/platform/store/log.store.ts"]);
+});
+
+test("tests wait by 'expect.poll', whose time limit is set once for all", () => {
+  // These end after a second unless each call says otherwise, which one in ten runs on a busy machine exceeded.
+  const waits = /\bvi[.]wait(?:For|Until)\(/;
+  expect(files.filter((file) => waits.test(source(file)))).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect as quickly, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { freePort } from "../support/postgres.ts";
 import { reviewForm } from "../support/forms.ts";
-
-// An edit must be noticed, compiled and fetched, on a machine that may be busy.
-const expect = quickly.configure({ timeout: 20_000 });
 
 const projectFolder = join(import.meta.dirname, "../..");
 const copy = join(projectFolder, "build/development-test");
@@ -77,9 +74,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     const { firstName } = reviewForm(page);
     await firstName.click();
-    await expect(page.locator("x-island[name=review-form][hydrated]")).toBeAttached({
-      timeout: 20_000,
-    });
+    await expect(page.locator("x-island[name=review-form][hydrated]")).toBeAttached();
     await firstName.fill("Typed before the edit");
     await mark();
 
@@ -111,9 +106,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     edit("src/platform/http/security-headers.ts", 'nosniff",', 'nosniff",\n    "x-edited": "yes",');
     // A page that is just reloading can't be asked.
     await expect.poll(() => isMarked().catch(() => true)).toBe(false);
-    await expect
-      .poll(async () => (await fetch(url)).headers.get("x-edited"), { timeout: 10_000 })
-      .toBe("yes");
+    await expect.poll(async () => (await fetch(url)).headers.get("x-edited")).toBe("yes");
 
     await mark();
     edit(

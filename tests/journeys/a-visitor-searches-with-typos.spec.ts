@@ -139,6 +139,6 @@ test.describe("if the suggestions fail,", () => {
       await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible({
         timeout: 500,
       });
-    }).toPass({ timeout: 5000 });
+    }).toPass();
   });
 });

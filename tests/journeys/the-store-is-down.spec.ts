@@ -24,7 +24,7 @@ test("before the store is there and while it's away the page has its samples, th
   await expect(missing).toBeVisible();
 
   let postgres = await startPostgres(port, folder);
-  await expect.poll(readiness, { timeout: 15_000 }).toBe(200);
+  await expect.poll(readiness).toBe(200);
   await page.reload();
   await expect(listedReviews(page)).toHaveCount(20);
   await expect(missing).toHaveCount(0);

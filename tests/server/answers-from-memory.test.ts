@@ -55,7 +55,7 @@ test("requests on one connection are answered in order, from memory or not", asy
   const asked = ["/about", "/no-such-page", "/about", "/contact", "/about", "/healthz", "/about"];
   socket.write(asked.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(""));
   const titles = () => text.match(/<title>[^<|]+|^ok/gm)?.map((title) => title.trim());
-  await expect.poll(titles, { timeout: 10_000 }).toHaveLength(asked.length);
+  await expect.poll(titles).toHaveLength(asked.length);
   const [about, missing, , contact] = titles()!;
   expect(titles()).toEqual([about, missing, about, contact, about, "ok", about]);
   expect(new Set([about, missing, contact]).size).toBe(3);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { postByScript } from "../support/posts.ts";
@@ -111,16 +111,11 @@ describe.skipIf(!pgbouncer)("behind a PgBouncer in transaction mode", () => {
   test(withoutNotices, { timeout: 30_000 }, async () => {
     const settings = await startBehind(["ignore_startup_parameters = lock_timeout"]);
     const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
-    await vi.waitFor(() => expect(two.output()).toContain("notifications don't arrive"), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => two.output()).toContain("notifications don't arrive");
     await pageOf(two);
     await pageOf(two);
     expect((await post(one, "Found without a notice.")).status).toBe(201);
-    await vi.waitFor(
-      async () => expect((await pageOf(two)).includes("Found without a notice.")).toBe(true),
-      { timeout: 5000 },
-    );
+    await expect.poll(() => pageOf(two)).toContain("Found without a notice.");
     await Promise.all([one.stop(), two.stop()]);
   });
 });

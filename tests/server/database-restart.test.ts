@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/busy-site.ts";
 import { createDatabase, freePort, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
@@ -59,7 +59,7 @@ test(title, { timeout: 240_000 }, async () => {
   const busy = keepBusy(inTurn(servers), { paths, subjects });
   const goesOn = async (what: () => number, more: number) => {
     const wanted = what() + more;
-    await vi.waitFor(() => expect(what()).toBeGreaterThan(wanted), { timeout: 60_000 });
+    await expect.poll(what).toBeGreaterThan(wanted);
   };
   const stored = () => busy.acknowledged.size;
 

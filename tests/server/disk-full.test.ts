@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { emptyStore } from "../support/engines.ts";
 import { postByScript, startClients, storedTexts } from "../support/posts.ts";
 import { startServer } from "../support/server-process.ts";
@@ -12,7 +12,7 @@ test("with a full disk readers lose no page and writers no words, the log names 
   await untilMore(10);
   // SQLite raises a number below the file's page count to that count, so the file can't grow.
   store.set("pragma max_page_count = 1");
-  await vi.waitFor(() => expect(refusals.length).toBeGreaterThan(10), { timeout: 20_000 });
+  await expect.poll(() => refusals.length).toBeGreaterThan(10);
 
   for (const path of ["/", "/diadem-hero", "/diadem-hero?review=stored", "/paddles?sort=rating"])
     expect((await fetch(server.url + path)).status, path).toBe(200);
@@ -46,7 +46,7 @@ test("with a full disk readers lose no page and writers no words, the log names 
 
   store.set("pragma max_page_count = 1000000");
   await untilMore(10);
-  await expect.poll(readiness, { timeout: 20_000 }).toBe("200 ready");
+  await expect.poll(readiness).toBe("200 ready");
   await stop();
   expect(new Set(refusals)).toEqual(new Set([503]));
   const stored = await storedTexts(server.url);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { addresses, downloadPath } from "../../src/addresses.ts";
 import { fromOurPage } from "../support/console-client.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
@@ -117,6 +117,6 @@ test("packages that few requests need are loaded by the first of them, and work"
   };
   expect((await postByScript(server.url + addresses.contact.path, message)).status).toBe(201);
   const mails = join(place.dataDir, "mail");
-  await vi.waitFor(() => expect(existsSync(mails) && readdirSync(mails)).toHaveLength(1), 10_000);
+  await expect.poll(() => existsSync(mails) && readdirSync(mails)).toHaveLength(1);
   expect(packagesIn(file)).toContain("nodemailer");
 });

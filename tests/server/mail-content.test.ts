@@ -167,7 +167,7 @@ test("a file in the folder is complete as soon as it exists", async () => {
       transport.deliver({ ...mail, id: `${mail.id}-${number}`, text }),
     ),
   );
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(10));
+  await expect.poll(() => seen.length).toBeGreaterThan(10);
   watcher.close();
   for (const end of seen) expect(end.trimEnd()).toMatch(/--$/);
   expect(readdirSync(join(folder, "mail")).filter((name) => !name.endsWith(".eml"))).toEqual([]);

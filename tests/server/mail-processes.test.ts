@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { leaseTime as lease, listMail, queueMail } from "../../src/platform/email/outbox.store.ts";
 import { retryDelay } from "../../src/platform/email/mail.ts";
@@ -8,7 +8,6 @@ import { startWorker, testClock, type WorkerProcess } from "../support/worker-pr
 
 const minute = 60_000;
 // A disk that others use takes its time over each commit.
-const patient = { timeout: 60_000, interval: 50 };
 let place: StorePlace;
 let store: Store;
 let clock: ReturnType<typeof testClock>;
@@ -48,11 +47,12 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
   const readers = (mails: number) =>
     Array.from({ length: mails }, (_, number) => `reader-${number}@example.com`).toSorted();
   const untilDelivered = (meanwhile = () => {}) =>
-    vi.waitFor(async () => {
-      meanwhile();
-      const states = (await lines()).map(({ state }) => state);
-      expect(new Set(states)).toEqual(new Set(["delivered"]));
-    }, patient);
+    expect
+      .poll(async () => {
+        meanwhile();
+        return new Set((await lines()).map(({ state }) => state));
+      })
+      .toEqual(new Set(["delivered"]));
 
   test("three processes deliver thirty mails, each process some and each mail once", async () => {
     // The mail server answers nobody before all three have come.
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
       killed = ended;
       await ended;
     };
-    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), patient);
+    await expect.poll(() => mailServer.received).toHaveLength(1);
     await killed;
     expect(await lines()).toMatchObject([{ state: "waiting", attempts: 1 }]);
 
@@ -101,13 +101,16 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     const begin = clock.now();
     let worker = await start();
     const untilTried = (times: number) =>
-      vi.waitFor(async () => {
-        for (const { attempts, due_at } of await lines()) {
-          expect(attempts).toBeGreaterThanOrEqual(times);
-          // Noted, not still under way: its failure would be noted by a later time than this.
-          expect(due_at).toBe(clock.now() + retryDelay(attempts));
-        }
-      }, patient);
+      expect
+        .poll(async () =>
+          (await lines()).every(
+            ({ attempts, due_at }) =>
+              attempts >= times &&
+              // Noted, not still under way: its failure would be noted by a later time than this.
+              due_at === clock.now() + retryDelay(attempts),
+          ),
+        )
+        .toBe(true);
     await untilTried(1);
     clock.advance(10 * minute);
     await untilTried(2);
@@ -116,7 +119,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     clock.advance(20 * minute);
     mailServer = await startMailServer(port);
     mailServer.at("connection", "silence");
-    await vi.waitFor(() => expect(mailServer.connections()).toBeGreaterThan(0), patient);
+    await expect.poll(() => mailServer.connections()).toBeGreaterThan(0);
     await worker.stop("SIGKILL");
     await mailServer.stop();
     worker = await start();
@@ -138,7 +141,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     mailServer.beforeYes = () => asked.promise;
     await queue(8);
     const worker = await start();
-    await vi.waitFor(() => expect(mailServer.connections()).toBe(5), patient);
+    await expect.poll(() => mailServer.connections()).toBe(5);
     const stopped = worker.stop();
     await worker.stopping;
     asked.resolve();
@@ -155,7 +158,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     mailServer.at("connection", "silence");
     await queue(8);
     const worker = await start();
-    await vi.waitFor(() => expect(mailServer.connections()).toBe(5), patient);
+    await expect.poll(() => mailServer.connections()).toBe(5);
     const begin = Date.now();
     expect(await worker.stop()).toBe(0);
     expect(Date.now() - begin).toBeLessThan(10_000);

@@ -27,8 +27,8 @@ test("of many reviews at once each writer sees their own, and everybody sees the
     expect(await read(`${page}?review=stored`)).toContain(text);
   }
   const last = "says writer 15 of many";
-  await expect.poll(() => read(page), { timeout: 5000 }).toContain(last);
+  await expect.poll(() => read(page)).toContain(last);
   await expect
-    .poll(() => read(`/search?search=${last.replaceAll(" ", "+")}`), { timeout: 10_000 })
+    .poll(() => read(`/search?search=${last.replaceAll(" ", "+")}`))
     .toContain("writer 15");
 });

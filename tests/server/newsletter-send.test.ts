@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
 import { issueDate } from "../../src/newsletter/issue.ts";
@@ -150,8 +150,7 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
       db.updateTable("paddle_reviews").set({ created_at, updated_at }).execute(),
     );
     expect((await runOwner(settings(), "newsletter", "send")).code).toBe(0);
-    const soon = { timeout: 10_000, interval: 20 };
-    await vi.waitFor(async () => expect((await read("/newsletter")).text).toContain(address), soon);
+    await expect.poll(async () => (await read("/newsletter")).text).toContain(address);
     expect((await read("/sitemap.xml")).text).toMatch(
       new RegExp(`${address}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`),
     );
@@ -161,15 +160,10 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
     const hide = (hidden_at: number | null) =>
       inStore(({ db }) => db.updateTable("paddle_reviews").set({ hidden_at }).execute());
     await hide(1);
-    await vi.waitFor(
-      async () => expect((await read(address)).text).not.toContain("Calm at the net."),
-      soon,
-    );
+    const text = async () => (await read(address)).text;
+    await expect.poll(text).not.toContain("Calm at the net.");
     await hide(null);
-    await vi.waitFor(
-      async () => expect((await read(address)).text).toContain("Calm at the net."),
-      soon,
-    );
+    await expect.poll(text).toContain("Calm at the net.");
     await server.stop();
   });
 

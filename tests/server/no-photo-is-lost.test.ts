@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
 import { versionNames } from "../../src/media/picture.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
         const html = await (await fetch(`${other.url}/diadem-hero`)).text();
         return /\/media\/[0-9a-f]+-320\.jpg/.exec(html)?.[0];
       };
-      await vi.waitFor(async () => expect(await shown()).toBeDefined(), { timeout: 10_000 });
+      await expect.poll(shown).toBeDefined();
       expect((await fetch(other.url + (await shown()))).status).toBe(200);
       /** Whether it comes in, is decoded, is being stored, is stored, and is acknowledged. */
       const phases: ((was: number) => boolean)[] = [
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
       for (const isReached of phases) {
         const was = stored().length;
         const { sent } = await send();
-        await vi.waitFor(() => expect(isReached(was)).toBe(true), { timeout: 20_000, interval: 1 });
+        await expect.poll(() => isReached(was), { interval: 1 }).toBe(true);
         await server.stop("SIGKILL");
         await sent;
         server = await startServer({ ...settings, PORT: port });

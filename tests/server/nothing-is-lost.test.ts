@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
         () => false,
       );
     // It accepts no more requests once it has received the signal.
-    await expect.poll(isTaken, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isTaken).toBe(false);
     posting.end(body);
     const [answer] = (await once(posting, "response")) as [IncomingMessage];
     answer.resume();

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { lastBackup } from "../../src/platform/store/last-backup.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
@@ -41,9 +41,7 @@ test(
       email: "dana@example.com",
     });
     expect(signedUp.status).toBe(201);
-    await vi.waitFor(() => expect(globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1);
     await own("subscribers", "export", "--all", "--out", join(dataDir, "subscribers.csv"));
     await own("data", "export", join(dataDir, "all.jsonl"));
     await own("data", "backup", join(dataDir, "backup.sqlite"));

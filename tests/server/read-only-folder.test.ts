@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
@@ -54,7 +54,7 @@ test("a store that is read-only for a while costs readers no page and writers no
   // An open file stays writable whatever its folder's permissions; this has the effect of a file system remounted
   // read-only.
   store.set("pragma query_only = on");
-  await vi.waitFor(() => expect(refusals.length).toBeGreaterThan(5), { timeout: 20_000 });
+  await expect.poll(() => refusals.length).toBeGreaterThan(5);
   // Three polls of the outbox.
   const enough = performance.now() + 3000;
   while (performance.now() < enough)

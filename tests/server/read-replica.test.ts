@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withinASecond } from "../support/busy-site.ts";
 import { postByScript } from "../support/posts.ts";
 import {
@@ -90,18 +90,16 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
       await renameQuietly(text, name);
       fromReplica = !(await shows(name));
       await onReplica("select pg_wal_replay_resume()");
-      await vi.waitFor(async () => expect(await shows(name)).toBe(true), { timeout: 10_000 });
+      await expect.poll(() => shows(name)).toBe(true);
     }
     await renameQuietly(text, "Ann");
   }
 
   async function pauseReplica(): Promise<void> {
     await onReplica("select pg_wal_replay_pause()");
-    await vi.waitFor(async () =>
-      expect(await onReplica("select pg_get_wal_replay_pause_state() as state")).toEqual([
-        { state: "paused" },
-      ]),
-    );
+    await expect
+      .poll(() => onReplica("select pg_get_wal_replay_pause_state() as state"))
+      .toEqual([{ state: "paused" }]);
   }
 
   beforeAll(async () => {
@@ -196,7 +194,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
     });
     expect((await post(server, text)).status).toBe(201);
     expect((await searched(server, text)).includes(text)).toBe(true);
-    await vi.waitFor(() => expect(warnings(server)).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => warnings(server)).toHaveLength(1);
     expect(warnings(server)[0]).toContain("it has another database");
     await server.stop();
   });
@@ -207,7 +205,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
     expect((await post(one, text)).status).toBe(201);
     for (let round = 0; round < 5; round++)
       expect((await searched(one, text)).includes(text)).toBe(true);
-    await vi.waitFor(() => expect(warnings(one)).toHaveLength(2), { timeout: 10_000 });
+    await expect.poll(() => warnings(one)).toHaveLength(2);
     expect(warnings(one)[1]).toContain("doesn't follow a primary");
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyStore, bothEngines } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
 import { postByScript } from "../support/posts.ts";
@@ -24,10 +24,7 @@ describe.each(bothEngines)("three servers on one store (%s)", (engine) => {
     });
     expect(stored.status).toBe(201);
     expect(await read(one.url)).toContain("Seen by everybody.");
-    await vi.waitFor(async () => expect(await read(two.url)).toContain("Seen by everybody."), {
-      timeout: 10_000,
-      interval: 20,
-    });
+    await expect.poll(() => read(two.url)).toContain("Seen by everybody.");
     await Promise.all([one.stop(), two.stop(), three.stop()]);
     await place.remove();
   });

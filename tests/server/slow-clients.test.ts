@@ -157,7 +157,7 @@ describe("a connection", () => {
     socket.pause();
     socket.write(sent);
     await accepted;
-    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connectionsOf(server)).toBe(0);
     socket.destroy();
   });
 
@@ -228,7 +228,7 @@ describe("a client that is slow, but never stops,", () => {
       socket.pause();
       setTimeout(() => socket.resume(), 50);
     });
-    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connectionsOf(server)).toBe(0);
   });
 
   test("has limited time for its upload", async () => {
@@ -237,7 +237,7 @@ describe("a client that is slow, but never stops,", () => {
     sockets.push(socket);
     socket.write(`POST / HTTP/1.1\r\n${host}content-length: 100000\r\n\r\n`);
     const drip = setInterval(() => socket.write("x"), 20);
-    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connectionsOf(server)).toBe(0);
     clearInterval(drip);
   });
 
@@ -246,7 +246,7 @@ describe("a client that is slow, but never stops,", () => {
     const kept = await ask("/small");
     // One that is cut off later than the persistent one would have been.
     (await ask("/large")).pause();
-    await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => connectionsOf(server)).toBe(1);
     kept.write(requestFor("/small"));
     await once(kept, "data");
   });
@@ -260,7 +260,7 @@ describe("a client that is slow, but never stops,", () => {
       second.pause();
       expect(await connectionsOf(server)).toBe(2);
       await ask("/small");
-      await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => connectionsOf(server)).toBe(2);
       first.resume();
       await expect.poll(() => first.destroyed).toBe(true);
       expect(second.destroyed).toBe(false);

@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     await read("/neonic-flow");
     await unlockAgain();
     const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
-    await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+    await expect.poll(isReady).toBe(200);
     expect(await post("After.")).toBe(201);
     expect((await storedTexts(server.url)).toSorted()).toEqual(acknowledged.toSorted());
     expect(server.output()).not.toContain('"stack"');

@@ -155,9 +155,7 @@ describe("where to buy", () => {
     site.startWork();
     expect(await sectionOf(page)).not.toContain("days ago");
     now = Date.parse("2026-11-26T00:00:01Z");
-    await expect
-      .poll(async () => await sectionOf(page), { timeout: 8000 })
-      .toContain("seen 31 days ago");
+    await expect.poll(async () => await sectionOf(page)).toContain("seen 31 days ago");
     await site.endWork();
   });
 

@@ -134,10 +134,10 @@ describe.each(bothEngines)("stored reviews on %s", (engine) => {
     const changed = vi.fn<(subject: string | undefined) => void>();
     other.onChange(changed);
     // On PostgreSQL the first call means that listening has begun.
-    if (engine === "postgres") await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    if (engine === "postgres") await expect.poll(() => changed).toHaveBeenCalled();
     changed.mockClear();
     await storeReviews(store.db, [numbered(1)], 1);
-    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    await expect.poll(() => changed).toHaveBeenCalled();
     expect(changed).toHaveBeenCalledWith(engine === "postgres" ? subject : undefined);
     await other.close();
   });

@@ -73,7 +73,7 @@ test("a start waits for a migration that takes longer than any other query may",
       `.execute(another.db);
       return rows[0]?.waited ?? 0;
     };
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(1500);
+    await expect.poll(waiting).toBeGreaterThan(1500);
     return { preparing };
   });
   expect((await preparation.preparing).done()).toBe(true);

@@ -30,6 +30,6 @@ export async function nextMail({ received }: TestMailServer, recipient: string, 
     received
       .filter(({ recipients }) => recipients.includes(recipient))
       .map(({ raw }) => readMail(Buffer.from(raw).toString("latin1")));
-  await expect.poll(() => theirs().length, { timeout: 10_000 }).toBeGreaterThan(seen);
+  await expect.poll(() => theirs().length).toBeGreaterThan(seen);
   return theirs()[seen]!;
 }

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { vi } from "vitest";
+import { expect } from "vitest";
 import { findPgbouncer } from "../../tools/pgbouncer.ts";
 import { freePort, unprivileged } from "./postgres.ts";
 
@@ -56,17 +56,12 @@ export async function startPooler(server: string, settings: string[] = []): Prom
     url.host = `127.0.0.1:${port}`;
     return url.href;
   };
-  await vi.waitFor(
-    async () => {
-      const client = new Client({ connectionString: through(`${server}/postgres`) });
-      try {
-        await client.connect();
-      } finally {
-        await client.end();
-      }
-    },
-    { timeout: 10_000 },
-  );
+  const connects = async () => {
+    const client = new Client({ connectionString: through(`${server}/postgres`) });
+    await client.connect().finally(() => client.end());
+    return true;
+  };
+  await expect.poll(connects).toBe(true);
   return {
     through,
     async stop() {

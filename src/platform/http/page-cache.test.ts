@@ -99,7 +99,7 @@ describe("the page cache", () => {
     test("into fewer bytes of the same page, under the same ETag", async () => {
       const first = await opened.cache.answer("/a", browsers, render);
       await askOften();
-      await vi.waitFor(() => expect(isHard()).toBe(true));
+      await expect.poll(isHard).toBe(true);
       const then = fromMemory();
       expect(then.bytes!.length).toBeLessThan(first.bytes!.length);
       expect(brotliDecompressSync(then.bytes!).toString()).toBe(text);
@@ -120,18 +120,16 @@ describe("the page cache", () => {
       const first = await opened.cache.answer("/a", olderBrowsers, render);
       await askOften("/p", browsers, picture);
       await askOften("/a", olderBrowsers);
-      await vi.waitFor(() =>
-        expect(opened.cache.inMemory("/a", olderBrowsers)!.bytes!.length).toBeLessThan(
-          first.bytes!.length,
-        ),
-      );
+      await expect
+        .poll(() => opened.cache.inMemory("/a", olderBrowsers)!.bytes!.length)
+        .toBeLessThan(first.bytes!.length);
       expect(textOf(opened.cache.inMemory("/p", browsers)!)).toBe(text);
     });
 
     test("not one that's read a few times", async () => {
       await opened.cache.answer("/b", browsers, render);
       await askOften();
-      await vi.waitFor(() => expect(isHard()).toBe(true));
+      await expect.poll(isHard).toBe(true);
       expect(headersOf(opened.cache.inMemory("/b", browsers)!)).toMatchObject({
         "content-encoding": "zstd",
       });
@@ -142,14 +140,14 @@ describe("the page cache", () => {
       opened = openPageCache(100_000, () => new Promise<void>((resolve) => paused.push(resolve)));
       await askOften();
       await askOften("/b");
-      await vi.waitFor(() => expect(paused).toHaveLength(1));
+      await expect.poll(() => paused).toHaveLength(1);
       const codings = () =>
         ["/a", "/b"].map(
           (path) => headersOf(opened.cache.inMemory(path, browsers)!)["content-encoding"],
         );
       expect(codings()).toEqual(["br", "zstd"]);
       paused[0]!();
-      await vi.waitFor(() => expect(codings()).toEqual(["br", "br"]));
+      await expect.poll(codings).toEqual(["br", "br"]);
     });
 
     test("unless it changed meanwhile", async () => {
@@ -159,7 +157,7 @@ describe("the page cache", () => {
       const { bytes } = await opened.cache.answer("/a", browsers, changed);
       expect(zstdDecompressSync(bytes!).toString()).toBe("changed");
       await askOften("/a", browsers, changed);
-      await vi.waitFor(() => expect(isHard()).toBe(true));
+      await expect.poll(isHard).toBe(true);
       expect(brotliDecompressSync(fromMemory().bytes!).toString()).toBe("changed");
     });
   });
