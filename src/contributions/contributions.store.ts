@@ -2,10 +2,10 @@
 // writers do to their own rows.
 
 import { randomUUID } from "node:crypto";
-import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
 import { type Act, nothingNamed, performIn, type Place } from "../platform/acts.ts";
 import { DuplicateText } from "../platform/forms/outcome.ts";
+import { pacedSteps } from "../platform/rounds.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
@@ -263,11 +263,11 @@ function isOneOf<Tables, Table extends keyof Tables>(
   );
 }
 
-/** How many rows get keys before other work gets a turn. */
+/** How many rows get keys in a step. */
 const batch = 100;
 
 /**
- * Computes keys for rows from before `likeness_key` existed, in small steps.
+ * Computes keys for rows from before `likeness_key` existed, in small steps with rests between them.
  * @param stopped ends it after a step
  * @returns how many got one
  */
@@ -278,6 +278,7 @@ export async function fillLikenessKeys(
 ): Promise<number> {
   const { db: kept, rows: table, text } = tableOf(db, kind);
   if (text === undefined) return 0;
+  const stepIsDone = pacedSteps();
   for (let filled = 0; ;) {
     const rows = await kept
       .selectFrom(table)
@@ -295,7 +296,7 @@ export async function fillLikenessKeys(
         .execute();
     filled += rows.length;
     if (rows.length < batch || stopped()) return filled;
-    await othersTurn();
+    await stepIsDone();
   }
 }
 

@@ -46,3 +46,18 @@ export function startRounds(
   void run();
   return () => clearInterval(timer);
 }
+
+/** How many times as long as a background task has worked it then rests. */
+const restPerWork = 4;
+
+/**
+ * For a long task in the background: a function to call after each step, which leaves most of the time to requests.
+ * @param now, resting replace the clock in tests
+ */
+export function pacedSteps(now = () => performance.now(), resting = rest): () => Promise<void> {
+  let begin = now();
+  return async () => {
+    await resting((now() - begin) * restPerWork);
+    begin = now();
+  };
+}

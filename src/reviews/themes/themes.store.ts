@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { setImmediate as othersTurn } from "node:timers/promises";
 import { type QuotedReview, reviewBits, themeRulesText } from "./opinions.ts";
 import { type ThemeCount, themes } from "./themes.ts";
+import { pacedSteps } from "../../platform/rounds.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import type { Database } from "../../platform/store/tables.ts";
@@ -83,15 +83,12 @@ interface RecountOptions {
   samples?: ReadonlyMap<string, SampleThemes>;
 }
 
-/**
- * How many reviews are recounted before other work gets a turn: finding the themes of 25 long ones takes a few
- * milliseconds.
- */
+/** How many reviews are recounted in a step: finding the themes of 25 long ones takes a few milliseconds. */
 const batchSize = 25;
 
 /**
  * Recounts the themes of all reviews if they were counted with other rules or samples, or never. It works in small
- * steps, so that no one who writes a review has to wait; two processes doing it at once get the same result.
+ * steps and rests between them, so that requests hardly wait; two processes doing it at once get the same result.
  * @returns how many reviews changed
  */
 export async function recountThemes(
@@ -101,6 +98,7 @@ export async function recountThemes(
   const rules = digest(JSON.stringify([themeRulesText(), ...samples]));
   const counted = await db.selectFrom("theme_rules").select("digest").executeTakeFirst();
   if (counted?.digest === rules) return 0;
+  const stepIsDone = pacedSteps();
   let changed = 0;
   let after = "";
   for (;;) {
@@ -126,7 +124,7 @@ export async function recountThemes(
     if (stopped()) return changed;
     if (batch.length < batchSize) break;
     after = batch.at(-1)!.id;
-    await othersTurn();
+    await stepIsDone();
   }
   await db
     .insertInto("theme_rules")
