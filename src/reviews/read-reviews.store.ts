@@ -262,22 +262,34 @@ export async function newestTexts(
 /** When players wrote the newest visible review of each subject, in epoch milliseconds. */
 export async function newestReviews(db: Database): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom((totals) =>
-      totals
+    // From each subject to the next one; distinct names would read every bucket.
+    .withRecursive("subjects", (recursive) =>
+      recursive
         .selectFrom("review_totals")
         .where("is_sample", "=", 0)
-        .where("reviews", ">", 0)
-        .select("paddle_name")
-        .distinct()
-        .as("subjects"),
+        .select(({ fn }) => fn.min<string | null>("paddle_name").as("name"))
+        .unionAll(
+          recursive
+            .selectFrom("subjects")
+            .where("subjects.name", "is not", null)
+            .select((subject) =>
+              subject
+                .selectFrom("review_totals")
+                .where("is_sample", "=", 0)
+                .whereRef("paddle_name", ">", "subjects.name")
+                .select(({ fn }) => fn.min<string | null>("paddle_name").as("name"))
+                .as("name"),
+            ),
+        ),
     )
+    .selectFrom("subjects")
     .select((subject) => [
-      "subjects.paddle_name",
+      "subjects.name",
       // One index lookup per subject; a grouped maximum would read every review.
       subject
         .selectFrom("paddle_reviews as review")
         .select("review.created_at")
-        .whereRef("review.paddle_name", "=", "subjects.paddle_name")
+        .whereRef("review.paddle_name", "=", "subjects.name")
         .where("review.hidden_at", "is", null)
         .where("review.is_sample", "=", 0)
         .orderBy("review.created_at", "desc")
@@ -287,7 +299,7 @@ export async function newestReviews(db: Database): Promise<Map<string, number>> 
     ])
     .execute();
   return new Map(
-    rows.flatMap(({ paddle_name, newest }) => (newest === null ? [] : [[paddle_name, newest]])),
+    rows.flatMap(({ name, newest }) => (name === null || newest === null ? [] : [[name, newest]])),
   );
 }
 
