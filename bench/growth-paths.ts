@@ -89,6 +89,7 @@ export const paths: readonly Path[] = [
   { name: "lowest first", kind: "read", run: ofBusiest("sort=lowest") },
   { name: "a search in them", kind: "read", run: ofBusiest("search=kitchen") },
   { name: "by theme", kind: "read", run: ofBusiest("theme=power") },
+  { name: "those with photos", kind: "read", run: ofBusiest("photos=yes") },
   {
     name: "middle of the list",
     kind: "read",

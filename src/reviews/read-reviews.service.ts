@@ -12,9 +12,13 @@ import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-tex
 import {
   ballTotals,
   measuredIn,
+  newestOf,
   newestReviews,
   newestTexts,
+  newestWithPhotos,
   reviewPage,
+  reviewsWith,
+  type SearchedReview,
   storedBuckets,
 } from "./read-reviews.store.ts";
 import { type ListedReview, seededSamples, shownReview } from "./reviews.store.ts";
@@ -29,7 +33,6 @@ import {
 import { readDupr } from "./level/level.ts";
 import { isReviewId, sampleId, sampleIndex } from "./reports/report.ts";
 import {
-  allReviews,
   comparePlaces,
   isSearching,
   matcher,
@@ -37,6 +40,7 @@ import {
   maxSearchedCharacters,
   maxSearchedReviews,
   placeOf,
+  type RankedReview,
   type ReviewPlace,
   type ReviewQuery,
   timeOfSample,
@@ -126,15 +130,29 @@ export async function findReviews(
   const ofSamples = buckets.filter(({ sample }) => sample);
   const samples = (await samplesOf(store, source, ofSamples)).filter(isAsked(asked));
   if (isSearching(asked)) {
-    const { newest, searched } = await newestSearched(store, source, asked.photos, own);
-    const stored = newest.filter(isAsked(asked));
-    const matching = { reviews: stored.length + samples.length, players: stored.length };
-    return { ...pageOf(samples, stored, asked), matching, searched };
+    const { found, searched } = await searchNewest(store, source.subject, asked, own);
+    const places = found.map((review) => ({ place: placeOf(rankOf(review), asked.sort) }));
+    const ids = inList(places, asked).slice(0, pageSize + 1);
+    const stored = await reviewsWith(
+      store.db,
+      source.subject,
+      ids.map(({ place }) => place.id),
+    );
+    const matching = { reviews: found.length + samples.length, players: found.length };
+    return {
+      ...pageOf(
+        samples,
+        stored.map((review) => fromStore(review, source)),
+        asked,
+      ),
+      matching,
+      searched,
+    };
   }
   const { level, stars, sort, before: after } = asked;
   const { subject } = source;
   // One more than the page shows, to know whether there are more.
-  const page = { level, stars, sort, photos: false, subject, samples: false, after };
+  const page = { level, stars, sort, subject, samples: false, after };
   const stored = (await reviewPage(store, { ...page, limit: pageSize + 1 }, own)).map((review) =>
     fromStore(review, source),
   );
@@ -153,21 +171,31 @@ export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundRev
 function pageOf(
   samples: readonly Candidate[],
   stored: readonly Candidate[],
-  { sort, before }: ReviewsAsked,
+  asked: ReviewsAsked,
 ): Pick<FoundReviews, "shown" | "next"> {
+  const { sort } = asked;
   const isNewest = sort === "newest";
-  const listed = (isNewest ? stored : [...stored, ...samples])
-    .map(({ shown, id, createdAt }) => ({
+  const listed = inList(
+    (isNewest ? stored : [...stored, ...samples]).map(({ shown, id, createdAt }) => ({
       shown,
       place: placeOf({ ...shown, id, helpful: shown.helpful ?? 0, createdAt }, sort),
-    }))
-    .filter(({ place }) => !before || comparePlaces(before, place, sort) < 0)
-    .toSorted((a, b) => comparePlaces(a.place, b.place, sort));
+    })),
+    asked,
+  );
   const onPage = listed.slice(0, pageSize);
   const next = listed.length > pageSize ? onPage.at(-1)?.place : undefined;
   const last = isNewest && !next ? samples : [];
   return { shown: [...onPage, ...last].map(({ shown }) => shown), next };
 }
+
+/** The rest of a list, in its order. */
+const inList = <Entry extends { place: ReviewPlace }>(
+  entries: readonly Entry[],
+  { sort, before }: ReviewsAsked,
+): Entry[] =>
+  entries
+    .filter(({ place }) => !before || comparePlaces(before, place, sort) < 0)
+    .toSorted((a, b) => comparePlaces(a.place, b.place, sort));
 
 /** A subject's samples in their own order, from the store if they're seeded. */
 async function samplesOf(
@@ -185,7 +213,6 @@ function fromContent({ samples }: ReviewSource): Candidate[] {
     shown: showSample(sample, index),
     level: readDupr(sample.duprRating)!,
     themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
-    hasPhotos: false,
     ...placeOfSample(index),
   }));
 }
@@ -196,43 +223,57 @@ function placeOfSample(index: number) {
   return { id, createdAt: timeOfSample(id) };
 }
 
-/** The newest of players' own reviews that a search scans. @param photos whether only those with photos */
-async function newestSearched(
-  store: Store,
-  source: ReviewSource,
-  photos: boolean,
+/**
+ * Searches the newest of players' own reviews: as many as a search scans, or those with the newest photos.
+ * @returns those that are asked for, and how many were scanned; undefined if it was all of them
+ */
+async function searchNewest(
+  { db }: Pick<Store, "db">,
+  subject: string,
+  asked: ReviewQuery,
   buckets: readonly RatingBucket[],
-): Promise<{ newest: Candidate[]; searched: number | undefined }> {
-  const { subject } = source;
-  const query = { ...allReviews, photos, subject, samples: false, limit: searchBatch };
-  const newest: Candidate[] = [];
+): Promise<{ found: SearchedReview[]; searched: number | undefined }> {
+  const matches = matcher(asked);
+  const texts = asked.search !== "";
+  const found: SearchedReview[] = [];
+  let scanned = 0;
   let characters = 0;
-  let batch;
-  do {
-    const last = newest.at(-1);
-    const after =
-      last && placeOf({ ...last.shown, helpful: 0, createdAt: last.createdAt }, "newest");
-    batch = await reviewPage(store, { ...query, after }, buckets);
-    for (const review of batch) {
-      if (characters >= maxSearchedCharacters) break;
-      characters += review.review_text.length;
-      newest.push({ ...fromStore(review, source), hasPhotos: photos });
-    }
-  } while (
-    batch.length === searchBatch &&
-    characters < maxSearchedCharacters &&
-    newest.length < maxSearchedReviews
-  );
-  // Of those with photos, there's no total.
-  const isWhole = photos && batch.length < searchBatch && characters < maxSearchedCharacters;
-  const isAll = isWhole || newest.length >= totalsOf(buckets).reviews;
-  return { newest, searched: isAll ? undefined : newest.length };
+  /** Scans reviews as long as there's room for their texts, and returns whether it scanned all. */
+  const scan = (reviews: readonly SearchedReview[]) =>
+    reviews.every((review) => {
+      if (characters >= maxSearchedCharacters) return false;
+      const { rating, dupr_level: level, review_text: text, themes } = review;
+      scanned++;
+      characters += text.length;
+      if (matches({ rating, level, text, themes, hasPhotos: asked.photos })) found.push(review);
+      return true;
+    });
+  if (asked.photos) {
+    const read = await newestWithPhotos(db, subject, { texts, limit: maxSearchedReviews });
+    const isAll = scan(read.reviews) && read.isAll;
+    return { found, searched: isAll ? undefined : scanned };
+  }
+  const limit = texts ? searchBatch : maxSearchedReviews;
+  let after: ReviewPlace | undefined;
+  for (let first = 0; first < maxSearchedReviews; first += limit) {
+    const batch = await newestOf(db, subject, { texts, after, limit });
+    if (!scan(batch) || batch.length < limit) break;
+    after = placeOf(rankOf(batch.at(-1)!), "newest");
+  }
+  return { found, searched: scanned >= totalsOf(buckets).reviews ? undefined : scanned };
 }
+
+const rankOf = ({ id, rating, helpful, created_at: createdAt }: SearchedReview): RankedReview => ({
+  id,
+  rating,
+  helpful,
+  createdAt,
+});
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
   const matches = matcher(asked);
-  return ({ shown: { rating, reviewText: text }, level, themes, hasPhotos }) =>
-    matches({ rating, text, level, themes, hasPhotos });
+  return ({ shown: { rating, reviewText: text }, level, themes }) =>
+    matches({ rating, text, level, themes });
 }
 
 function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">) {
@@ -242,8 +283,6 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
     level: review.dupr_level,
     /** See `maskOf` in src/reviews/themes/themes.ts. */
     themes: review.themes,
-    /** Whether it's known to have photos: only a search for those asks. */
-    hasPhotos: false,
     /** With the time, its position in a list. */
     id: review.id,
     createdAt: review.created_at,

@@ -104,7 +104,7 @@ export async function measuredIn(db: Database, subject: string): Promise<Measure
 
 /** Which page of a subject's reviews to read. */
 export interface PageAsked
-  extends ReviewSelection, Omit<ReviewQuery, "search" | "theme" | "opinion"> {
+  extends ReviewSelection, Omit<ReviewQuery, "search" | "theme" | "opinion" | "photos"> {
   subject: string;
   /** Only those after this position. */
   after?: ReviewPlace | undefined;
@@ -215,9 +215,7 @@ function inOrder(
   which: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<ListedReview> {
-  const { subject, samples, sort, photos, after } = asked;
-  const withPhotos = sql`and id in (select review_id from review_photos
-    where subject = ${subject} and hidden_at is null)`;
+  const { subject, samples, sort, after } = asked;
   const place =
     after === undefined
       ? sql``
@@ -226,7 +224,7 @@ function inOrder(
         : sql`and ${comesAfter(after, { time: "created_at", id: "id" })}`;
   return sql`select ${columns} from paddle_reviews
     where hidden_at is null and paddle_name = ${subject} ${which}
-    ${samples ? sql`` : sql`and is_sample = 0`} ${photos ? withPhotos : sql``} ${place} ${orderOf(asked)} limit ${limit}`;
+    ${samples ? sql`` : sql`and is_sample = 0`} ${place} ${orderOf(asked)} limit ${limit}`;
 }
 
 /** The first of these ids in list order. */
@@ -239,6 +237,84 @@ async function rowsOf(
   const { rows } = await sql<ListedReview>`select ${listed} from paddle_reviews
     where id in (select id from (${ids}) ids ${order} limit ${asked.limit}) ${order}`.execute(db);
   return rows;
+}
+
+/** What a search wants to know of a review. */
+export type SearchedReview = Pick<
+  ListedReview,
+  "id" | "created_at" | "helpful" | "rating" | "dupr_level" | "themes" | "review_text"
+>;
+
+/** Players' own visible reviews, newest first. @param texts whether with their texts, which are empty otherwise */
+const searchedReviews = (db: Database, texts: boolean) =>
+  db
+    .selectFrom("paddle_reviews")
+    .select(["id", "created_at", "helpful", "rating", "dupr_level", "themes"])
+    .select(sql<string>`${texts ? sql.ref("review_text") : sql.lit("")}`.as("review_text"))
+    .where("hidden_at", "is", null)
+    .where("is_sample", "=", 0)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+
+/** Those of a subject. @param after only those after this position */
+export async function newestOf(
+  db: Database,
+  subject: string,
+  { texts, after, limit }: { texts: boolean; after?: ReviewPlace | undefined; limit: number },
+): Promise<SearchedReview[]> {
+  return await readingOf([subject], () =>
+    searchedReviews(db, texts)
+      .where("paddle_name", "=", subject)
+      .$if(after !== undefined, (query) =>
+        query.where(comesAfter(after!, { time: "created_at", id: "id" })),
+      )
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/**
+ * Those with the newest photos of a subject, and whether no others have photos. It goes by photo: a scan of reviews would
+ * read any number of them that have none.
+ * @param limit of photos
+ */
+export async function newestWithPhotos(
+  db: Database,
+  subject: string,
+  { texts, limit }: { texts: boolean; limit: number },
+): Promise<{ reviews: SearchedReview[]; isAll: boolean }> {
+  return await readingOf([subject], async () => {
+    const photos = await db
+      .selectFrom("review_photos")
+      .select("review_id")
+      .where("subject", "=", subject)
+      .where("hidden_at", "is", null)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+    const ids = [...new Set(photos.map(({ review_id: id }) => id))];
+    const reviews =
+      ids.length === 0 ? [] : await searchedReviews(db, texts).where("id", "in", ids).execute();
+    return { reviews, isAll: photos.length < limit };
+  });
+}
+
+/** Those of a subject's reviews with these ids that are visible. */
+export async function reviewsWith(
+  db: Database,
+  subject: string,
+  ids: readonly string[],
+): Promise<ListedReview[]> {
+  if (ids.length === 0) return [];
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(listedColumns)
+      .where("id", "in", ids)
+      .where("hidden_at", "is", null)
+      .execute(),
+  );
 }
 
 /** The texts of visible reviews of any subject, newest first. */

@@ -290,6 +290,11 @@ export const reviewWordingFile = z.strictObject({
       "how far a search got; {count} is the number of reviews it looked through",
       "We looked through the newest {count} reviews only.",
     ),
+    searchedPhotos: words(
+      200,
+      "the same with a filter by photos, with {count}",
+      "We looked through the {count} reviews with the newest photos only.",
+    ),
   }),
   jump: group("the links beside the heading above the reviews", "{ title: Jump to, … }", {
     title: words(60, "their name for screen readers", "Jump to"),

@@ -367,7 +367,12 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
         )}
       </p>
       {searched === undefined ? null : (
-        <p className={styles.note}>{list.searched.replace("{count}", wholeNumber(searched))}</p>
+        <p className={styles.note}>
+          {(asked.photos ? list.searchedPhotos : list.searched).replace(
+            "{count}",
+            wholeNumber(searched),
+          )}
+        </p>
       )}
       {asked.before ? (
         <p>
