@@ -315,11 +315,15 @@ const negations = new Set(clauseRules.negations.split("|"));
 /** The maximum distance between an opinion and its theme, in characters. */
 const reach = { general: 70, amount: 10, negation: 24, together: 11, words: 3 };
 
-const spans = (text: string, words: RegExp): Span[] =>
-  Array.from(text.matchAll(words), ({ index, 0: found }) => ({
-    from: index,
-    to: index + found.length,
-  }));
+/** @param words global, and never empty */
+function spans(text: string, words: RegExp): Span[] {
+  const found: Span[] = [];
+  words.lastIndex = 0;
+  // Unlike `matchAll`, this doesn't copy the expression, which takes longer than a usual search.
+  for (let match = words.exec(text); match; match = words.exec(text))
+    found.push({ from: match.index, to: words.lastIndex });
+  return found;
+}
 
 /** What a theme's rules find in a clause. */
 interface Phrases {
