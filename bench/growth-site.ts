@@ -53,7 +53,7 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
   let busiest = "";
 
   async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
-    const store = openStore({ dataDir, databaseUrl });
+    const store = openStore({ dataDir, databaseUrl, queryTimeout: 0 });
     try {
       return await use(store);
     } finally {

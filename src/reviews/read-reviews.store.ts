@@ -256,7 +256,7 @@ const searchedReviews = (db: Database, texts: boolean) =>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
 
-/** Those of a subject. @param after only those after this position */
+/** The newest of a subject's, as a search wants them. @param after only those after this position */
 export async function newestOf(
   db: Database,
   subject: string,
@@ -274,8 +274,8 @@ export async function newestOf(
 }
 
 /**
- * Those with the newest photos of a subject, and whether no others have photos. It goes by photo: a scan of reviews would
- * read any number of them that have none.
+ * The reviews with a subject's newest photos, as a search wants them, and whether no others have photos. It goes by photo:
+ * a scan of reviews would read any number of them that have none.
  * @param limit of photos
  */
 export async function newestWithPhotos(
@@ -300,7 +300,7 @@ export async function newestWithPhotos(
   });
 }
 
-/** Those of a subject's reviews with these ids that are visible. */
+/** The visible ones among a subject's reviews with these ids, in any order. */
 export async function reviewsWith(
   db: Database,
   subject: string,
