@@ -111,7 +111,7 @@ type Candidate = ReturnType<typeof fromStore>;
 
 const pageSize = 20;
 
-/** How many reviews a search reads at a time. */
+/** How many reviews with their texts a search reads at a time. */
 const searchBatch = 100;
 
 /**
@@ -132,22 +132,12 @@ export async function findReviews(
   if (isSearching(asked)) {
     const { found, searched } = await searchNewest(store, source.subject, asked, own);
     const places = found.map((review) => ({ place: placeOf(rankOf(review), asked.sort) }));
-    const ids = inList(places, asked).slice(0, pageSize + 1);
-    const stored = await reviewsWith(
-      store.db,
-      source.subject,
-      ids.map(({ place }) => place.id),
-    );
+    const first = inList(places, asked).slice(0, pageSize + 1);
+    const ids = first.map(({ place }) => place.id);
+    const read = await reviewsWith(store.db, source.subject, ids);
+    const stored = read.map((review) => fromStore(review, source));
     const matching = { reviews: found.length + samples.length, players: found.length };
-    return {
-      ...pageOf(
-        samples,
-        stored.map((review) => fromStore(review, source)),
-        asked,
-      ),
-      matching,
-      searched,
-    };
+    return { ...pageOf(samples, stored, asked), matching, searched };
   }
   const { level, stars, sort, before: after } = asked;
   const { subject } = source;

@@ -6,7 +6,7 @@ import { everything, readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { rowsOfEach } from "../platform/store/dialect.ts";
-import { comesAfter } from "../platform/store/lists.ts";
+import { comesAfter, newestFirst } from "../platform/store/lists.ts";
 import type { RatingBucket } from "./ratings/ratings.ts";
 import {
   listedColumns,
@@ -245,31 +245,23 @@ export type SearchedReview = Pick<
   "id" | "created_at" | "helpful" | "rating" | "dupr_level" | "themes" | "review_text"
 >;
 
-/** Players' own visible reviews, newest first. @param texts whether with their texts, which are empty otherwise */
+/** Players' own visible reviews. @param texts whether with their texts, which are empty otherwise */
 const searchedReviews = (db: Database, texts: boolean) =>
   db
     .selectFrom("paddle_reviews")
     .select(["id", "created_at", "helpful", "rating", "dupr_level", "themes"])
     .select(sql<string>`${texts ? sql.ref("review_text") : sql.lit("")}`.as("review_text"))
     .where("hidden_at", "is", null)
-    .where("is_sample", "=", 0)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
+    .where("is_sample", "=", 0);
 
 /** The newest of a subject's, as a search wants them. @param after only those after this position */
 export async function newestOf(
   db: Database,
   subject: string,
-  { texts, after, limit }: { texts: boolean; after?: ReviewPlace | undefined; limit: number },
+  { texts, ...window }: { texts: boolean; after?: ReviewPlace | undefined; limit: number },
 ): Promise<SearchedReview[]> {
   return await readingOf([subject], () =>
-    searchedReviews(db, texts)
-      .where("paddle_name", "=", subject)
-      .$if(after !== undefined, (query) =>
-        query.where(comesAfter(after!, { time: "created_at", id: "id" })),
-      )
-      .limit(limit)
-      .execute(),
+    newestFirst(searchedReviews(db, texts).where("paddle_name", "=", subject), window).execute(),
   );
 }
 
@@ -284,18 +276,16 @@ export async function newestWithPhotos(
   { texts, limit }: { texts: boolean; limit: number },
 ): Promise<{ reviews: SearchedReview[]; isAll: boolean }> {
   return await readingOf([subject], async () => {
-    const photos = await db
+    const ofSubject = db
       .selectFrom("review_photos")
       .select("review_id")
       .where("subject", "=", subject)
-      .where("hidden_at", "is", null)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
+      .where("hidden_at", "is", null);
+    const photos = await newestFirst(ofSubject, { limit }).execute();
+    if (photos.length === 0) return { reviews: [], isAll: true };
     const ids = [...new Set(photos.map(({ review_id: id }) => id))];
-    const reviews =
-      ids.length === 0 ? [] : await searchedReviews(db, texts).where("id", "in", ids).execute();
+    const withPhotos = searchedReviews(db, texts).where("id", "in", ids);
+    const reviews = await newestFirst(withPhotos, { limit }).execute();
     return { reviews, isAll: photos.length < limit };
   });
 }

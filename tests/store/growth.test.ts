@@ -128,7 +128,7 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
     );
     expect(page.storeDown).toBe(false);
     expect(page.shown.length).toBeGreaterThan(0);
-    return made.filter(({ sql: text }) => /"?(?:paddle_reviews|review_photos)\b/.test(text));
+    return made.filter(({ sql: text }) => /paddle_reviews|review_photos/.test(text));
   }
 
   /** What the database says of how it answers a query. */

@@ -58,8 +58,8 @@ export const allReviews: ReviewQuery = {
 };
 
 /**
- * A search or theme filter scans this many of a subject's newest stored reviews, and stops after this many characters
- * (UTF-16 code units).
+ * A search or theme filter scans this many of a subject's newest stored reviews, or those with this many of its newest
+ * photos. A search stops after this many characters (UTF-16 code units).
  */
 export const maxSearchedReviews = 1000;
 export const maxSearchedCharacters = 300_000;
