@@ -8,12 +8,13 @@ import type { ApprovalList } from "../paddles/paddle-values.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { query, text } from "../platform/query.ts";
 import type { SearchAnswer, SearchDocument } from "../platform/render/route.ts";
+import { firstCharacters } from "../platform/text/plain-text.ts";
 import { isIdle } from "../platform/text/search-phrases.ts";
 import { inFrontAndLast, maxTermLength, searchSite, wordsOf } from "../search/site-search.ts";
 
 /** What a visitor typed into the box. */
 export const legalQuery = query({
-  paddle: text((typed) => typed.trim().replaceAll(/\s+/g, " ").slice(0, maxTermLength)),
+  paddle: text((typed) => firstCharacters(typed.trim().replaceAll(/\s+/g, " "), maxTermLength)),
 });
 
 /** A paddle, and what is known of its approvals. */

@@ -47,6 +47,8 @@ test.each([
   ["price=4", ""],
   ["", ""],
   ["ball=dart&price=much", "ball=dart&price=much"],
+  // Cut to 20 characters, not to 20 code units, which would halve the last.
+  [`ball=dart&price=${"a".repeat(19)}😀😀`, `ball=dart&price=${"a".repeat(19)}%F0%9F%98%80`],
   ["ball=dart", "ball=dart&price="],
 ])(
   "'%s' gives no price and changes nothing, and links keep '%s' to be corrected",

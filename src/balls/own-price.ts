@@ -1,4 +1,5 @@
 import type { Field } from "../platform/query.ts";
+import { firstCharacters } from "../platform/text/plain-text.ts";
 import type { Ball } from "./ball.content.ts";
 
 export interface OwnPrice {
@@ -32,7 +33,7 @@ export function ownPriceField(balls: readonly Pick<Ball, "slug">[]): Field<OwnPr
     read(typed) {
       const [[ball = ""], [price = ""]] = [typed("ball"), typed("price")];
       if (!balls.some(({ slug }) => slug === ball)) return noPrice;
-      const text = price.trim().slice(0, maxTypedLength).trim();
+      const text = firstCharacters(price.trim(), maxTypedLength).trim();
       return { ball, typed: text, cents: readPrice(text) };
     },
     write: ({ ball, typed }) => [

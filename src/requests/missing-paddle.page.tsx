@@ -3,6 +3,7 @@ import type { Outcome } from "../platform/forms/outcome.ts";
 import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
+import { firstCharacters } from "../platform/text/plain-text.ts";
 import { Field, problemText } from "../platform/ui/field.tsx";
 import page from "../platform/ui/page.module.css";
 import {
@@ -111,5 +112,5 @@ export default definePage(addresses.missingPaddle, {
 
 /** What someone was looking for, as far as a name can be so long. */
 const readPrefill = (query: URLSearchParams) => ({
-  name: (query.get("name") ?? "").slice(0, maxRequest.name),
+  name: firstCharacters(query.get("name") ?? "", maxRequest.name),
 });

@@ -8,6 +8,7 @@ import type { Act, Kind, Thing } from "../../platform/acts.ts";
 import { refusal } from "../../platform/refusals.ts";
 import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
+import { firstCharacters } from "../../platform/text/plain-text.ts";
 import type { ConsolePasskeysTable, ConsoleSessionsTable } from "../console.tables.ts";
 import type { Person } from "../people.ts";
 import { linkLife, secretBytes, sessionLife } from "./lifetimes.ts";
@@ -418,7 +419,7 @@ const addPasskeyMade: Act<Made, Thing, Passkey> = {
   done: "Added",
   says: "The passkey is added. You can sign in with it from now on.",
   async ready({ readPasskey }, { options: { name = "", answer = "" } }) {
-    const called = String(name).trim().slice(0, maxPasskeyName);
+    const called = firstCharacters(String(name).trim(), maxPasskeyName);
     if (called === "") throw refusal("noName");
     const passkey = await readPasskey(String(answer), called);
     if (!passkey) throw refusal("notAPasskey");

@@ -2,6 +2,7 @@
 // look as intended. HTML tags are never let through.
 
 import MarkdownIt from "markdown-it";
+import { oncePer } from "../once-per.ts";
 import { sampleSign } from "../text/sample.ts";
 
 /** A heading's id: 'on-' and its words. The prefix avoids ids that pages use themselves. */
@@ -118,11 +119,11 @@ export function* tokensIn(text: string) {
   let line = 0;
   for (const block of markdown.parse(text, {})) {
     line = block.map?.[0] ?? line;
-    yield { block, token: block, line, below: 0 };
+    yield { block, token: block, line, below: 0, next: undefined };
     let below = 0;
-    for (const token of block.children ?? []) {
+    for (const [index, token] of (block.children ?? []).entries()) {
       if (token.type === "softbreak" || token.type === "hardbreak") below++;
-      yield { block, token, line: line + below, below };
+      yield { block, token, line: line + below, below, next: block.children![index + 1] };
     }
   }
 }
@@ -232,22 +233,21 @@ export function lintMarkdown(text: string): MarkdownMistake[] {
 
 type Found = ReturnType<typeof tokensIn> extends Generator<infer Each> ? Each : never;
 
-function sentenceFor({ block, token, below }: Found): string | undefined {
+function sentenceFor({ block, token, below, next }: Found): string | undefined {
   const { type, tag, content } = token;
   if (type === "heading_open" && tag === "h1")
     return "a heading of one # is the page's title. Write ## and the words.";
   if (type === "image" && content.trim() === "")
     return `the picture has no words for people who can't see it. Write what it shows: ![a paddle on a bench](${token.attrGet("src")})`;
-  if (type === "link_open" && block.children?.[block.children.indexOf(token) + 1]?.type === "link_close")
+  if (type === "link_open" && next?.type === "link_close")
     return `the link has no words to click. Write them: [the finder](${token.attrGet("href")})`;
-  if (type !== "text" || isBrokenTable(block.content)) return undefined;
+  if (type !== "text" || isBrokenTable(block)) return undefined;
   const [html] = /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content) ?? [];
   if (html)
     return `${html} would be shown as text. Write Markdown instead of HTML, for example: **bold**`;
   if (below === 0 && block.level === 1 && /^#{2,}\S/.test(block.content))
     return "a heading needs a space after its #. Write ## and the words.";
-  // A backslash before a sign means it's intended.
-  if (/\\[[*`]/.test(block.content)) return undefined;
+  if (isEscaped(block)) return undefined;
   return brokenLink(content) ?? brokenEmphasis(content);
 }
 
@@ -285,7 +285,10 @@ function brokenEmphasis(text: string): string | undefined {
   return undefined;
 }
 
-const isBrokenTable = (paragraph: string) => /^\|/m.test(paragraph);
+// Once per block, because it can have as many tokens as letters.
+const isBrokenTable = oncePer((block: { content: string }) => /^\|/m.test(block.content));
+/** A backslash before a sign means it's intended. */
+const isEscaped = oncePer((block: { content: string }) => /\\[[*`]/.test(block.content));
 
 /** The row of hyphens below a table's head. */
 const isDivider = (row: string) => /^[|\s:-]+$/.test(row) && row.includes("--");

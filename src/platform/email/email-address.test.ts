@@ -9,6 +9,7 @@ test.each([
   ["Zoe\u0308@b\u00FCcher.example", "Zo\u00EB@b\u00FCcher.example", "zo\u00EB@b\u00FCcher.example"],
   ["李@例子.中国", "李@例子.中国", "李@例子.中国"],
   ["dana@example.com\u1E9B", "dana@example.com\u1E9B", "dana@example.com\u1E61"],
+  ["dana@stra\u1E9Ee.example", "dana@stra\u1E9Ee.example", "dana@strasse.example"],
 ])("%j is stored as '%s' and recognized as '%s'", (typed, address, key) => {
   expect(readEmailAddress(typed)).toEqual({ email: { address, key } });
 });

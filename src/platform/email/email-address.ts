@@ -62,8 +62,10 @@ export function readEmailAddress(
   if (address === "") return { problem: "empty" };
   if ([...address].length > maxAddressLength) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };
-  // Through upper case, because some lower-case letters, such as 'ẛ', are older forms of others.
-  return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
+  // Through upper case, because some lower-case letters, such as 'ẛ', are older forms of others. Lower case first,
+  // because only 'ß' has 'ẞ' as its capital, and its own upper case is 'SS'.
+  const key = address.toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
+  return { email: { address, key } };
 }
 
 /** Parses an optional email address: null if none was typed. */

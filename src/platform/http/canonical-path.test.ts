@@ -21,6 +21,7 @@ test.each([
   // Decoding the whole segment would turn this into '%2e'.
   ["/%2%65", "/%2%65"],
   ["/A%", "/A%"],
+  ["//evil.example/A%/", "/evil.example/A%"],
 ])("%s is %s", (pathname, canonical) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);

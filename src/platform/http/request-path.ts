@@ -5,18 +5,16 @@ const unreserved = /^[\w.~-]$/;
  * The canonical spelling of a page's path: lower case, no empty segments, no trailing slash, no needless
  * percent-encoding.
  * @param pathname from a URL, so without '.' and '..' segments in any spelling
- * @returns a path that begins with exactly one slash; two would name another host. A path with broken encoding is
- * returned unchanged, because decoding parts of it could change its meaning.
+ * @returns a path that begins with exactly one slash; two would name another host. In a path with broken encoding,
+ * nothing but its slashes changes, because decoding parts of it could change its meaning.
  */
 export function canonicalPath(pathname: string): string {
-  if (/%(?![0-9a-f]{2})/i.test(pathname)) return pathname;
-  return `/${pathname.split("/").filter(Boolean).join("/")}`.replaceAll(
-    /%[0-9a-fA-F]{2}|[A-Z]/g,
-    (part) => {
-      const character = part.length === 1 ? part : String.fromCharCode(parseInt(part.slice(1), 16));
-      return unreserved.test(character) ? character.toLowerCase() : part;
-    },
-  );
+  const path = `/${pathname.split("/").filter(Boolean).join("/")}`;
+  if (/%(?![0-9a-f]{2})/i.test(path)) return path;
+  return path.replaceAll(/%[0-9a-fA-F]{2}|[A-Z]/g, (part) => {
+    const character = part.length === 1 ? part : String.fromCharCode(parseInt(part.slice(1), 16));
+    return unreserved.test(character) ? character.toLowerCase() : part;
+  });
 }
 
 /** Whether a path belongs to the REST API, however it's spelled. */

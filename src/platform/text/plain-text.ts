@@ -39,6 +39,9 @@ export function tidy(typed: string): string {
   return hasHeapedMarks(text) ? text : text.normalize("NFC");
 }
 
+/** The beginning of a text, in at most `max` characters (code points), so never half of one. */
+export const firstCharacters = (text: string, max: number) => [...text].slice(0, max).join("");
+
 const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;
 const isBlank = (text: string) => !visible.test(text);
 const isPlain = (text: string) =>

@@ -3,6 +3,7 @@
 
 import { reviewAnchor, thanksAddress } from "./review-address.ts";
 import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
+import { firstCharacters } from "../../platform/text/plain-text.ts";
 import { addressWith, oneOf, parsed, query, text } from "../../platform/query.ts";
 import { cursorText, readCursor } from "../../platform/listing.ts";
 import {
@@ -221,7 +222,7 @@ export const listQuery = query({
   sort: sortField,
   search: text((typed) => {
     const line = typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-    return [...line].slice(0, maxSearchLength).join("").trim();
+    return firstCharacters(line, maxSearchLength).trim();
   }),
   theme: parsed(readTheme),
   opinion: parsed((typed) => opinionKinds.find((kind) => kind === typed)),
