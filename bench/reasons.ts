@@ -49,10 +49,6 @@ export const reasons: readonly { of: RegExp; why: string }[] = [
     why: "Memory: our server has loaded all of the site's content, its search index and its store; the peers have two pages. After load, it also holds the pages it keeps.",
   },
   {
-    of: /^Nothing grows faster/,
-    why: "Beside listed paddles: two sites of 26 paddles without a listed one differed by up to 1.22 on these paths in the same run. The smallest site's process had answered all steps before, and V8 had optimized more of its code. It is now started again for each step.",
-  },
-  {
     of: /^No path takes over/,
     why: "Those with photos: with 1,000 reviews, five of that paddle have a photo. The filter goes through the newest 1,000 photos at most, so it takes hardly longer with 10 million reviews than with a million.",
   },
