@@ -103,6 +103,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.addInitScript(() => {
       addEventListener("pagereveal", (event) => {
         Object.assign(window, { moved: event.viewTransition !== null });
+        // Reading it makes its promises, which reject if the browser skips it later.
+        event.viewTransition?.ready.catch(() => undefined);
       });
     });
     /** The texts of the parts that are named as a paddle's picture. */
