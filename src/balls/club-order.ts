@@ -1,4 +1,5 @@
 import type { Field } from "../platform/query.ts";
+import { firstCharacters } from "../platform/text/plain-text.ts";
 import type { Ball } from "./ball.content.ts";
 
 /** What a club plays, as its form asks. */
@@ -36,7 +37,7 @@ export function clubOrderField(balls: readonly Pick<Ball, "slug">[]): Field<Club
     read(asked) {
       const [ball = ""] = asked("club");
       const each = counted.map((name) => {
-        const typed = (asked(name)[0] ?? "").trim().slice(0, 10).trim();
+        const typed = firstCharacters((asked(name)[0] ?? "").trim(), 10).trim();
         return { name, typed, count: readCount(typed, clubCounts[name]) };
       });
       if (!balls.some(({ slug }) => slug === ball)) return nothing;

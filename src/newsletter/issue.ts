@@ -6,7 +6,12 @@ import { newestDayFirst } from "../platform/text/dates.ts";
 import { priceText, wholeNumber } from "../platform/text/money.ts";
 import { mondayOf } from "../platform/weeks.ts";
 import { sampleIf } from "../platform/text/sample.ts";
-import { type TextProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
+import {
+  firstCharacters,
+  type TextProblem,
+  textProblem,
+  tidy,
+} from "../platform/text/plain-text.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import {
@@ -188,9 +193,8 @@ export function ratedLine(
 /** The beginning of a review on one line, cut between words. */
 export function shortExcerpt(text: string, max = 180): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  const characters = [...line];
-  if (characters.length <= max) return line;
-  const cut = characters.slice(0, max).join("");
+  const cut = firstCharacters(line, max);
+  if (cut === line) return line;
   const lastSpace = cut.lastIndexOf(" ");
   return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : undefined).replace(/(?<![\s,;:.])[\s,;:.]+$/, "")}…`;
 }

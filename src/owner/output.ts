@@ -2,6 +2,7 @@
 // terminal.
 
 import { once } from "node:events";
+import { shortened } from "../platform/text/plain-text.ts";
 
 // Control characters (terminal escapes begin with one), line and paragraph separators, direction marks, and lone
 // surrogates.
@@ -29,12 +30,7 @@ export function block(text: string): string {
 }
 
 /** The beginning of a text, on one line, in at most `max` characters. */
-export function beginning(text: string, max = 100): string {
-  const characters = [...plain(text)];
-  return characters.length <= max
-    ? characters.join("")
-    : `${characters.slice(0, max - 1).join("")}…`;
-}
+export const beginning = (text: string, max = 100) => shortened(plain(text), max);
 
 /** Formats a time (epoch milliseconds) to the minute, in UTC. */
 export function formatTime(time: number): string {

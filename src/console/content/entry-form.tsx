@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { stringify } from "yaml";
 import { contentFiles } from "../../library/content-files.ts";
 import { priceText } from "../../platform/text/money.ts";
+import { shortened } from "../../platform/text/plain-text.ts";
 import fieldStyles from "../../platform/ui/field.module.css";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { drawEntry, drawings } from "./entry-drawing.tsx";
@@ -216,7 +217,7 @@ function Unknown({ name, at, value, context }: { name: string } & Omit<FieldProp
 
 const shortYaml = (value: unknown) => {
   const text = yamlOf(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return shortened(text, 80);
 };
 
 function EntryControl({ isFolded, ...props }: FieldProps & { isFolded: boolean }) {
@@ -771,7 +772,7 @@ function Item({ field, value, at, label, context, isFirst, isLast, isOpen }: Ite
 function titleOf({ fields }: FieldOf<"group">, value: unknown): string {
   const first = [...fields].find(([, { kind }]) => kind === "text" || kind === "choice");
   const text = first ? textOf(propertyOf(value, first[0])) : "";
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return shortened(text, 60);
 }
 
 interface BodyProps {

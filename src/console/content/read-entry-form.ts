@@ -2,6 +2,7 @@
 // was posted; whether the value is right is for the content check to say.
 
 import { parse } from "yaml";
+import { firstCharacters } from "../../platform/text/plain-text.ts";
 import {
   type EntryField,
   type EntryKind,
@@ -80,7 +81,7 @@ function problemOf(posted: URLSearchParams): string | undefined {
   if (posted.size > limits.fields) return "That's too much for one entry.";
   for (const [name, value] of posted)
     if (value.length > limits.text)
-      return `The text in ${name.slice(0, 60)} is too long: it has more than ${limits.text.toLocaleString("en-US")} characters.`;
+      return `The text in ${firstCharacters(name, 60)} is too long: it has more than ${limits.text.toLocaleString("en-US")} characters.`;
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { afterField, byTime } from "../../platform/listing.ts";
 import { oneOf, parsed, query } from "../../platform/query.ts";
 import { startOfDay } from "../../platform/text/dates.ts";
-import { tidy } from "../../platform/text/plain-text.ts";
+import { firstCharacters, tidy } from "../../platform/text/plain-text.ts";
 import { isReviewId } from "../../reviews/reports/report.ts";
 
 export const reviewStates = ["shown", "held", "hidden"] as const;
@@ -11,8 +11,8 @@ export const maxSearchLength = 80;
 
 function readSearch(typed: string): string | undefined {
   // PostgreSQL rejects NULs and lone surrogates.
-  const search = [...tidy(typed).replaceAll("\0", "").toWellFormed()];
-  return search.slice(0, maxSearchLength).join("") || undefined;
+  const search = tidy(typed).replaceAll("\0", "").toWellFormed();
+  return firstCharacters(search, maxSearchLength) || undefined;
 }
 
 /** Which reviews the console's list shows. */

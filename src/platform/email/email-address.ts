@@ -63,7 +63,7 @@ export function readEmailAddress(
   if ([...address].length > maxAddressLength) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };
   // Through upper case, because some lower-case letters, such as 'ẛ', are older forms of others. Lower case first,
-  // because only 'ß' has 'ẞ' as its capital, and its own upper case is 'SS'.
+  // because 'ẞ' is its own upper case, while that of 'ß' is 'SS'.
   const key = address.toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
   return { email: { address, key } };
 }

@@ -14,7 +14,7 @@ import {
   unitNames as measureUnits,
 } from "../text/measures.ts";
 import { plainLetters } from "../text/normalize-text.ts";
-import { lineProblem } from "../text/plain-text.ts";
+import { lineProblem, shortened } from "../text/plain-text.ts";
 import {
   columnLetters,
   dayOfSerial,
@@ -311,8 +311,7 @@ const nearest = (word: string, known: Iterable<string>): string | undefined =>
   word.length > 40 ? undefined : closestMatch(word, known);
 
 /** A text in a sentence. */
-export const quoted = (text: string): string =>
-  `"${[...text].length > 60 ? `${[...text].slice(0, 59).join("")}…` : text}"`;
+export const quoted = (text: string): string => `"${shortened(text, 60)}"`;
 
 function plainText(text: string): ReadValue {
   const problem = lineProblem(text, maxSheet.text);

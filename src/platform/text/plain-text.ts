@@ -39,10 +39,15 @@ export function tidy(typed: string): string {
   return hasHeapedMarks(text) ? text : text.normalize("NFC");
 }
 
+const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;
+
 /** The beginning of a text, in at most `max` characters (code points), so never half of one. */
 export const firstCharacters = (text: string, max: number) => [...text].slice(0, max).join("");
 
-const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;
+/** A text in at most `max` characters (code points): a longer one ends in '…'. */
+export const shortened = (text: string, max: number) =>
+  isTooLong(text, max) ? `${firstCharacters(text, max - 1)}…` : text;
+
 const isBlank = (text: string) => !visible.test(text);
 const isPlain = (text: string) =>
   text.isWellFormed() && !unprintable.test(text) && !hasHeapedMarks(text);
