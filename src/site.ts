@@ -159,7 +159,7 @@ export async function openSite(
     content,
     draftsLeft: (ids) => draftsLeft(store.db, ids),
   });
-  const questions = openQuestions({ ...context, content, changed, holdsAll });
+  const questions = openQuestions({ ...context, content, holdsAll });
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);

@@ -5,6 +5,7 @@ import {
 } from "../contributions/contributions.service.ts";
 import { countWaiting } from "../contributions/moderation.store.ts";
 import { addReport } from "../contributions/reports.store.ts";
+import { type Changes, TaggedCache } from "../platform/cache.ts";
 import { mailboxOf } from "../platform/email/email-address.ts";
 import { logFailure } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
@@ -68,6 +69,9 @@ export interface ReportedName {
 const maxListed = 100;
 export const maxOnPage = 5;
 
+/** How many paddles' answered questions are cached. */
+const maxCached = 400;
+
 /** How many who asked are read at a time. */
 const batch = 500;
 
@@ -97,20 +101,24 @@ function questionViews(questions: readonly ShownQuestion[], answers: readonly Sh
 
 interface QuestionsContext extends Pick<
   ContributionsContext,
-  "store" | "rateLimiter" | "clock" | "isPerson" | "changed" | "holdsAll"
+  "store" | "rateLimiter" | "clock" | "isPerson" | "holdsAll"
 > {
   content: Pick<Site, "library" | "settings">;
+  changes: Pick<Changes, "changed" | "onRead">;
   queued: () => void;
 }
 
 /** What players ask about a paddle and owners of one answer: two kinds in the pipeline of contributions. */
-export function openQuestions({ content, queued, ...given }: QuestionsContext) {
+export function openQuestions({ content, queued, changes, ...given }: QuestionsContext) {
   const { store, rateLimiter, clock } = given;
   const { db } = store;
-  const context: ContributionsContext = { ...given, isOurs: () => false };
+  const { changed } = changes;
+  const context: ContributionsContext = { ...given, changed, isOurs: () => false };
   const questions = openContributions(questionKind, context);
   const answers = openContributions(answerKind, context);
   const reader = store.reader;
+  const onPages = new TaggedCache<QuestionView[]>({ max: maxCached });
+  changes.onRead((tag) => onPages.drop(tag));
 
   const list = async (subject: string, asked: { isAnswered: boolean; limit: number }) => {
     const rows = await shownQuestions(reader, subject, asked);
@@ -122,7 +130,9 @@ export function openQuestions({ content, queued, ...given }: QuestionsContext) {
     /** A paddle's newest answered questions, for its page; never throws, even if the store is down. */
     async answered(subject: string): Promise<QuestionView[]> {
       try {
-        return await list(subject, { isAnswered: true, limit: maxOnPage });
+        return await onPages.getOrStart(subject, () =>
+          list(subject, { isAnswered: true, limit: maxOnPage }),
+        );
       } catch (error) {
         logFailure(`reading the questions about ${subject}`, error);
         return [];

@@ -44,6 +44,14 @@ export const services: readonly Mutant[] = [
     tests: ["tests/server/requests.test.ts"],
   },
   {
+    name: "a paddle's page keeps a question that was hidden",
+    file: "src/questions/questions.service.ts",
+    replace: "  changes.onRead((tag) => onPages.drop(tag));\n",
+    by: "",
+    matters: "What a moderator takes down would be read on.",
+    tests: ["tests/server/questions.test.ts"],
+  },
+  {
     name: "a mailbox gets an email for each answered question of the same day",
     file: "src/questions/questions.store.ts",
     replace: "    if (last) return false;\n",

@@ -32,7 +32,7 @@ const keys = new WeakMap<object, string>();
 let components = 0;
 
 /**
- * Names a value by its JSON, and a component by a number. An object's name is computed once, because nothing pages show
+ * Names a text by itself, any other value by its JSON, and a component by a number. An object's name is computed once, because nothing pages show
  * ever changes.
  */
 function keyOf(value: unknown): string {
@@ -41,6 +41,8 @@ function keyOf(value: unknown): string {
     keys.set(value, key);
     return key;
   }
+  // The length, because a text may look like what follows it.
+  if (typeof value === "string") return `${value.length} ${value}`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
   let key = keys.get(value);
   if (key === undefined) {
