@@ -215,10 +215,7 @@ function Unknown({ name, at, value, context }: { name: string } & Omit<FieldProp
   );
 }
 
-const shortYaml = (value: unknown) => {
-  const text = yamlOf(value);
-  return shortened(text, 80);
-};
+const shortYaml = (value: unknown) => shortened(yamlOf(value), 80);
 
 function EntryControl({ isFolded, ...props }: FieldProps & { isFolded: boolean }) {
   const { field, value } = props;

@@ -213,7 +213,8 @@ async function encode(
   const bytes = await compressOnce(text, codings.once);
   const headers = new Headers(given);
   headers.append("vary", "accept-encoding");
-  // Weak, because the same page is sent with different bytes. A checksum is enough: it tells one address's versions apart.
+  // Weak, because the same page is sent with different bytes. A checksum is enough: it tells one address's versions
+  // apart.
   const etag =
     status === 200
       ? `W/"${crc32(bytes).toString(36)}-${bytes.length.toString(36)}-${nameOf(codings)}"`

@@ -32,8 +32,8 @@ const keys = new WeakMap<object, string>();
 let components = 0;
 
 /**
- * Names a text by itself, any other value by its JSON, and a component by a number. An object's name is computed once, because nothing pages show
- * ever changes.
+ * Names a text by itself, any other value by its JSON, and a component by a number. An object's name is computed once,
+ * because nothing pages show ever changes.
  */
 function keyOf(value: unknown): string {
   if (typeof value === "function") {
