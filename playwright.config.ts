@@ -1,7 +1,21 @@
 import { defineConfig } from "@playwright/test";
-import { installedBrowser } from "./tools/browser.ts";
+import { installedBrowser, installedFirefox } from "./tools/browser.ts";
 import { onlyInAll, playwrightProjects } from "./tests/runner/projects.ts";
 import { runsAll } from "./tests/runner/tier.ts";
+
+// The tests without a browser run half a day from it.
+process.env["TZ"] = "UTC";
+
+const inFirefox = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  launchOptions: {
+    executablePath: "tools/firefox.mjs",
+    env: { ...process.env, FIREFOX_PATH: installedFirefox() },
+    // What releases of the last two years don't have.
+    firefoxUserPrefs: { "layout.css.field-sizing.enabled": false },
+  },
+} as const;
 
 export default defineConfig({
   testDir: ".",
@@ -20,6 +34,7 @@ export default defineConfig({
     testMatch: include.map((pattern) => `**/${pattern}`),
     testIgnore: [...exclude, ...(runsAll ? [] : onlyInAll)].map((pattern) => `**/${pattern}`),
     ...tags,
+    ...(name === "firefox" ? { use: inFirefox } : {}),
   })),
   use: {
     // What failed can be looked at: npx playwright show-trace build/test-results/…/trace.zip

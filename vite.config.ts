@@ -47,7 +47,8 @@ const settings = (command: "build" | "serve"): UserConfig => ({
   server: {
     watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, "**")) },
   },
-  build: { assetsInlineLimit: 0 },
+  // The oldest browsers that we support. For older ones, colors would be written twice.
+  build: { assetsInlineLimit: 0, cssTarget: ["chrome131", "firefox133", "safari18"] },
   builder: {},
   environments: {
     client: {
@@ -129,6 +130,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             main: "src/main.ts",
             owner: "src/owner.ts",
             "check-content": "src/library/check-content.worker.ts",
+            "read-entry": "src/console/content/read-entry.worker.ts",
             "read-sheet": "src/platform/sheets/read-sheet.worker.ts",
             "decode-picture": "src/media/decode-picture.worker.ts",
           },

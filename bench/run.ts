@@ -45,7 +45,7 @@ const usage = `npm run bench [-- part...] [options]
 Without a part, all of them but soak: about two hours on two cores that do nothing else.
 
   --reviews N   growth: reviews alone, up to so many, 1,000 times a power of ten
-  --beside F    upkeep: beside the release that is built in the folder F
+  --beside V    upkeep: beside the version V, such as 1.0.0, or the release that is built in the folder V
   --quick       peers, burst: one short round, printed and not kept, to see that everything works
   --minutes N   soak: so many, 30 by default
   --cases N     fuzz: so many cases, 100,000 by default

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addresses } from "../src/addresses.ts";
+import { currentRelease, versionNamed, versionsOn } from "../src/platform/releases.ts";
 import { processTree } from "../tests/support/process-memory.ts";
 import { storeReview } from "./burst.ts";
 import { ourPages } from "./compared-pages.ts";
@@ -46,13 +48,14 @@ const visitSeconds = { warmUp: 20, measured: 10 };
 
 /**
  * Measures cycles of one review and 60 reads, and what visitors do in the mix of the comparison.
- * @param earlier the folder of another release, built, which gets the same requests
+ * @param beside another version, or the folder it's built in, which gets the same requests
  */
 export async function measureUpkeep(
   wrk: string,
-  earlier: string | undefined,
+  beside: string | undefined,
   say: (line: string) => void,
 ): Promise<UpkeepResult> {
+  const earlier = beside === undefined ? undefined : await folderOf(beside, say);
   const folders = [process.cwd(), ...(earlier === undefined ? [] : [earlier])];
   const site = await onSite(process.cwd(), async (url) => await visitedSite(url));
   const others = earlier && (await onSite(earlier, async (url) => await visitedSite(url)));
@@ -91,6 +94,26 @@ export async function measureUpkeep(
     ours: ours!,
     ...(theirs && { earlier: { ...theirs, version: version() } }),
   };
+}
+
+/** The folder of a version, which is built there once, or the folder itself. @throws if there is neither */
+async function folderOf(given: string, say: (line: string) => void): Promise<string> {
+  if (existsSync(join(given, "package.json"))) return resolve(given);
+  const git = (args: readonly string[]) =>
+    Promise.resolve(execFileSync("git", args, { encoding: "utf8" }));
+  const version = versionNamed(given, await versionsOn("HEAD", git));
+  if (!version)
+    throw new Error(
+      `${given} is neither a folder with a release nor a version: npm run releases -- versions`,
+    );
+  const folder = resolve("build/beside", version.commit);
+  if (existsSync(join(folder, currentRelease))) return folder;
+  say(`Installing and building ${version.name} in ${folder}`);
+  rmSync(folder, { recursive: true, force: true });
+  await git(["clone", "--quiet", "--shared", "--no-checkout", ".", folder]);
+  await git(["-C", folder, "checkout", "--quiet", version.commit]);
+  execFileSync(process.execPath, ["tools/install.mjs", "build"], { cwd: folder, stdio: "inherit" });
+  return folder;
 }
 
 async function onSite<Found>(

@@ -99,6 +99,7 @@ export const addresses = {
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),
   consoleIssuePreview: address("/owner/newsletter/preview"),
+  consoleIssueSending: address("/owner/newsletter/send"),
   consoleSubscribers: address("/owner/subscribers"),
   consoleFigures: address("/owner/figures"),
   consoleContent: address("/owner/content"),
@@ -116,6 +117,9 @@ export const addresses = {
 
   robots: address("/robots.txt"),
   manifest: address("/manifest.webmanifest"),
+  securityTxt: address("/.well-known/security.txt"),
+  changePassword: address("/.well-known/change-password"),
+  wellKnown: address("/.well-known/:name{.+}"),
   socialImage: address("/og/:file{.+}"),
   badge: address("/badge/:file"),
   apiPaddles: address("/api/v1/paddles"),
@@ -139,6 +143,9 @@ export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
  */
 export const correctionAddress = (subject: string, fact?: string) =>
   `${addresses.correction.path}?of=${subject}${fact === undefined ? "" : `&fact=${fact}`}`;
+/** The page behind the link in every email to a reader; a POST to it unsubscribes. */
+export const unsubscribeAddress = (key: string) =>
+  `${addresses.newsletterUnsubscribe.path}?key=${key}`;
 /** What we know about a paddle's approvals, by its slug. */
 export const legalPath = (slug: string) => `${addresses.legal.path}?paddle=${slug}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { routeAnswerer } from "./layout/answer-route.ts";
+import { shownInsteadMarked } from "./platform/content/content-folder.ts";
 import { openLiveLibrary } from "./library/open-library.ts";
 import { canonicalPath, isSafeMethod, onlyParameters } from "./platform/http/request-path.ts";
 import { addresses, movedPages } from "./addresses.ts";
@@ -14,7 +16,7 @@ import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/rate-limiter.service.ts";
 import { publicPictures } from "./media/picture.ts";
 import { servePictures } from "./media/serve-pictures.service.ts";
-import { orphanSentence } from "./reviews/orphaned-reviews.ts";
+import { orphanCount } from "./reviews/orphaned-reviews.ts";
 import { openSite, type RunningSite } from "./site.ts";
 import {
   allowMethods,
@@ -25,7 +27,7 @@ import {
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/listen.ts";
 import { codingsOf } from "./platform/http/encode.ts";
 import { loggedPath } from "./logged-path.ts";
-import { observeRequests, serveMetrics } from "./platform/http/observe-requests.ts";
+import { countAnswer, observeRequests, serveMetrics } from "./platform/http/observe-requests.ts";
 import {
   finishAnswer,
   type FinishedAnswer,
@@ -54,9 +56,6 @@ const projectFolder = process.cwd();
 /** Memory for finished pages, without and with a query, in bytes. */
 const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 
-/** Begins the mistakes that keep the newest content from showing. */
-const notShown = "content has mistakes, so what was right before goes on:";
-
 /** How far back the most read pages count, in weeks, and how many of them a start may render. */
 const weeksRead = 4;
 const maxRead = 300;
@@ -66,6 +65,7 @@ type Served = Hono<{ Bindings: HttpBindings }>;
 
 export interface Application extends Pick<Served, "fetch" | "request"> {
   fromMemory: AnswerFromMemory;
+  countRefused: (request: IncomingMessage) => void;
   /**
    * Renders what people read most, for as long as a start may be delayed: the first visitors after it then wait for no
    * page and no code that runs for the first time. Nothing is rendered without the store, as it wouldn't be kept.
@@ -212,11 +212,11 @@ export async function openApplication(
     const problem = await site.problem();
     if (problem !== undefined) return context.text(problem, 503);
     // A site with reviews that no page shows, or with mistakes in its newest content, still runs, and its health check
-    // says so.
+    // says so. Anyone may ask, so what's wrong where is for `doctor` and the console to say.
     const orphaned = await site.reviews.orphaned().catch(() => []);
-    const mistakes = site.content.mistakes();
-    const behind = mistakes.length > 0 ? [notShown, ...mistakes] : [];
-    return context.text(["ready", ...orphaned.map(orphanSentence), ...behind].join("\n"));
+    const unshown = site.content.unshown();
+    const behind = unshown.mistakes.length > 0 ? [shownInsteadMarked(unshown)] : [];
+    return context.text(["ready", ...orphanCount(orphaned), ...behind].join("\n"));
   });
   application.get(
     proxyCheckPath,
@@ -280,6 +280,8 @@ export async function openApplication(
     fetch: application.fetch,
     request: application.request,
     fromMemory: answerFromMemory(pages, warn, metrics, site.countView, stopping),
+    countRefused: ({ method = "", url = "" }) =>
+      countAnswer(metrics, { method, path: url.split("?", 1)[0]! }, 413, 0),
   };
 }
 

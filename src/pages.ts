@@ -27,6 +27,7 @@ import consoleNewEntry from "./console/content/new-entry.page.tsx";
 import consolePublishing from "./console/content/publish-entry.page.tsx";
 import consoleFigures from "./console/figures.page.tsx";
 import consoleIssuePreview from "./console/newsletter/issue-preview.file.ts";
+import consoleIssueSending from "./console/newsletter/send-issue.page.tsx";
 import consoleNewsletter from "./console/newsletter/newsletter.page.tsx";
 import consoleSubscribers from "./console/newsletter/subscribers.page.tsx";
 import consoleHome from "./console/home.page.tsx";
@@ -52,6 +53,7 @@ import download from "./guides/guide-pdf.file.ts";
 import manifest from "./feeds/manifest.file.ts";
 import robots from "./feeds/robots.file.ts";
 import sitemap from "./feeds/sitemap.file.ts";
+import * as wellKnown from "./feeds/well-known.file.ts";
 import paddleFinder from "./finder/finder.page.tsx";
 import paddleReviews from "./finder/paddle-reviews.page.tsx";
 import paddleTypes from "./finder/paddle-types.page.tsx";
@@ -161,6 +163,7 @@ export const routes: readonly Route[] = [
   consoleLink,
   consoleNewsletter,
   consoleIssuePreview,
+  consoleIssueSending,
   consoleSubscribers,
   consoleFigures,
   consoleContent,
@@ -199,6 +202,9 @@ export const routes: readonly Route[] = [
   sitemap,
   robots,
   manifest,
+  wellKnown.securityTxt,
+  wellKnown.changePassword,
+  wellKnown.otherWellKnown,
   socialImage,
   badge,
   suggestions,

@@ -1,4 +1,4 @@
-import { purgeAddresses } from "./contributions/contributions.store.ts";
+import { purgeAlerts } from "./contributions/alerts.store.ts";
 import { openConsole } from "./console/console.service.ts";
 import { peopleOf, readersOfHeldReviews, readersOfReports, roleOf } from "./console/people.ts";
 import { queueHeldMail } from "./console/reviews/held-mail.service.ts";
@@ -25,9 +25,13 @@ import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { askHowPaddlesAged, openAged } from "./newsletter/aged-mails.service.ts";
 import { purgeAsked } from "./newsletter/aged-mails.store.ts";
 import { openApprovalMails } from "./newsletter/approval-mails.service.ts";
-import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
-import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
-import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
+import { queueNewReviews, reviewMailWriter } from "./newsletter/review-mails.service.ts";
+import { mayReach, purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
+import {
+  type Delivery,
+  deliveryInterval,
+  openDelivery,
+} from "./platform/email/delivery.service.ts";
 import { keptDelivered } from "./platform/email/mail.ts";
 import { openTransport } from "./platform/email/transport.ts";
 import { countMail, type LeasedMail, purgeDelivered } from "./platform/email/outbox.store.ts";
@@ -41,7 +45,7 @@ import {
   purgeOldCounts,
 } from "./platform/rate-limit/rate-limiter.service.ts";
 import type { Site } from "./platform/render/site.ts";
-import { rest, startRounds } from "./platform/rounds.ts";
+import { rest, type Round, startRounds } from "./platform/rounds.ts";
 import { dayInterval, openDays } from "./platform/today.ts";
 import { openStore, type Store } from "./platform/store/connect.ts";
 import { clearTraces } from "./platform/store/dialect.ts";
@@ -72,14 +76,17 @@ export interface RunningSite extends Site {
   /** Calls back with the tag of pages to drop because reviews changed; undefined means all of them. */
   onReviewsChanged: Changes["onPage"];
   countView: CountView;
-  /** Delivers email and purges old data until the site is closed. */
+  /** All of its work in the background. */
+  rounds: readonly Round[];
+  /** Starts these rounds, which go on until the site is closed. */
   startWork(): void;
   /** Stops that, and waits for email in transit. */
   endWork(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For the log. */
+const minute = 60_000;
+const hour = 60 * minute;
 const storingViews = "storing page views";
 
 /**
@@ -120,7 +127,7 @@ export async function openSite(
   const openLimiter = environment.rateLimit ? openRateLimiter : openUnlimited;
   const rateLimiter = openLimiter(store.db, clock);
   let delivery: Delivery | undefined;
-  const queued = () => delivery?.wake();
+  const queued = () => void delivery?.wake();
 
   const content = {
     settings: { siteUrl, isPublic },
@@ -154,15 +161,75 @@ export async function openSite(
     ballName,
   });
   const days = openDays(clock, () => changes.dropPages(undefined));
+  const newsletter = openNewsletter(store, rateLimiter, content, clock, queued);
+  const { askToConfirm } = newsletter;
   const requests = openRequests({
     ...context,
     content,
+    askToConfirm,
     draftsLeft: (ids) => draftsLeft(store.db, ids),
   });
-  const questions = openQuestions({ ...context, content, holdsAll });
+  const questions = openQuestions({ ...context, content, askToConfirm, holdsAll });
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
+
+  /** A round that queues emails, and says how many or whether there are any. */
+  const mailing = (name: string, every: number, queue: () => Promise<number | boolean>): Round => ({
+    name,
+    every,
+    async run() {
+      if (Number(await queue()) > 0) queued();
+    },
+  });
+  const rounds: readonly Round[] = [
+    { name: "delivering email", every: deliveryInterval, run: async () => await delivery?.wake() },
+    { name: "clearing away", every: hour, run: () => keepHouse(store, clock()) },
+    {
+      name: "clearing away pictures",
+      every: hour,
+      run: () => clearPictures(store, media, clock()),
+    },
+    mailing("looking for new reviews to email", minute, () =>
+      queueNewReviews(store, content, clock()),
+    ),
+    mailing("looking for prices to email", minute, () => queueSeenPrices(store, content, clock())),
+    mailing(
+      "looking for changed approvals to email",
+      minute,
+      openApprovalMails(store, content, clock),
+    ),
+    mailing("asking how paddles aged", hour, () =>
+      askHowPaddlesAged({ store, clock, changed }, content),
+    ),
+    mailing("looking for questions to email", minute, () =>
+      queueQuestionMails(store, content, clock()),
+    ),
+    { name: "sending the newsletter", every: minute, run: nextIssue.sendIfDue },
+    { name: "making pictures of photos", every: 15_000, run: contentPictures.makeMissing },
+    { name: "forgetting unused photos", every: hour, run: contentPictures.forgetUnused },
+    { name: "following what is published", every: minute, run: published.refresh },
+    {
+      name: "publishing planned drafts",
+      every: minute,
+      run: () =>
+        publishDue({ ...store, content: published }, clock(), (email) =>
+          roleOf(email, library().site),
+        ),
+    },
+    { name: "looking for a new day", every: dayInterval, run: days.check },
+    { name: storingViews, every: minute, run: views.store },
+    { name: "emailing gathered reports", every: minute, run: reports.tellGathered },
+    { name: "answering who asked", every: minute, run: requests.tellAnswered },
+    { name: "telling who asked owners", every: minute, run: questions.tellAskers },
+    { name: "asking to confirm earlier addresses", every: minute, run: newsletter.askNeverAsked },
+    mailing("emailing who reads held reviews", minute, () =>
+      queueHeldMail(store, content, readersOfHeldReviews(library().site), clock()),
+    ),
+    mailing("queueing the owner's email", minute, () =>
+      queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at),
+    ),
+  ];
 
   let stopRounds: (() => void)[] = [];
   const endWork = async () => {
@@ -184,7 +251,7 @@ export async function openSite(
     reports,
     requests,
     questions,
-    newsletter: openNewsletter(store, rateLimiter, clock, queued),
+    newsletter,
     aged: openAged({ store, clock, changed }),
     issues,
     nextIssue,
@@ -208,54 +275,16 @@ export async function openSite(
     countMail: () => countMail(store.db),
     onReviewsChanged: changes.onPage,
     countView: views.count,
+    rounds,
     startWork() {
       const transport = openTransport(environment, () => library().site);
       const writeIssue = issueMailWriter(store, siteUrl);
       const writeReviews = reviewMailWriter(store, content, clock);
-      const tellApprovals = openApprovalMails(store, content, clock);
       const write = (mail: LeasedMail) =>
         mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail);
-      delivery = startDelivery({ store, transport, write, clock });
-      stopRounds = [
-        startRounds(3_600_000, "clearing away", () => keepHouse(store, clock())),
-        startRounds(3_600_000, "clearing away pictures", () =>
-          clearPictures(store, media, clock()),
-        ),
-        startReviewMails(store, content, clock, queued),
-        startRounds(60_000, "looking for prices to email", async () => {
-          if ((await queueSeenPrices(store, content, clock())) > 0) queued();
-        }),
-        startRounds(60_000, "looking for changed approvals to email", async () => {
-          if ((await tellApprovals()) > 0) queued();
-        }),
-        startRounds(3_600_000, "asking how paddles aged", async () => {
-          if ((await askHowPaddlesAged({ store, clock, changed }, content)) > 0) queued();
-        }),
-        startRounds(60_000, "looking for questions to email", async () => {
-          if ((await queueQuestionMails(store, content, clock())) > 0) queued();
-        }),
-        startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
-        startRounds(15_000, "making pictures of photos", contentPictures.makeMissing),
-        startRounds(3_600_000, "forgetting unused photos", contentPictures.forgetUnused),
-        startRounds(60_000, "following what is published", published.refresh),
-        startRounds(60_000, "publishing planned drafts", () =>
-          publishDue({ ...store, content: published }, clock(), (email) =>
-            roleOf(email, library().site),
-          ),
-        ),
-        startRounds(dayInterval, "looking for a new day", days.check),
-        startRounds(60_000, storingViews, views.store),
-        startRounds(60_000, "emailing gathered reports", reports.tellGathered),
-        startRounds(60_000, "answering who asked", requests.tellAnswered),
-        startRounds(60_000, "telling who asked owners", questions.tellAskers),
-        startRounds(60_000, "emailing who reads held reviews", async () => {
-          const readers = readersOfHeldReviews(library().site);
-          if (await queueHeldMail(store, content, readers, clock())) queued();
-        }),
-        startRounds(60_000, "queueing the owner's email", async () => {
-          if (await queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at)) queued();
-        }),
-      ];
+      const isWanted = (mail: LeasedMail) => mayReach(store.db, mail);
+      delivery = openDelivery({ store, transport, write, isWanted, clock });
+      stopRounds = rounds.map((round) => startRounds(round));
     },
     endWork,
     async close() {
@@ -268,22 +297,35 @@ export async function openSite(
   };
 }
 
+/** Something that is only kept for a limited time: /privacy says how long. */
+export interface Purge {
+  name: string;
+  /** Deletes what has been kept for that long at `now`, in epoch milliseconds. */
+  run: (store: Store, now: number) => Promise<void>;
+}
+
+export const purges: readonly Purge[] = [
+  { name: "delivered emails", run: ({ db }, now) => purgeDelivered(db, now - keptDelivered) },
+  { name: "unconfirmed addresses", run: ({ db }, now) => purgeUnconfirmed(db, now) },
+  { name: "who was asked how a paddle aged", run: ({ db }, now) => purgeAsked(db, now) },
+  { name: "counts of what was sent", run: ({ db }, now) => purgeOldCounts(db, now) },
+  { name: "who voted", run: ({ db }, now) => purgeVotes(db, dayOf(now)) },
+  { name: "sign-ins", run: ({ db }, now) => purgeSignIns(db, now) },
+  {
+    name: "who waits for an answer",
+    run: ({ db }, now) => purgeAlerts(db, [...privateKinds, questionKind], now),
+  },
+  { name: "acts that could be undone", run: ({ db }, now) => purgeUndo(db, now) },
+  { name: "page views", run: tidyViews },
+];
+
 /**
- * Deletes what is only kept for a limited time (/privacy says how long), and clears from the disk what was deleted
- * since the last time. Any number of processes may do so.
+ * Deletes all of these, and clears from the disk what was deleted since the last time. Any number of processes may do
+ * so.
  */
 export async function keepHouse(store: Store, now: number): Promise<void> {
-  const { db, engine } = store;
-  await purgeDelivered(db, now - keptDelivered);
-  await purgeUnconfirmed(db, now);
-  await purgeAsked(db, now);
-  await purgeOldCounts(db, now);
-  await purgeVotes(db, dayOf(now));
-  await purgeSignIns(db, now);
-  await purgeAddresses(db, [...privateKinds, questionKind], now);
-  await purgeUndo(db, now);
-  await tidyViews(store, now);
-  await clearTraces(db, engine);
+  for (const { run } of purges) await run(store, now);
+  await clearTraces(store.db, store.engine);
 }
 
 /** How long after a restore no pictures are cleared away, in milliseconds. */

@@ -45,7 +45,7 @@ export default { plugins: [inlineScripts()], test: { env: { DEV: "" }, testTimeo
 
 test(
   "takes six files at most, three of its own and a line in three lists, compiles, and follows the rules of imports",
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     expect([...steps.keys()]).toHaveLength(6);
     expect(await copy.typeErrors()).toBe("");
@@ -56,7 +56,7 @@ test(
 
 test(
   "is served, listed in the sitemap, and found by the search",
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const built = await copy.node("node_modules/vite/bin/vite.js", "build");
     expect(built.status, built.output).toBe(0);
@@ -88,7 +88,7 @@ test.each([
   { "src/addresses.ts": "src/pages/open-play.page.tsx" },
 ])(
   "what is left out is a type error in another file: %j",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (errorsIn) => {
     const errors = await copy.without(Object.keys(errorsIn), () => copy.typeErrors(part));
     for (const where of Object.values(errorsIn)) expect(errors).toContain(`${where}(`);
@@ -100,7 +100,7 @@ test("content/open-play.yaml left out is a mistake in the content", async () => 
   expect(found).toMatch(/content\/open-play\.yaml:1 \(the whole file\): cannot be read/);
 });
 
-test("src/pages.ts left out fails a test of the pages", { timeout: 120_000 }, async () => {
+test("src/pages.ts left out fails a test of the pages", { timeout: 600_000 }, async () => {
   const failing = () => failingTests("src/platform/render/site-pages.test.ts");
   expect(await failing()).toEqual([]);
   expect(await copy.without(["src/pages.ts"], failing)).toEqual([

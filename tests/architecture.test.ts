@@ -22,12 +22,16 @@ test("no folder or file is a catch-all", () => {
 
 const source = (file: string) => readFileSync(join(projectFolder, file), "utf8");
 
+/** The files of the site that have a pattern. */
+const siteFilesWith = (pattern: RegExp) =>
+  files.filter((file) => /^src\/.*(?<![.]test)[.]tsx?$/.test(file) && pattern.test(source(file)));
+
+test("only 'normalForm' normalizes, because 'String#normalize' takes quadratic time", () => {
+  expect(siteFilesWith(/[.]normalize\(/)).toEqual(["src/platform/text/normalize-text.ts"]);
+});
+
 test("only 'perform' writes the log, so that no act goes unrecorded", () => {
-  const callers = files.filter(
-    (file) =>
-      /^src\/.*(?<![.]test)[.]tsx?$/.test(file) &&
-      /\baddToLog\b|into\("owner_acts"/i.test(source(file)),
-  );
+  const callers = siteFilesWith(/\baddToLog\b|into\("owner_acts"/i);
   expect(callers).toEqual(["src/platform/acts.ts", "src/platform/store/log.store.ts"]);
 });
 

@@ -34,6 +34,8 @@ const exceptions: Record<string, string[]> = {
   "src/main.ts": ["/src/tray/tray-bar.module.css"],
   // The start of pictures' addresses, which no route serves.
   "src/media/picture.ts": ["/media/"],
+  // Part of a package's path, and a file of Linux.
+  "src/media/media.service.ts": ["/sharp/", "/proc/${started.pid}/oom_score_adj"],
   // A folder of the machine.
   "src/platform/settings.ts": ["/var/lib/rallyrank-backups"],
   // The tag of a change, which no subject can have.

@@ -23,7 +23,10 @@ const editorsOnly = new Set([
 ]);
 
 /** Files whose expressions are those of the machine's own configuration. */
-const ownersOnly = new Set(["src/owner/doctor/gather-website.ts"]);
+const ownersOnly = new Set([
+  "src/owner/doctor/gather-website.ts",
+  "src/owner/machine/installed-files.ts",
+]);
 
 const projectFolder = join(import.meta.dirname, "..");
 const files = globSync("src/**/*.{ts,tsx}", { cwd: projectFolder }).filter(

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installFromDebian } from "./debian.ts";
+import { installFromNpm } from "./from-npm.ts";
 
 /** Headless Chromium. It takes about half the CPU time of the regular one, which draws a browser around each page. */
 const headless = { name: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
@@ -16,6 +17,36 @@ export const installedBrowser = (): string =>
   process.env["CHROME_PATH"] ??
   [headless.path, withWindows].find((path) => existsSync(path)) ??
   headless.path;
+
+const firefoxes = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/** The oldest that knows what Playwright asks for. */
+export const oldestFirefox = 150;
+
+/**
+ * The path of the installed Firefox, which `tools/firefox.mjs` starts for Playwright; undefined without one, and if
+ * `FIREFOX_PATH` is empty.
+ */
+export const installedFirefox = (): string | undefined =>
+  (process.env["FIREFOX_PATH"] ?? firefoxes.find((path) => existsSync(path))) || undefined;
+
+/** Finds a Firefox for the tests: `FIREFOX_PATH`, the installed one, or Debian's newly installed if allowed. */
+export function findFirefox(): string | undefined {
+  const newEnough = () => {
+    const path = installedFirefox();
+    if (path === undefined) return undefined;
+    const said = execFileSync(path, ["--version"], { encoding: "utf8" });
+    return Number(/Firefox (\d+)/.exec(said)?.[1]) >= oldestFirefox ? path : undefined;
+  };
+  const found = newEnough();
+  if (found !== undefined) return found;
+  installFromDebian(
+    "firefox-esr",
+    `pages are tested in Firefox ${oldestFirefox} or newer, too, and FIREFOX_PATH names none`,
+    { isNewest: true },
+  );
+  return newEnough();
+}
 
 /**
  * Finds a Chromium for the tests: `CHROME_PATH`, Debian's, Debian's newly installed if allowed, or one from npm.
@@ -32,7 +63,7 @@ export async function findBrowser(): Promise<string> {
   const found = installedBrowser();
   if (existsSync(found)) return found;
   try {
-    return await installFromNpm();
+    return await unpackChromium();
   } catch (error) {
     throw new Error(
       `No browser: ${headless.path} doesn't exist, and neither Debian's package nor ${npmChromium} could be installed (${(error as Error).message}). Set CHROME_PATH to a Chromium or Chrome.`,
@@ -41,21 +72,12 @@ export async function findBrowser(): Promise<string> {
   }
 }
 
-async function installFromNpm(): Promise<string> {
-  const folder = join(process.cwd(), "node_modules/.chromium");
-  const entry = join(folder, "node_modules/@sparticuz/chromium/build/esm/index.js");
-  if (!existsSync(entry)) {
-    console.log(`Installing ${npmChromium} from npm into node_modules/.chromium: ${reason}.`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "package.json"), '{ "private": true }');
-    // The npm that started us, on its own Node, because another Node wouldn't find that npm's settings.
-    const { npm_node_execpath: node = "npm", npm_execpath: program } = process.env;
-    const install = ["install", "--no-save", "--no-audit", "--no-fund", npmChromium];
-    execFileSync(node, program ? [program, ...install] : install, { cwd: folder, stdio: "ignore" });
-  }
+async function unpackChromium(): Promise<string> {
+  const installed = installFromNpm(npmChromium, ".chromium", reason);
   // It also contains shared libraries, but unpacks them only if it detects a serverless environment.
   process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
-  const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
+  const entry = pathToFileURL(join(installed, "build/esm/index.js"));
+  const { default: chromium } = (await import(entry.href)) as {
     default: { executablePath(): Promise<string> };
   };
   return await chromium.executablePath();

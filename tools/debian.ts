@@ -2,12 +2,18 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
+interface AptOptions {
+  cwd?: string;
+  /** Whether the newest version is needed: old lists may name one that can still be had. */
+  isNewest?: boolean;
+}
+
 /**
  * Runs apt-get, again with new package lists if it fails: container images have none, and old ones name versions that
  * are gone.
  * @throws if that fails, too
  */
-function aptGet(args: readonly string[], cwd?: string): void {
+function aptGet(args: readonly string[], { cwd, isNewest }: AptOptions = {}): void {
   const options = {
     stdio: "pipe",
     encoding: "utf8",
@@ -15,11 +21,13 @@ function aptGet(args: readonly string[], cwd?: string): void {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   } as const;
   const run = () => execFileSync("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], options);
+  // Only root may fetch the lists.
+  const mayUpdate = process.getuid?.() === 0;
+  if (isNewest && mayUpdate) updateLists();
   try {
     run();
   } catch {
-    // Only root may fetch the lists.
-    if (process.getuid?.() === 0) updateLists();
+    if (mayUpdate) updateLists();
     run();
   }
 
@@ -42,11 +50,15 @@ function aptGet(args: readonly string[], cwd?: string): void {
  * @param reason what needs it, as the end of "Installing Debian's package …: "
  * @returns whether it's installed
  */
-export function installFromDebian(name: string, reason: string): boolean {
+export function installFromDebian(
+  name: string,
+  reason: string,
+  needs: Pick<AptOptions, "isNewest"> = {},
+): boolean {
   if (process.getuid?.() !== 0) return false;
   console.log(`Installing Debian's package ${name} (apt-get install): ${reason}.`);
   try {
-    aptGet(["install", "-y", "--no-install-recommends", name]);
+    aptGet(["install", "-y", "--no-install-recommends", name], needs);
     return true;
   } catch {
     return false;
@@ -70,7 +82,7 @@ export function unpackFromDebian(
   );
   mkdirSync(folder, { recursive: true });
   try {
-    aptGet(["download", ...packages], folder);
+    aptGet(["download", ...packages], { cwd: folder });
     for (const file of globSync("*.deb", { cwd: folder }))
       execFileSync("dpkg-deb", ["--extract", file, "."], { stdio: "ignore", cwd: folder });
   } catch {

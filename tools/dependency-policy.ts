@@ -55,6 +55,11 @@ export const thirdPartyFiles = [
     file: "src/platform/styles/fonts/archivo-display.ttf",
     licenseText: "src/platform/styles/fonts/LICENSE.txt",
   },
+  // Roboto, the text of machines without a font of the text face's; OFL-1.1.
+  {
+    file: "src/platform/styles/fonts/roboto-text.woff2",
+    licenseText: "src/platform/styles/fonts/LICENSE-roboto.txt",
+  },
 ];
 
 export function covers({ packages }: LicenseException, name: string): boolean {

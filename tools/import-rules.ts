@@ -65,7 +65,7 @@ const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|libr
 const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
 /** Pure rules in folders that are otherwise for the server. */
 const pure = [
-  "^src/platform/content/(claims|fields)[.]ts$",
+  "^src/platform/content/(claims|content-folder|fields)[.]ts$",
   "[.]content[.]ts$",
   // The schemas, by kind of file.
   contentFiles,

@@ -110,12 +110,40 @@ function npm(...args) {
 }
 
 function install() {
+  if (isInstalled()) return;
   console.log("Installing the packages that package-lock.json names.");
   npm("ci");
-  linkNode();
 }
 
-/** Debian's npm 9 skips the Node for the other processor, and then deletes the link that both packages share. */
+/** Whether someone has run `npm ci`: npm lists what it installed in a lock file of its own. */
+function isInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  const list = "node_modules/.package-lock.json";
+  if (!existsSync(list)) return false;
+  const installed = packagesOf(list);
+  const { "": project, ...wanted } = packagesOf("package-lock.json");
+  const isSame = (path) => installed[path]?.integrity === wanted[path]?.integrity;
+  // Those for other systems aren't installed, and neither are those that only they need, which name no system.
+  const missing = Object.keys(wanted).filter((path) => !(path in installed));
+  return (
+    project !== undefined &&
+    missing.every((path) => wanted[path].optional && !isForThisSystem(wanted[path])) &&
+    Object.keys(installed).every(isSame)
+  );
+}
+
+/** Whether a package is for some systems, and this is one of them: `npm ci --omit=optional` leaves it out. */
+function isForThisSystem({ os, cpu, libc }) {
+  const isFor = (list, own) => list === undefined || [list].flat().includes(own);
+  return (
+    (os !== undefined || cpu !== undefined) &&
+    isFor(os, process.platform) &&
+    isFor(cpu, process.arch) &&
+    isFor(libc, process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl")
+  );
+}
+
+/** npm 9 skips the Node for the other processor, and then deletes the link that both packages share. */
 function linkNode() {
   const ours = `node-linux-${process.arch}`;
   const link = "node_modules/.bin/node";
@@ -124,7 +152,8 @@ function linkNode() {
 }
 
 function build() {
-  console.log("Building the site, because its sources have changed since the last build.");
+  const why = existsSync("build/current") ? ", because its sources have changed" : "";
+  console.log(`Building the site${why}.`);
   run("vite", "build", "--logLevel=error");
 }
 
@@ -157,6 +186,7 @@ const [what] = process.argv.slice(2);
 try {
   if (what !== "build-only")
     await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
+  linkNode();
   // Editors read it in a clone; an image has no documents.
   if (what !== "build-only" && existsSync("docs/editing.md"))
     await unlessDone("docs/schemas", "docs/schemas/site.json", schemas, manual);

@@ -100,16 +100,82 @@ test("a process that was killed while it built keeps no other waiting", async ()
   expect(builds()).toBe(1);
 });
 
-test("the project's Node is linked even if npm deleted the link", async () => {
-  const node = `node_modules/node-linux-${arch}/bin`;
+const projectNode = `node_modules/node-linux-${arch}/bin`;
+const lockOf = (packages: object) => JSON.stringify({ packages });
+const listed = "node_modules/.package-lock.json";
+
+/** Installs with a program in npm's place, and returns how often it ran. */
+async function install(): Promise<number> {
   write(
     "npm.cjs",
-    `const { mkdirSync, writeFileSync } = require("node:fs");
-    mkdirSync("${node}", { recursive: true });
-    writeFileSync("${node}/node", "");
-    writeFileSync("node_modules/.package-lock.json", "{}");`,
+    `const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+    mkdirSync("${projectNode}", { recursive: true });
+    writeFileSync("${projectNode}/node", "");
+    writeFileSync("${listed}", "{}");
+    appendFileSync("npm.txt", "ran\\n");`,
   );
   const env = { ...process.env, npm_node_execpath: process.execPath, npm_execpath: at("npm.cjs") };
   await promisify(execFile)(process.execPath, [at("tools/install.mjs")], { env });
+  return readFileSync(at("npm.txt"), "utf8").split("\n").length - 1;
+}
+
+test("the project's Node is linked even if npm deleted the link", async () => {
+  write("npm.txt", "");
+  await install();
   expect(readlinkSync(at("node_modules/.bin/node"))).toBe(`../node-linux-${arch}/bin/node`);
+  rmSync(at("node_modules/.bin/node"));
+  expect(await install()).toBe(1);
+  expect(readlinkSync(at("node_modules/.bin/node"))).toBe(`../node-linux-${arch}/bin/node`);
+});
+
+const hono = { "node_modules/hono": { integrity: "sha512-one" } };
+const elsewhere = {
+  "node_modules/fsevents": { integrity: "sha512-mac", optional: true, os: ["darwin"] },
+  "node_modules/for-arm": { integrity: "sha512-arm", optional: true, os: ["linux"], cpu: ["none"] },
+  "node_modules/for-libc": { integrity: "sha512-c", optional: true, os: ["linux"], libc: ["none"] },
+  // Only those need it.
+  "node_modules/wasm": { integrity: "sha512-wasm", optional: true },
+};
+const here = {
+  "node_modules/sharp": { integrity: "sha512-sharp", optional: true, os: ["linux"], cpu: [arch] },
+};
+
+test.each([
+  {
+    what: "just what the lock file names for this system",
+    installed: { ...hono, ...here },
+    again: false,
+  },
+  { what: "nothing that is optional", installed: hono, again: true },
+  { what: "nothing", installed: {}, again: true },
+  {
+    what: "another version",
+    installed: { ...here, "node_modules/hono": { integrity: "old" } },
+    again: true,
+  },
+  {
+    what: "a package too many",
+    installed: { ...hono, ...here, "node_modules/left": { integrity: "sha512-left" } },
+    again: true,
+  },
+])("after an npm ci by hand that installed $what, npm runs again: $again", async (row) => {
+  write("npm.txt", "");
+  write("package-lock.json", lockOf({ "": { name: "rallyrank" }, ...hono, ...here, ...elsewhere }));
+  write(listed, lockOf(row.installed));
+  expect(await install()).toBe(row.again ? 1 : 0);
+});
+
+test("tools/node runs the project's Node, and the system's where npm has none", async () => {
+  cpSync(join(import.meta.dirname, "node"), at("tools/node"));
+  const run = async (name: string) => {
+    for (const each of [projectNode, "bin"]) {
+      write(`${each}/node`, `#!/bin/sh\necho ${each} "$@"\n`);
+      chmodSync(at(`${each}/node`), each === name ? 0o755 : 0o644);
+    }
+    const env = { PATH: `${at("bin")}:${process.env["PATH"]}` };
+    const { stdout } = await promisify(execFile)(at("tools/node"), ["a b", "c"], { env });
+    return stdout;
+  };
+  expect(await run(projectNode)).toBe(`${projectNode} a b c\n`);
+  expect(await run("bin")).toBe("bin a b c\n");
 });

@@ -1,12 +1,15 @@
 // Lists the builds, or goes back to one: `npm run releases`, `npm run releases -- back`, `npm run releases -- use
-// NAME`.
+// NAME`. `npm run releases -- versions` lists the project's versions, newest first, and the commit of each.
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import {
   currentName,
   nameBefore,
   releasesFolder,
   releasesIn,
+  ShallowClone,
   switchRelease,
+  versionsOn,
 } from "../src/platform/releases.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -23,9 +26,23 @@ function use(name: string): void {
   console.log(`The next start runs release ${name}. Restart the site now.`);
 }
 
+async function listVersions(): Promise<void> {
+  const git = (args: readonly string[]) =>
+    Promise.resolve(execFileSync("git", args, { cwd: project, encoding: "utf8" }));
+  // As `update` sees them. Without origin, those of the clone itself.
+  const origin = "refs/remotes/origin/main";
+  const branch = (await git(["for-each-ref", origin])) === "" ? "HEAD" : origin;
+  const versions = await versionsOn(branch, git).catch((error: unknown) => {
+    if (!(error instanceof ShallowClone)) throw error;
+    fail(`${error.message} To get them: git fetch --unshallow`);
+  });
+  for (const { name, commit } of versions) console.log(`${name}  ${commit}`);
+}
+
 const [what = "list", wanted] = process.argv.slice(2);
-if (names.length === 0) fail("There is no release yet. Run npm run build first.");
-if (what === "list") {
+if (what === "versions") await listVersions();
+else if (names.length === 0) fail("There is no release yet. Run npm run build first.");
+else if (what === "list") {
   for (const name of names) console.log(name === current ? `${name}  current` : name);
 } else if (what === "back") {
   const before = nameBefore(project);
@@ -36,5 +53,5 @@ if (what === "list") {
     fail(`There is no release ${wanted}. There are ${names.join(", ")}.`);
   use(wanted);
 } else {
-  fail("Write npm run releases, npm run releases -- back, or npm run releases -- use NAME.");
+  fail("Write npm run releases, or npm run releases -- with back, use NAME, or versions.");
 }

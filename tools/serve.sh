@@ -1,5 +1,4 @@
 #!/bin/sh
-# Serves the build, with the Node of node_modules if it has one. docs/decisions/0012-what-rendering-a-page-costs.md has
-# the reasons for V8's flags.
-export NODE_ENV=production PATH="$PWD/node_modules/.bin:$PATH"
-exec node --v8-pool-size=0 --max-semi-space-size=16 --heap-growing-percent=150 --expose-gc tools/serve.mjs
+# Serves the build. docs/decisions/0012-what-rendering-a-page-costs.md has the reasons for V8's flags.
+export NODE_ENV=production
+exec "$(dirname "$0")/node" --v8-pool-size=0 --max-semi-space-size=16 --heap-growing-percent=150 --expose-gc tools/serve.mjs

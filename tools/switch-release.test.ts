@@ -14,6 +14,7 @@ import {
   currentName,
   isNewestRelease,
   nameBefore,
+  refuseRelease,
   releasesIn,
   switchRelease,
 } from "../src/platform/releases.ts";
@@ -67,6 +68,34 @@ test("the newest three are kept, and the next start can go back to any of them",
   expect(existsSync(join(project, "build/current/server/main.js"))).toBe(true);
   expect(isNewestRelease(join(releases(), names[3]!))).toBe(true);
   expect(isNewestRelease(join(releases(), names[1]!))).toBe(false);
+});
+
+test("the way back leads to what ran before, however many were built since", () => {
+  const [ran, ...tried] = [build(), build()];
+  // As `back` does, before each of two updates to one version.
+  switchRelease(project, ran);
+  tried.push(build());
+  expect(nameBefore(project)).toBe(ran);
+  switchRelease(project, ran);
+  tried.push(build());
+  expect(releasesIn(releases())).toEqual([ran, ...tried]);
+  expect(nameBefore(project)).toBe(ran);
+  switchRelease(project, ran);
+  expect(nameBefore(project)).toBeUndefined();
+});
+
+test("a release that an update went back from is neither the newest nor a way back, and is deleted later", () => {
+  const [ran, refused] = [build(), build()];
+  switchRelease(project, ran);
+  refuseRelease(project, refused);
+  expect(isNewestRelease(join(releases(), ran))).toBe(true);
+  expect(existsSync(join(releases(), refused, "server/main.js"))).toBe(true);
+  const next = build();
+  expect(nameBefore(project)).toBe(ran);
+  const changed = new Date(Date.now() - 7_200_000);
+  utimesSync(join(releases(), refused), changed, changed);
+  const last = build();
+  expect(readdirSync(releases()).toSorted()).toEqual([ran, next, last]);
 });
 
 test("what a killed build left is deleted by a later one, but not what is still being built", () => {

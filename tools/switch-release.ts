@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import {
+  currentName,
+  isRefused,
+  noteReplaced,
   releaseName,
   releasesFolder,
   releasesIn,
@@ -28,20 +31,26 @@ export function startRelease(project: string): UnfinishedRelease {
     folder,
     finish() {
       mkdirSync(releases, { recursive: true });
+      const before = currentName(project);
+      if (before !== undefined) noteReplaced(folder, before);
       renameSync(folder, join(releases, name));
       switchRelease(project, name);
-      prune(releases);
+      prune(releases, before);
       return name;
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function prune(releases: string): void {
-  const old = releasesIn(releases).slice(0, -kept);
+/** @param running a release that processes may run until they're restarted, and the way back, however old it is */
+function prune(releases: string, running: string | undefined): void {
+  const old = releasesIn(releases)
+    .slice(0, -kept)
+    .filter((name) => name !== running);
   const killed = readdirSync(releases).filter(
     (name) =>
-      name.endsWith(".part") && Date.now() - statSync(join(releases, name)).mtimeMs > maxBuildTime,
+      (name.endsWith(".part") || (name !== running && isRefused(join(releases, name)))) &&
+      Date.now() - statSync(join(releases, name)).mtimeMs > maxBuildTime,
   );
   for (const name of [...old, ...killed])
     rmSync(join(releases, name), { recursive: true, force: true });

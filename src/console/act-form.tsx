@@ -59,12 +59,7 @@ export function ActForm(props: ActFormProps) {
     const { options = [], button: usual } = acts.get(act)!;
     return button ?? options.find((each) => `--${fieldName(each)}` === flag)?.button ?? usual;
   };
-  const fields = offers.flatMap(({ act, fields: shown = [] }) => {
-    const { args = [], options = [] } = acts.get(act)!;
-    const all = [...args, ...options].filter((each) => shown.includes(fieldName(each)));
-    return all.map((field) => ({ name: inputName(acts.get(act)!, field), field }));
-  });
-  const hasFields = fields.length > 0 || children !== undefined;
+  const hasFields = offers.some(({ fields = [] }) => fields.length > 0) || children !== undefined;
   const button = (offer: Offered, isFolded: boolean) => (
     <button
       key={offer.act + offer.flag}
@@ -101,13 +96,13 @@ export function ActForm(props: ActFormProps) {
         <input key={noun + value} type="hidden" name={noun} value={value} />
       ))}
       {children}
-      {fields.map(({ name, field }) => (
-        <Input
-          key={fieldName(field)}
-          name={name}
-          field={field}
-          value={props.values?.[fieldName(field)]}
-          choices={props.choices?.[fieldName(field)] ?? field.choices}
+      {offers.map(({ act, flag, fields = [] }) => (
+        <ActFields
+          key={act + flag}
+          act={acts.get(act)!}
+          fields={fields}
+          values={props.values}
+          choices={props.choices}
         />
       ))}
       {offers.every(({ act }) => acts.get(act)!.isPlain ?? acts.get(act)!.undo) ? null : (
@@ -140,6 +135,30 @@ export function ActForm(props: ActFormProps) {
           ))}
     </form>
   );
+}
+
+interface ActFieldsProps {
+  act: Act;
+  /** Their names. */
+  fields: readonly string[];
+  values?: ActFormProps["values"] | undefined;
+  choices?: ActFormProps["choices"] | undefined;
+}
+
+/** Some of the arguments and options of an act, in its order, as fields of a form. */
+export function ActFields({ act, fields, values, choices }: ActFieldsProps) {
+  const { args = [], options = [] } = act;
+  return [...args, ...options]
+    .filter((field) => fields.includes(fieldName(field)))
+    .map((field) => (
+      <Input
+        key={fieldName(field)}
+        name={inputName(act, field)}
+        field={field}
+        value={values?.[fieldName(field)]}
+        choices={choices?.[fieldName(field)] ?? field.choices}
+      />
+    ));
 }
 
 interface InputProps {

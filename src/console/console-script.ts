@@ -87,13 +87,11 @@ async function submitInPlace(event: SubmitEvent): Promise<void> {
       headers: { accept: "text/html" },
     });
     const isHere = new URL(answer.url).pathname === location.pathname;
-    if (!isHere && keepsTyped(form, answer)) {
-      form.inert = false;
-      return;
-    }
+    if (await keepsTyped(form, answer)) return;
     if (!isHere) return location.assign(answer.url);
     show(new DOMParser().parseFromString(await answer.text(), "text/html"), at, focused);
   } catch {
+    if (await keepsTyped(form)) return;
     // The browser says what's wrong with the network.
     form.inert = false;
     if (submitter instanceof HTMLButtonElement) {

@@ -6,7 +6,7 @@ import "../platform/styles/columns.css";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import type { IncomingFile } from "../media/media.service.ts";
-import { PictureRefused } from "../media/picture.ts";
+import { photoRefusals, PictureRefused } from "../media/picture.ts";
 import { type Access, mayAct, type Role, whoMay } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";
 import { readForm, readUpload } from "../platform/forms/receive-post.ts";
@@ -389,10 +389,13 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
   const turnAway = async ({ context, text }: Refused) =>
     await framed(context, 403, <p className="lead">{text}</p>);
 
-  /** What was posted; or, for photos that aren't taken, the sentence that says why. */
+  /** What was posted; or, for what isn't taken, the sentence that says why. */
   async function readBody({ request, site }: RequestContext) {
     const discard = () => Promise.resolve();
-    if (page.takesFile) return { ...(await readUpload(request)), discard };
+    if (page.takesFile) {
+      const upload = await readUpload(request);
+      return upload ? { ...upload, discard } : photoRefusals.form;
+    }
     if (!page.takesPhotos) return { form: await readForm(request), discard };
     try {
       const { files, ...read } = await site.media.receive(request, 1);

@@ -101,26 +101,20 @@ const askedState = {
 } as const;
 
 /** What lists of requests and of corrections have in common. */
-const askedFacts = {
-  first: [
-    { key: "id", value: ({ id }) => id },
-    { key: "sentAt", value: ({ created_at }) => created_at, isTime: true },
-    { key: "state", text: (row) => askedState[stateOf(row)] },
-  ] satisfies Fact<StoredRequest | StoredCorrection>[],
-  inJson: [{ key: "email", value: ({ email }) => email }] satisfies Fact<
-    StoredRequest | StoredCorrection
-  >[],
-};
+const askedFacts = [
+  { key: "id", value: ({ id }) => id },
+  { key: "sentAt", value: ({ created_at }) => created_at, isTime: true },
+  { key: "state", text: (row) => askedState[stateOf(row)] },
+] satisfies Fact<StoredRequest | StoredCorrection>[];
 
 export const requestListing: Listing<StoredRequest, ListCursor> = {
   facts: [
-    ...askedFacts.first,
+    ...askedFacts,
     { key: "brand", value: ({ brand }) => brand },
     { key: "name", value: ({ name }) => name },
     { key: "page", value: ({ page }) => page, text: ({ page }) => page ?? "" },
     { key: "link", value: ({ link }) => link, isBelow: true, max: 100 },
   ],
-  inJson: askedFacts.inJson,
   empty: "Nobody has asked for a paddle.",
   cursor: byTime,
   placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
@@ -129,16 +123,13 @@ export const requestListing: Listing<StoredRequest, ListCursor> = {
 
 export const correctionListing: Listing<StoredCorrection, ListCursor> = {
   facts: [
-    ...askedFacts.first,
+    ...askedFacts,
     { key: "subject", value: ({ subject }) => subject },
     { key: "fact", value: ({ fact }) => fact },
     { key: "value", value: ({ value }) => value, max: 100 },
     { key: "source", value: ({ source }) => source, isBelow: true, max: 100 },
   ],
-  inJson: [
-    ...askedFacts.inJson,
-    { key: "draftedAt", value: ({ drafted_at }) => drafted_at, isTime: true },
-  ],
+  inJson: [{ key: "draftedAt", value: ({ drafted_at }) => drafted_at, isTime: true }],
   empty: "Nobody has corrected a fact.",
   cursor: byTime,
   placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),

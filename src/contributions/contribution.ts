@@ -32,11 +32,15 @@ export interface StoredKind {
     read: readonly string[];
     /** 1 for rows that the site itself put there. */
     seeded?: string;
+    /** Those that acts change besides its state, so that undoing them brings these back, too. */
+    acted?: readonly string[];
   };
   /** Whether an id names one in content, which only an edit of a file changes. */
   inContent?(id: string): boolean;
   /** Another sentence for the help of approving one, after a space. */
   approving?: string;
+  /** Begins the subjects of subscriptions to the one email that someone may want about what they sent. */
+  alerts?: string;
   /** If it can be reported: the reports' name in acts, their table, and its column with the reported id. */
   reports?: { name: string; table: string; of: string };
 }

@@ -8,6 +8,7 @@ import type { Limit, RateLimiter, Visitor } from "../platform/rate-limit/rate-li
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database } from "../platform/store/tables.ts";
+import type { AlertedKind } from "./alerts.store.ts";
 import type { Kind, NewRow, Sent, TextKey } from "./contribution.ts";
 import {
   hasDuplicates,
@@ -74,6 +75,23 @@ export interface ContributionsContext extends StoringContext {
   holdsAll: boolean;
 }
 
+/** What else is stored with a new row, in the transaction that stores it. */
+export type StoredWith = (
+  db: Database,
+  row: NewRow,
+  now: number,
+  visitor: Visitor,
+) => Promise<void>;
+
+/**
+ * Prepares asking the owner of an address, which someone left with what they send, to confirm it.
+ * @param email as typed; nobody is asked without one
+ */
+export type AskToConfirm = (
+  kind: AlertedKind,
+  email: string | null | undefined,
+) => Promise<StoredWith | undefined>;
+
 /** What was posted, by submission key, in the given order. */
 interface Posted<Given, Answer> {
   keys: string[];
@@ -116,11 +134,17 @@ export function openContributions<Given extends Sent, Answer>(
     return posted;
   }
 
-  async function add(given: readonly Given[], visitor: Visitor): Promise<void> {
+  async function add(
+    { keys, given }: { keys: readonly string[]; given: readonly Given[] },
+    visitor: Visitor,
+    also?: StoredWith,
+  ): Promise<void> {
     const now = clock();
+    // The same post may come twice at once, and be stored for the other one by now.
+    const own = { column: "submission_key", values: keys } as const;
     const texts = textsOf(given);
     if (repeatsItself(texts) || texts.some(({ key }) => isOurs(key))) throw new DuplicateText();
-    if (await hasDuplicates(db, kind, texts, now, 0)) throw new DuplicateText();
+    if (await hasDuplicates(db, kind, texts, now, own)) throw new DuplicateText();
     // Before the transaction, and one by one: making a row of a long text takes milliseconds that others would wait for.
     const rows: NewRow[] = [];
     for (const [index, each] of given.entries()) {
@@ -147,7 +171,8 @@ export function openContributions<Given extends Sent, Answer>(
       },
       // Once more after counting, where posts wait for each other: two copies sent at once didn't see each other.
       async (transaction) => {
-        if (await hasDuplicates(transaction, kind, texts, now, 1)) throw new DuplicateText();
+        if (await hasDuplicates(transaction, kind, texts, now, own)) throw new DuplicateText();
+        for (const row of also ? held : []) await also!(transaction, row, now, visitor);
       },
     );
     if (added === 0) return;
@@ -162,13 +187,17 @@ export function openContributions<Given extends Sent, Answer>(
    * @returns the stored ones in the given order, including held ones but not hidden ones
    * @throws LimitReached, DuplicateText, if they can't be stored, or whatever reading them throws
    */
-  async function submit(all: Iterable<Given>, address: string): Promise<Submitted<Answer>[]> {
+  async function submit(
+    all: Iterable<Given>,
+    address: string,
+    also?: StoredWith,
+  ): Promise<Submitted<Answer>[]> {
     const visitor = await rateLimiter.identify(address);
     const posted = await read(all, visitor);
-    const isNew = ([key]: [string, Given]) => !posted.known.has(key);
-    const news = [...posted.given].filter(isNew).map(([, each]) => each);
-    if (news.length > 0) await add(news, visitor);
-    const stored = news.length > 0 ? await known(db, kind, posted.keys) : posted.known;
+    const keys = [...posted.given.keys()].filter((key) => !posted.known.has(key));
+    const given = keys.map((key) => posted.given.get(key)!);
+    if (keys.length > 0) await add({ keys, given }, visitor, also);
+    const stored = keys.length > 0 ? await known(db, kind, posted.keys) : posted.known;
     return posted.keys.flatMap((key) => stored.get(key)?.submitted ?? []);
   }
 
@@ -192,9 +221,9 @@ export function openContributions<Given extends Sent, Answer>(
        * same words again
        * @throws DuplicateText
        */
-      async write(given: Given, address: string) {
+      async write(given: Given, address: string, also?: StoredWith) {
         const key = randomBytes(keyBytes).toString("hex");
-        const [stored] = await submit([{ ...given, editKey: digest(key) }], address);
+        const [stored] = await submit([{ ...given, editKey: digest(key) }], address, also);
         const isNew = stored !== undefined && (await own(key)) !== undefined;
         return { stored, key: isNew ? key : null };
       },
@@ -222,7 +251,8 @@ export function openContributions<Given extends Sent, Answer>(
         if ((await rateLimiter.room(limits.edit, visitor)) < 1) throw rateLimiter.limitReached();
         const texts = textsOf([edited]);
         if (other || texts.some((text) => isOurs(text.key))) throw new DuplicateText();
-        if (await hasDuplicates(db, kind, texts, clock(), 0, id)) throw new DuplicateText();
+        const edits = { column: "id", values: [id] } as const;
+        if (await hasDuplicates(db, kind, texts, clock(), edits)) throw new DuplicateText();
         // Everything above is cheap. Making a row of a long text isn't, so it waits until the edit may be stored.
         const row = kind.toRow(edited, writtenAt, texts[0]?.key);
         const near = await nearCopies.of([{ ...row, id }]);
@@ -238,7 +268,7 @@ export function openContributions<Given extends Sent, Answer>(
           },
           // Counted first: posts wait for each other here, so that two copies sent at once see each other.
           async (transaction, now) => {
-            if (await hasDuplicates(transaction, kind, texts, now, 0, id))
+            if (await hasDuplicates(transaction, kind, texts, now, edits))
               throw new DuplicateText();
           },
         );

@@ -165,24 +165,28 @@ export function repeatsItself(texts: readonly SubjectText[]): boolean {
   return new Set(long).size < long.length;
 }
 
+/** Which rows are no copies of a text: the one that is edited, or those of the same submission. */
+interface OwnRows {
+  column: "id" | "submission_key";
+  values: readonly string[];
+}
+
 /**
  * Whether one of these texts is a copy: a long text of another row from the last month, or the text of one hidden on
  * the same page, however short and old. A held row doesn't count as hidden.
  * @param now epoch milliseconds
- * @param own how often the store already has each of them: 0 before storing them, 1 after
- * @param except the id of one to ignore: the one being edited
+ * @param own rows to ignore, in the store already or not
  */
 export async function hasDuplicates(
   db: Database,
   kind: StoredKind,
   texts: readonly SubjectText[],
   now: number,
-  own: 0 | 1,
-  except = "",
+  own: OwnRows,
 ): Promise<boolean> {
   if (texts.length === 0) return false;
   return (
-    (await hasRecentDuplicates(db, kind, texts, now, own, except)) ||
+    (await hasRecentDuplicates(db, kind, texts, now, own)) ||
     (await hasHiddenDuplicates(db, kind, texts)) ||
     (await wereWithdrawn(db, texts))
   );
@@ -193,8 +197,7 @@ async function hasRecentDuplicates(
   kind: StoredKind,
   texts: readonly SubjectText[],
   now: number,
-  own: 0 | 1,
-  except: string,
+  own: OwnRows,
 ): Promise<boolean> {
   const keys = [...new Set(texts.flatMap(({ key }) => (key.isLong ? key.digest : [])))];
   if (keys.length === 0) return false;
@@ -204,9 +207,7 @@ async function hasRecentDuplicates(
     .select("text_key")
     .where("text_key", "in", keys)
     .where("created_at", ">", now - duplicateMemory)
-    .where("id", "<>", except)
-    .groupBy("text_key")
-    .having(({ fn }) => fn.countAll(), ">", own)
+    .where(own.column, "not in", own.values)
     .limit(1)
     .executeTakeFirst();
   return copied !== undefined;
@@ -439,31 +440,4 @@ export async function withdraw(
   const asked = { ...nothingNamed, ready: undefined };
   const { done } = await performIn({ ...on, editKey }, withdrawal(kind), asked, note);
   return done[0]?.subject;
-}
-
-/** How long an address is kept at most, in milliseconds: 180 days; and one of what was declined, a day. */
-const keptAddress = 180 * 24 * 3_600_000;
-const keptDeclined = 24 * 3_600_000;
-
-/**
- * Forgets the addresses that came with contributions and waited long enough, and those of what was declined or hidden.
- * @param kinds those whose tables have a column `email`
- */
-export async function purgeAddresses(
-  db: Database,
-  kinds: readonly StoredKind[],
-  now: number,
-): Promise<void> {
-  for (const { table } of kinds)
-    await (db as unknown as Kysely<{ rows: ContributionColumns & { email: string | null } }>)
-      .updateTable(table as "rows")
-      .set({ email: null })
-      .where("email", "is not", null)
-      .where(({ or, and, eb }) =>
-        or([
-          eb("created_at", "<", now - keptAddress),
-          and([eb("held_because", "is", null), eb("hidden_at", "<", now - keptDeclined)]),
-        ]),
-      )
-      .execute();
 }

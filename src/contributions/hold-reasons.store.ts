@@ -260,14 +260,22 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
         .insertInto("blocked_words")
         .values(things.map(({ id }) => ({ word: id, blocked_at: now })))
         .onConflict((conflict) => conflict.column("word").doNothing())
-        .returning("word")
+        .returningAll()
         .execute();
       const done = split(things, new Set(rows.map(({ word }) => word)), "blocked");
-      return { ...done, ...(rows.length > 0 ? { saved: rows.map(({ word }) => word) } : {}) };
+      return { ...done, ...(rows.length > 0 ? { saved: rows } : {}) };
     },
-    async undo({ db }, words: readonly string[]) {
-      await db.deleteFrom("blocked_words").where("word", "in", words).execute();
-      return { done: words.map((id) => ({ id })) };
+    async undo({ db }, saved: readonly { word: string; blocked_at: number }[]) {
+      const words = saved.map(({ word }) => word);
+      const deleted = await db
+        .deleteFrom("blocked_words")
+        .where("word", "in", words)
+        // If someone has unblocked it and blocked it again, that block is theirs.
+        .where("blocked_at", "=", saved[0]!.blocked_at)
+        .returning("word")
+        .execute();
+      const things = words.map((id) => ({ id }));
+      return split(things, new Set(deleted.map(({ word }) => word)), "changed");
     },
     async after({ db }, outcome) {
       const words = outcome.done.map(({ id }) => id);
@@ -308,12 +316,14 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
       return { ...done, saved };
     },
     async undo({ db }, words: readonly { word: string; blocked_at: number }[]) {
-      await db
+      const back = await db
         .insertInto("blocked_words")
         .values(words)
         .onConflict((conflict) => conflict.column("word").doNothing())
+        .returning("word")
         .execute();
-      return { done: words.map(({ word }) => ({ id: word })) };
+      const things = words.map(({ word }) => ({ id: word }));
+      return split(things, new Set(back.map(({ word }) => word)), "changed");
     },
   };
   return [block, unblock] as const;

@@ -187,20 +187,21 @@ export interface FoundRow extends Thing {
   /** Whether it's unchanged, including its state. */
   isAsRead: boolean;
   reports: readonly ListedReport[];
-  /** Its columns that moderators' acts change. */
+  /** Its columns that acts change. */
   stored: States;
 }
 
-/** The columns of a row that moderators' acts change. */
 const stateColumns = ["hidden_at", "held_because", "approved_at", "text_key"] as const;
 type States = Pick<Selectable<KindTables["rows"]>, (typeof stateColumns)[number]>;
 
-const statesIn = ({ hidden_at, held_because, approved_at, text_key }: States): States => ({
-  hidden_at,
-  held_because,
-  approved_at,
-  text_key,
-});
+/** The columns of a kind's row that acts change. */
+const actedColumns = ({ columns: { acted = [] } }: StoredKind) => [
+  ...stateColumns,
+  ...(acted as readonly (keyof States)[]),
+];
+
+const statesIn = (kind: StoredKind, row: States) =>
+  Object.fromEntries(actedColumns(kind).map((column) => [column, row[column]])) as States;
 
 /** Locks rows to change them. */
 async function lockedOf({ db, engine }: Place, kind: StoredKind, ids: readonly string[]) {
@@ -209,7 +210,7 @@ async function lockedOf({ db, engine }: Place, kind: StoredKind, ids: readonly s
     engine,
     kept
       .selectFrom(rows)
-      .select(["id", `${subject} as subject`, `${author} as author`, ...stateColumns])
+      .select(["id", `${subject} as subject`, `${author} as author`, ...actedColumns(kind)])
       .select(kind.columns.typed as readonly "text"[])
       .where("id", "in", ids)
       .orderBy("id"),
@@ -398,7 +399,7 @@ export function undoably(
       const saved = (await lockedOf(on, kind, ids)).map((row) => ({
         id: row.id,
         before: before.get(row.id),
-        after: statesIn(row),
+        after: statesIn(kind, row),
       }));
       return { ...outcome, saved };
     },
@@ -407,7 +408,7 @@ export function undoably(
       const ids = saved.map(({ id }) => id);
       const found = new Map((await lockedOf(on, kind, ids)).map((row) => [row.id, row]));
       const isSame = ({ id, after }: Saved) =>
-        stateColumns.every((column) => found.get(id)?.[column] === after[column]);
+        actedColumns(kind).every((column) => found.get(id)?.[column] === after[column]);
       const [back = [], changed = []] = [true, false].map((same) =>
         saved.filter((each) => isSame(each) === same),
       );
@@ -444,7 +445,7 @@ export function rowsOf(kind: StoredKind): Kind<FoundRow> {
           label: columns.author === undefined ? subject : `${author} on ${subject}`,
           subject,
           state: stateOf(row),
-          stored: statesIn(row),
+          stored: statesIn(kind, row),
           reports: open,
           isAsRead,
           isChanged: isChanged || hasOthers,

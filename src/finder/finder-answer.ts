@@ -247,7 +247,7 @@ function isContradiction(meanings: readonly Meaning[], asked: FinderQuery): bool
   const figures = meanings.flatMap((each) =>
     typeof each === "object" && "band" in each ? each.band : [],
   );
-  const isTwofold = (key: FactFacetKey) => !(key in bands) && asked[key].length > 1;
+  const isTwofold = (key: FactFacetKey) => !Object.hasOwn(bands, key) && asked[key].length > 1;
   return (
     new Set(types).size > 1 ||
     new Set(figures).size < figures.length ||

@@ -88,7 +88,9 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
       <div className={page.page}>
         <GuideTable guide={guide} entries={entries} />
         <div className={styles.introduction}>
-          <Prose html={guide.html} />
+          {guide.html.split(/(?=<h2\b)/).map((section) => (
+            <Prose key={section} html={section} />
+          ))}
         </div>
         <MorePhotos of={guide} />
         <section aria-labelledby="ranking">

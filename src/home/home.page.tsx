@@ -188,16 +188,17 @@ export default definePage(addresses.home, {
       pick,
       catalog: site.library.paddles,
       isAsked: hasPreferences(asked),
+      isPublic: site.settings.isPublic,
       duprHint: wording.duprHint,
       newsletter: newsletterForm(site),
     };
   },
 
   // Someone's own answers aren't for search engines.
-  head: ({ home, isAsked }) => ({
+  head: ({ home, isAsked, isPublic }) => ({
     ...home,
     title: home.heading,
-    ...(isAsked ? { path: undefined } : {}),
+    ...(isAsked ? { path: undefined } : { namesSite: isPublic }),
   }),
 
   Page({ data }) {

@@ -3,9 +3,10 @@ import "../platform/styles/index.css";
 import type { ReactNode } from "react";
 import type { SiteFacts } from "../platform/content/site-facts.content.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
-import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { type SharedFacts, useSiteFacts } from "../platform/render/site-facts.ts";
 import type { Crumb } from "../platform/ui/breadcrumb.tsx";
 import { sampleSign } from "../platform/text/sample.ts";
+import { Marked } from "../platform/ui/marked-text.tsx";
 import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { Head, type HeadProps } from "../platform/render/head.tsx";
 import type { PageAnswer, SkipTarget } from "../platform/render/route.ts";
@@ -57,7 +58,7 @@ const groups: readonly LinkGroup[] = [
   },
 ];
 
-/** The links at the end of every page; social ones only if the site has them. */
+/** The links at the end of every page. */
 export function Footer() {
   const { name, tagline, copyrightYear, social, tools } = useSiteFacts();
   return (
@@ -70,10 +71,9 @@ export function Footer() {
   );
 }
 
-type FooterFacts = Pick<SiteFacts, "name" | "tagline" | "copyrightYear" | "social" | "tools">;
+type FooterFacts = Pick<SharedFacts, "name" | "tagline" | "copyrightYear" | "social" | "tools">;
 
-function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterFacts) {
-  const social = Object.entries(facts.social).filter(([, address]) => address !== "");
+function FooterInside({ name, tagline, copyrightYear, social, tools }: FooterFacts) {
   const toTools: LinkGroup = { title: "Tools", links: tools.map((tool) => [tool.name, tool.path]) };
   return (
     <div className={footer.inner}>
@@ -81,12 +81,10 @@ function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterF
         <p className={footer.name}>{name}</p>
         <p>{tagline}</p>
         {social.length > 0 ? (
-          <ul className="line gap-4">
-            {social.map(([network, address]) => (
-              <li key={network}>
-                <a href={address} rel="noopener">
-                  {network}
-                </a>
+          <ul className="row gap-1 wide-4">
+            {social.map(({ network, address }) => (
+              <li key={address}>
+                <Marked value={network} href={address} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
-import { hydrateIslands } from "../platform/islands/hydrate-islands.ts";
-import { showPhoto } from "../reviews/photos/show-photo.ts";
-import { shareByScript, showOwnLinks } from "../reviews/own/own-links.ts";
+import { hydrateIslands, onceParsed } from "../platform/islands/hydrate-islands.ts";
+import { onLink } from "../platform/ui/on-link.ts";
+import { keepPlace } from "../reviews/form/keep-place.ts";
+import { showOwnLinks } from "../reviews/own/own-links.ts";
 
 // Development only: React Refresh must load before the first component.
 if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
@@ -15,6 +16,9 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 showOwnLinks();
-shareByScript();
-addEventListener("click", showPhoto);
+onceParsed(keepPlace);
+onLink("a[data-share]", () => import("../platform/ui/share.ts").then((loaded) => loaded.share));
+onLink("a[data-photo]", () =>
+  import("../reviews/photos/gallery.ts").then((loaded) => loaded.showGallery),
+);
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

@@ -6,7 +6,12 @@ import { IslandRenderer } from "../platform/islands/island.tsx";
 import { islandRenderer } from "../platform/islands/render-island.tsx";
 import type { Assets, Styles } from "../platform/render/assets.ts";
 import type { PageAnswer } from "../platform/render/route.ts";
-import { openMarkupCache, shortMarkup, type UsedPart } from "../platform/ui/markup-cache.tsx";
+import {
+  markupInside,
+  openMarkupCache,
+  shortMarkup,
+  type UsedPart,
+} from "../platform/ui/markup-cache.tsx";
 import { oncePer } from "../platform/once-per.ts";
 import { MarkupCacheContext } from "../platform/ui/cached-markup.tsx";
 import { SharedParts } from "../paddles/paddle-picture.tsx";
@@ -110,7 +115,7 @@ function sharedBy(used: readonly UsedPart[]): string {
   const key = ids.join();
   let markup = sharedMarkup.get(key);
   if (markup === undefined) {
-    markup = ids.length === 0 ? "" : shortMarkup(renderToStaticMarkup(<SharedParts of={ids} />));
+    markup = ids.length === 0 ? "" : markupInside("svg", <SharedParts of={ids} />);
     sharedMarkup.set(key, markup);
   }
   return markup;

@@ -2,6 +2,7 @@
 // memory that visitors' pages don't need, and a check would hold them up.
 
 import { parentPort, workerData } from "node:worker_threads";
+import { answerApart } from "../platform/apart.ts";
 import { ContentMistakes } from "../platform/content/content-folder.ts";
 import {
   type ContentSource,
@@ -16,19 +17,10 @@ export type Checked =
   | { content: string; notes: readonly string[] }
   | { mistakes: readonly string[] };
 
-/** What a thread gets when it starts, and then for each check. */
+/** What a thread gets when it starts. */
 export interface CheckerData {
   projectFolder: string;
   folder: string;
-}
-export interface CheckRequest {
-  id: number;
-  texts: Texts;
-}
-export interface CheckAnswer {
-  id: number;
-  /** Or a bug. */
-  checked: Checked | { error: string };
 }
 
 export function checkTexts(projectFolder: string, files: ContentSource, texts: Texts): Checked {
@@ -44,16 +36,7 @@ export function checkTexts(projectFolder: string, files: ContentSource, texts: T
 const data = workerData as Partial<CheckerData> | null;
 // A test runner's threads load this file, too.
 if (parentPort && data?.projectFolder !== undefined && data.folder !== undefined) {
-  const port = parentPort;
   const { projectFolder, folder } = data as CheckerData;
   const files = filesIn(folder);
-  port.on("message", ({ id, texts }: CheckRequest) => {
-    const answer = (checked: CheckAnswer["checked"]) =>
-      port.postMessage({ id, checked } satisfies CheckAnswer);
-    try {
-      answer(checkTexts(projectFolder, files, texts));
-    } catch (error) {
-      answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    }
-  });
+  answerApart(parentPort, (texts: Texts) => checkTexts(projectFolder, files, texts));
 }

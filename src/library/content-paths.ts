@@ -1,7 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { pathOfFile } from "../pages/page-paths.ts";
 import type { Role } from "../platform/acts.ts";
-import { plainLetters } from "../platform/text/normalize-text.ts";
 
 /** Everything in the content folder, by its name in the library: a file, or the files of a folder. */
 export const contentPaths = {
@@ -55,12 +54,6 @@ const kinds = (Object.keys(contentPaths) as ContentKind[]).map((kind) => {
 });
 
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** A name as an address has it: 'Diadem Hero 2' is 'diadem-hero-2'. */
-export const slugOf = (name: string) =>
-  plainLetters(name)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 
 /** Whatever in a text may be a name, and nothing that is only a part of one. */
 const wholeNames = /[\w-]+/g;

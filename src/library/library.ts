@@ -9,7 +9,7 @@ import {
 } from "../media/content-photo.ts";
 import { htmlFor } from "../platform/content/needs.ts";
 import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
-import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
+import { socialLinks, type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
 import type { Article } from "../platform/content/content-reader.ts";
 import type { Library } from "../platform/render/site.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
@@ -177,6 +177,7 @@ export function publication(showsSamples: boolean) {
         about: { ...about, claims: visibleClaims(about.claims, "figure", showsSamples) },
         site: {
           ...site,
+          social: socialLinks(site.social, showsSamples),
           bestOf: withClaim(site.bestOf),
           shopPromises: visibleClaims(site.shopPromises, "title", showsSamples),
         },

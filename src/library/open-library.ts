@@ -1,5 +1,6 @@
 // Opens the content: from what the build checked, from what was checked last, or by reading it. Whatever the source, the
-// library is the same, and content with mistakes never becomes one: what was right last goes on.
+// library is the same, and content with mistakes never becomes one: what was right last goes on, or only the texts with
+// mistakes are left out.
 
 import { hash } from "node:crypto";
 import {
@@ -14,10 +15,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { Worker } from "node:worker_threads";
 import type { ContentPhoto, Pictures } from "../media/content-photo.ts";
 import type { Picture } from "../media/picture.ts";
-import { contentFolder, ContentMistakes } from "../platform/content/content-folder.ts";
+import { openApart, TookTooLong } from "../platform/apart.ts";
+import {
+  allShown,
+  contentFolder,
+  ContentMistakes,
+  type Unshown,
+} from "../platform/content/content-folder.ts";
 import {
   type ContentSource,
   filesIn,
@@ -25,7 +31,8 @@ import {
   type Texts,
 } from "../platform/content/content-source.ts";
 import { isNewestRelease, ownRelease } from "../platform/releases.ts";
-import type { CheckAnswer, Checked, CheckerData, CheckRequest } from "./check-content.worker.ts";
+import type { Checked, CheckerData } from "./check-content.worker.ts";
+import { namesIn, readContentPath } from "./content-paths.ts";
 import { type CheckedContent, type Library, photosIn, publish } from "./library.ts";
 
 /** What the build knows about the content it checked. */
@@ -70,8 +77,11 @@ export function filesBelow(projectFolder: string, folder: string): string[] {
     .toSorted();
 }
 
-/** Reads and checks all content with texts over the files. */
-type Check = (texts: Texts) => Promise<Checked>;
+/**
+ * Reads and checks all content with texts over the files.
+ * @param isLimited whether it's given up when it takes too long, as for what someone waits for; by default, it is
+ */
+type Check = (texts: Texts, isLimited?: boolean) => Promise<Checked>;
 
 /** The built worker, in the folder of the built server. */
 const checkerFile = "check-content.js";
@@ -91,12 +101,13 @@ interface Opened {
 }
 
 export interface LiveLibrary {
-  /** As of the last refresh. */
+  /** As of the last refresh. @throws ContentMistakes if nothing was ever right */
   current(): Library;
-  /** Why files or texts that have changed don't show: one sentence for each mistake in them. */
-  mistakes(): readonly string[];
+  /** What of the newest content doesn't show, and why. */
+  unshown(): Unshown;
   /**
-   * Reads content again if it has changed. With mistakes in it, what was right last goes on. Calls must not overlap.
+   * Reads content again if it has changed. With mistakes in it, what was right last goes on or, if that isn't known, all
+   * but the texts that are wrong. Calls must not overlap.
    * @param texts what lies over the files, if that may have changed
    * @param pictures those that are made of its photos, if that may have changed
    * @returns whether there is another library now
@@ -123,7 +134,8 @@ const coarseness = 2000;
  * last, or by checking it. A release that an owner rolled back to shows the content it was built with, because the
  * files belong to a newer one.
  * @param texts what lies over the files; if it's not known yet, what was shown last will do
- * @throws ContentMistakes with a sentence for each mistake in any file, if there is nothing else to show
+ * @throws ContentMistakes with a sentence for each mistake in any file, if there is nothing else to show. While it isn't
+ * known what lies over the files, \`current\` throws it instead
  */
 export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<LiveLibrary> {
   const { projectFolder, showsSamples, built, release, clock = Date.now } = opened;
@@ -148,11 +160,16 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     (isProjects && release !== undefined && over.size === 0 && !isNewestRelease(release));
 
   let library: Library | undefined;
-  let mistakes: readonly string[] = [];
+  let unshown: Unshown = allShown;
   let over: Texts = texts ?? new Map();
+  let areTextsKnown = texts !== undefined;
   let [stamp, digest] = [undefined as string | undefined, ""];
-  /** Whether the build's content is shown until it's known what lies over it. */
+  /** Whether what is shown was made before it was known what lies over it: nothing says that it was ever right. */
   let isForNow = false;
+  /** The mistakes of the files alone, while it isn't known what lies over them and there is nothing else to show. */
+  let waiting: ContentMistakes | undefined;
+  /** What was checked and isn't kept yet: without the texts over it, it isn't what is shown last. */
+  let unkept: { whole: string; text: string } | undefined;
   let pictures: Pictures = new Map();
   let checked: CheckedContent | undefined;
   const show = (content: CheckedContent) => {
@@ -165,26 +182,50 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     const known =
       (release && built && isBuilt(content, all) && readBuilt(release, built)) || kept.of(whole);
     if (known) return known;
-    const found = await check(all);
+    const found = await check(all, false);
     if ("mistakes" in found) throw new ContentMistakes(found.mistakes);
     // Files may have changed while we were reading.
-    if (digestOf(all).whole === whole) kept.keep(whole, found.content, "shown");
+    if (digestOf(all).whole === whole) unkept = { whole, text: found.content };
     return JSON.parse(found.content) as CheckedContent;
   }
 
-  /** What to show when nothing can be read as it is: without the texts that are wrong, else what was right last. */
-  async function readAround(error: ContentMistakes): Promise<CheckedContent> {
-    const { content } = await checkRight(check, over, { mistakes: error.sentences });
-    if (content !== undefined) return JSON.parse(content) as CheckedContent;
-    const known =
-      kept.last()?.content ?? (isProjects && release && built && readBuilt(release, built));
-    if (!known) throw error;
-    return known;
+  /** Shows what was right last, as far as it's known. @throws ContentMistakes if nothing ever was */
+  function showLast(error: ContentMistakes): void {
+    const last = kept.last()?.content;
+    const known = last ?? (isProjects && release && built ? readBuilt(release, built) : undefined);
+    if (known) show(known);
+    else if (!library) throw error;
+    unshown = { mistakes: error.sentences, leftOut: last ? [] : [...over.keys()] };
+  }
+
+  /**
+   * Shows what it can of content with mistakes. What was right before goes on, but not if nothing says that it was: then
+   * only texts that are wrong are left out.
+   * @param known those that are left out so far
+   */
+  async function showDespite(
+    error: ContentMistakes,
+    wasRight: boolean,
+    known: readonly string[],
+  ): Promise<void> {
+    const { sentences } = error;
+    const isPartial = !wasRight || unshown.leftOut.length > 0;
+    const unlimited: Check = (all) => check(all, false);
+    const around =
+      isPartial && over.size > 0
+        ? await checkAround(unlimited, over, sentences, { known })
+        : undefined;
+    if (around) {
+      show(JSON.parse(around.content) as CheckedContent);
+      unshown = { mistakes: sentences, leftOut: around.leftOut };
+    } else if (wasRight) unshown = { ...unshown, mistakes: sentences };
+    else showLast(error);
   }
 
   async function refresh(next?: Texts, made: Pictures = pictures): Promise<boolean> {
     const isSame = next === undefined || sameTexts(next, over);
-    if (next !== undefined) over = next;
+    const overBefore = over;
+    if (next !== undefined) [over, areTextsKnown] = [next, true];
     const isRepublished = library !== undefined && !samePictures(made, pictures);
     pictures = made;
     if (isRepublished) show(checked!);
@@ -196,18 +237,23 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     if (!library || wanted.whole !== digest)
       try {
         show(await read(over, wanted));
-        mistakes = [];
+        unshown = allShown;
       } catch (error) {
         if (!(error instanceof ContentMistakes)) throw error;
-        mistakes = error.sentences;
-        if (!library || isForNow) show(await readAround(error));
+        const known = unshown.leftOut.filter((path) => over.get(path) === overBefore.get(path));
+        await showDespite(error, library !== undefined && !isForNow, known);
       }
-    isForNow = false;
+    // Only now: until it could be read, nothing says so.
+    if (next !== undefined) isForNow = false;
+    if (areTextsKnown || !release) {
+      if (unkept?.whole === wanted.whole) kept.keep(unkept.whole, unkept.text, "shown");
+      unkept = undefined;
+    }
     [stamp, digest] = [now, wanted.whole];
     return isRepublished || library !== before;
   }
 
-  // What is shown first is mostly right, and then isn't read twice.
+  // What is shown first is mostly right, and then isn't read twice. What was shown last had the texts over it, too.
   const asBefore = texts === undefined && release ? kept.last() : undefined;
   const asBuilt =
     texts === undefined && !asBefore && release && built && isProjects
@@ -219,11 +265,19 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   } else if (asBuilt) {
     show(asBuilt);
     digest = wholeDigest(built!.digest);
-    isForNow = true;
-  } else await refresh();
+  } else
+    await refresh().catch((error: unknown) => {
+      // What lies over a wrong file may correct or delete it.
+      if (areTextsKnown || !(error instanceof ContentMistakes)) throw error;
+      waiting = error;
+    });
+  isForNow = !areTextsKnown;
   return {
-    current: () => library!,
-    mistakes: () => mistakes,
+    current() {
+      if (!library) throw waiting!;
+      return library;
+    },
+    unshown: () => unshown,
     refresh,
     check,
     async prepare(all) {
@@ -244,7 +298,7 @@ export function fixedLibrary(library: () => Library): LiveLibrary {
   const check = checkHere(process.cwd(), files);
   return {
     current: library,
-    mistakes: () => [],
+    unshown: () => allShown,
     refresh: () => Promise.resolve(false),
     photos: () => [],
     check,
@@ -256,26 +310,93 @@ export function fixedLibrary(library: () => Library): LiveLibrary {
   };
 }
 
+/** The names that an entry had before, as its text has them. */
+const movedFromIn = (text: string): readonly string[] =>
+  namesIn(/^movedFrom:(.*(?:\n *- .*)*)/m.exec(text)?.[1] ?? "");
+
 /**
- * Checks all content with texts over the files, leaving out those with mistakes.
+ * Checks all content with texts over the files, leaving out those with mistakes, and with a renamed entry the deletion of
+ * the old one, so that it's there under its old name.
  * @param before the result for all of them, if they were checked before
- * @returns the content, unless there are mistakes in what is left; and all mistakes that were found
+ * @returns the content, unless there are mistakes in what is left; all mistakes that were found; and the texts in which
+ * there was none
  */
 export async function checkRight(
   check: Check,
   texts: Texts,
   before?: Checked,
-): Promise<{ content: string | undefined; left: readonly string[] }> {
+): Promise<{ content: string | undefined; left: readonly string[]; right: Texts }> {
   const left: string[] = [];
   for (let [rest, checked] = [texts, before ?? (await check(texts))]; ;) {
-    if (!("mistakes" in checked)) return { content: checked.content, left };
+    if (!("mistakes" in checked)) return { content: checked.content, left, right: rest };
     const { mistakes } = checked;
     left.push(...mistakes);
-    const right = [...rest].filter(([path]) => !mistakes.some((told) => isIn(path, told)));
-    if (right.length === rest.size) return { content: undefined, left };
+    const isWrong = (path: string) => mistakes.some((told) => isIn(path, told));
+    const old = new Set(
+      [...rest].flatMap(([path, text]) => (isWrong(path) ? movedFromIn(text ?? "") : [])),
+    );
+    const isRight = ([path, text]: readonly [string, string | null]) =>
+      !isWrong(path) && !(text === null && old.has(readContentPath(path)?.name ?? ""));
+    const right = [...rest].filter(isRight);
+    if (right.length === rest.size) return { content: undefined, left, right: rest };
     rest = new Map(right);
     checked = await check(rest);
   }
+}
+
+/**
+ * Checks all content with as many of these texts over the files as can be there without a mistake. A text is left out if
+ * a mistake names it, or if what it goes with was left out: a paddle's deletion, when the one it was renamed to is wrong.
+ * @param mistakes of all of them
+ * @param known texts that were left out before, which are tried first if the mistakes don't say enough
+ * @param isQuick whether it's given up if that won't do either, instead of trying one text after another
+ * @returns the content and the paths of what is left out; undefined if the files alone have mistakes, or it takes too long
+ */
+export async function checkAround(
+  check: Check,
+  texts: Texts,
+  mistakes: readonly string[],
+  { known = [], isQuick = false }: { known?: readonly string[]; isQuick?: boolean } = {},
+): Promise<{ content: string; leftOut: readonly string[] } | undefined> {
+  const inTime: Check = async (all) => {
+    const checked = await check(all);
+    if ("mistakes" in checked && checked.mistakes.includes(tooLong)) throw new TookTooLong();
+    return checked;
+  };
+  try {
+    if (mistakes.includes(tooLong)) return undefined;
+    let { content, right } = await checkRight(inTime, texts, { mistakes });
+    if (content === undefined && known.length > 0) {
+      const others = new Map([...texts].filter(([path]) => !known.includes(path)));
+      const checked = await inTime(others);
+      if (!("mistakes" in checked)) ({ content, right } = { ...checked, right: others });
+    }
+    if (content === undefined) {
+      const files = isQuick ? { mistakes } : await inTime(new Map());
+      if ("mistakes" in files) return undefined;
+      const none = { content: files.content, right: new Map() };
+      ({ content, right } = await addRight(inTime, none, [...right]));
+    }
+    return { content, leftOut: [...texts.keys()].filter((path) => !right.has(path)) };
+  } catch (error) {
+    if (error instanceof TookTooLong) return undefined;
+    throw error;
+  }
+}
+
+/** Adds those of more texts that can be added without a mistake, halving them until it's known which. */
+async function addRight(
+  check: Check,
+  to: { content: string; right: Texts },
+  more: readonly (readonly [string, string | null])[],
+): Promise<{ content: string; right: Texts }> {
+  if (more.length === 0) return to;
+  const right: Texts = new Map([...to.right, ...more]);
+  const checked = await check(right);
+  if (!("mistakes" in checked)) return { content: checked.content, right };
+  if (more.length === 1) return to;
+  const half = more.length >> 1;
+  return await addRight(check, await addRight(check, to, more.slice(0, half)), more.slice(half));
 }
 
 /** Whether a mistake's sentence is about a file. */
@@ -299,56 +420,26 @@ function checkHere(projectFolder: string, files: ContentSource): Check {
   };
 }
 
-/** How long a thread for checks stays without any, in milliseconds. */
-const idleLife = 5 * 60_000;
+/** The only mistake of a check that was given up: nothing is known about its texts. */
+export const tooLong =
+  "Checking this took too long, so it was stopped. Try again in a minute or, if the text is very long, shorten it.";
 
 /** Checks in a thread of its own, which is there only while it's needed. @param script the built worker */
 function checkApart(script: string, data: CheckerData): Check {
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let next = 0;
-  const waiting = new Map<number, PromiseWithResolvers<Checked>>();
-  const failed = (error: Error) => {
-    for (const each of waiting.values()) each.reject(error);
-    waiting.clear();
-    worker = undefined;
-  };
-
-  function start(): Worker {
-    // Loaded on demand: most servers check nothing for days.
-    const threads = process.getBuiltinModule("node:worker_threads");
-    const started = new threads.Worker(script, { workerData: data, execArgv: [] });
-    started.unref();
-    started.on("message", ({ id, checked }: CheckAnswer) => {
-      const asked = waiting.get(id);
-      waiting.delete(id);
-      if ("error" in checked) asked?.reject(new Error(checked.error));
-      else asked?.resolve(checked);
-      if (waiting.size > 0) return;
-      started.unref();
-      idle = setTimeout(() => {
-        worker = undefined;
-        void started.terminate();
-      }, idleLife).unref();
-    });
-    started.on("error", failed);
-    started.on("exit", () => {
-      if (worker === started) failed(new Error("the thread that checks content has ended"));
-    });
-    return started;
-  }
-
-  return (texts) => {
-    clearTimeout(idle);
-    worker ??= start();
-    // A command, unlike a server, would end before the answer.
-    worker.ref();
-    const id = next++;
-    const asked = Promise.withResolvers<Checked>();
-    waiting.set(id, asked);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage({ id, texts } satisfies CheckRequest);
-    return asked.promise;
+  const ask = openApart<(texts: Texts) => Checked>({
+    script,
+    data,
+    // Reading all content for the first time takes most of it. A page with a check in it must come within a minute.
+    limits: { cpu: 60_000, wait: 30_000 },
+    idleLife: 5 * 60_000,
+  });
+  return async (texts, isLimited) => {
+    try {
+      return await ask(texts, isLimited);
+    } catch (error) {
+      if (error instanceof TookTooLong) return { mistakes: [tooLong] };
+      throw error;
+    }
   };
 }
 

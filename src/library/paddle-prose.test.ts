@@ -50,10 +50,10 @@ describe("a paddle's prose has the figures of its own file", () => {
     expect(paddle.knownFor).toContain("A thick 19\u00A0mm core");
     expect(paddle.skipIf).toContain(paddle.weaknesses.twoHands);
     expect(paddle.weaknesses.twoHands).toContain("5.25-inch");
-    const reviews = { shown: [], totals: {}, players: {} } as never;
+    const reviews = { shown: [], totals: { reviews: 1, stars: 5 }, players: {} } as never;
     const site = {
       siteUrl: "http://localhost",
-      isPublic: true,
+      isPublic: false,
       name: "RallyRank",
       today: "2026-11-25",
     };

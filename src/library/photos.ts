@@ -5,7 +5,7 @@ import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { photoName, photosFolder, storedSource, type WithPhotos } from "../media/content-photo.ts";
 import { kindOf } from "../media/picture-kind.ts";
-import { uploadLimits } from "../media/picture.ts";
+import { uploadLimits } from "../media/upload-limits.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { meantName } from "../platform/content/mistakes.ts";

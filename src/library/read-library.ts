@@ -65,7 +65,7 @@ export function readTeam(reader: ContentReader): TeamMember[] {
 export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
   const files = reader.articles(contentFiles.textPages);
   for (const [slug, { file }] of files)
-    if (!(slug in textPages))
+    if (!Object.hasOwn(textPages, slug))
       reader.mistakes.push(
         `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
       );

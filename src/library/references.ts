@@ -376,15 +376,15 @@ export function checkLinks(reader: ContentReader): void {
   const mistakeIn = linkChecker(reader);
   for (const { file, folder, name, below, wrong: reported } of reader.texts) {
     for (const [path, text] of fieldTexts(file))
-      if (/^\/\S*$/.test(text) && !reported.has(path.join("."))) {
+      if (/^\/\S*$/.test(text) && !reported.has(path.join(".")) && !reader.isFull(file)) {
         const wrong = mistakeIn({ address: text, isPicture: false });
         if (wrong) reader.report(file, path, wrong);
       }
     const here = pathOfFile(folder, name);
     for (const link of below ? markdownFacts(below).links : []) {
+      if (reader.isFull(file)) break;
       const wrong = mistakeIn({ ...link, here });
-      const line = (below?.firstLine ?? 1) + link.line;
-      if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
+      if (wrong) reader.report(file, { line: (below?.firstLine ?? 1) + link.line }, wrong);
     }
   }
 }

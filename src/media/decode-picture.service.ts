@@ -12,10 +12,10 @@ import {
   type Picture,
   type PictureFormat,
   PictureRefused,
-  uploadLimits,
   versionName,
   versionWidths,
 } from "./picture.ts";
+import { uploadLimits } from "./upload-limits.ts";
 import { kindOf } from "./picture-kind.ts";
 
 // One photo at a time, on one thread, and nothing kept of it: this process shares its machine with visitors' pages.

@@ -6,11 +6,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve as absolute } from "node:path";
 import { finished } from "node:stream/promises";
 import type * as Multipart from "@remix-run/multipart-parser";
 import { TaggedCache } from "../platform/cache.ts";
+import { spendOn } from "../platform/http/body-meter.ts";
 import { discardBody, largestBody } from "../platform/http/refuse-requests.ts";
 import { log } from "../platform/log.ts";
 import { privateFolder } from "../platform/private-files.ts";
@@ -25,16 +27,16 @@ import {
   PictureRefused,
   pictureTypes,
   readVersionName,
-  uploadLimits,
   versionNames,
 } from "./picture.ts";
+import { uploadLimits } from "./upload-limits.ts";
 
 /** A photo as it was sent, in a file. */
 export interface IncomingFile {
   path: string;
 }
 
-/** What someone sent with a form: its photos, and its other fields. */
+/** What someone sent with a form: its photos, and an editor's other fields. */
 export interface Upload {
   files: readonly IncomingFile[];
   form: URLSearchParams;
@@ -97,7 +99,7 @@ export type Media = ReturnType<typeof openMedia>;
 export function openMedia({ environment, owners, clock, onRead }: MediaContext) {
   const incoming = incomingFolder(mediaFolder(environment.dataDir));
   const files = openMediaFiles(environment);
-  const decoder = openDecoder();
+  const decoder = openDecoder(absolute(incoming));
   const budget = openPostBudget(clock, hourlyDecoding);
   const shown = new TaggedCache<number>({ max: 20_000 });
   /** The visitor of each upload that is coming in. */
@@ -123,11 +125,12 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
     /**
      * Takes the photos of a posted form, or one photo that is the whole body, as they come.
      * @param most how many there may be
-     * @param visitor who sends them; undefined for editors, who never wait for visitors
+     * @param visitor who sends them, and no other fields; undefined for editors, who don't wait for visitors here,
+     * but do in nginx as shipped, which can't tell them apart
      * @throws PictureRefused, PicturesBusy
      */
     async receive(request: Request, most: number, visitor?: string): Promise<Upload> {
-      if (visitor === undefined) return await receiveFiles(request, most);
+      if (visitor === undefined) return await receiveFiles(request, most, uploadLimits.text);
       const own = senders.filter((sender) => sender === visitor).length;
       if (senders.length >= mostAtOnce.all || own >= mostAtOnce.each) {
         await discardBody(request, largestUpload);
@@ -135,7 +138,7 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
       }
       senders.push(visitor);
       try {
-        return await receiveFiles(request, most);
+        return await receiveFiles(request, most, 0);
       } finally {
         senders.splice(senders.indexOf(visitor), 1);
       }
@@ -235,13 +238,13 @@ export function openMedia({ environment, owners, clock, onRead }: MediaContext) 
   };
   return media;
 
-  async function receiveFiles(request: Request, most: number): Promise<Upload> {
+  async function receiveFiles(request: Request, most: number, mostText: number): Promise<Upload> {
     privateFolder(incoming);
     const folder = join(incoming, randomUUID());
     await mkdir(folder, { mode: 0o700 });
     const discard = () => rm(folder, { recursive: true, force: true });
     try {
-      return { ...(await receiveInto(folder, request, most)), discard };
+      return { ...(await receiveInto(folder, request, most, mostText)), discard };
     } catch (error) {
       await discard();
       throw error;
@@ -269,8 +272,13 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): Async
 
 /** In bytes. */
 const largestUpload = largestBody.photos;
+/** By RFC 2046, 5.1.1. Searching for a longer one would take the parser the square of its length, in each block. */
+const longestBoundary = 70;
+/** How much of a body is read before anything is done with it, in bytes. */
+const blockSize = 64 * 1024;
 
-async function receiveInto(folder: string, request: Request, most: number) {
+/** @param mostText how many bytes the other fields may have; with 0, they're ignored, whatever they have */
+async function receiveInto(folder: string, request: Request, most: number, mostText: number) {
   const files: IncomingFile[] = [];
   const form = new URLSearchParams();
   const keep = async (parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
@@ -284,23 +292,23 @@ async function receiveInto(folder: string, request: Request, most: number) {
   const type = request.headers.get("content-type") ?? "";
   // Loaded on demand: most processes take no photo for hours.
   const multipart = await import("@remix-run/multipart-parser");
-  const boundary = multipart.getMultipartBoundary(type);
-  const chunks = body.values({ preventCancel: true });
+  const blocks = inBlocks(body);
   try {
-    if (/^image\//i.test(type)) await keep(atMost(chunks, uploadLimits.bytes));
-    else if (boundary === null || !/^multipart\/form-data/i.test(type))
-      throw new PictureRefused(photoRefusals.none);
+    if (/^image\//i.test(type)) await keep(atMost(blocks, uploadLimits.bytes));
     else {
-      const parser = new multipart.MultipartParser(boundary, {
-        maxFileSize: uploadLimits.bytes,
-        maxTotalSize: largestUpload,
-        maxParts: uploadLimits.photos + 20,
-      });
-      for await (const chunk of chunks)
-        for (const part of parser.write(chunk))
-          if (!part.isFile) form.append(part.name ?? "", part.text);
+      const parser = openParser(type, multipart);
+      let text = 0;
+      for await (const block of blocks)
+        for (const { part, name, fileName } of spendOn(request, () =>
+          [...parser.write(block)].map(readHead),
+        ))
           // A file field without a choice is sent as a file without a name.
-          else if (part.filename) await keep(part.content);
+          if (fileName) await keep(part.content);
+          else if (fileName === undefined && mostText > 0) {
+            text += part.size;
+            if (text > mostText) throw new PictureRefused(photoRefusals.text);
+            form.append(name, part.text);
+          }
       parser.finish();
     }
     if (files.length === 0) throw new PictureRefused(photoRefusals.none);
@@ -312,6 +320,30 @@ async function receiveInto(folder: string, request: Request, most: number) {
   }
 }
 
+/** @throws PictureRefused */
+function openParser(type: string, { getMultipartBoundary, MultipartParser }: typeof Multipart) {
+  const boundary = getMultipartBoundary(type);
+  if (boundary === null || !/^multipart\/form-data/i.test(type))
+    throw new PictureRefused(photoRefusals.none);
+  if (boundary.length > longestBoundary) throw new PictureRefused(photoRefusals.form);
+  return new MultipartParser(boundary, {
+    maxFileSize: uploadLimits.bytes,
+    maxTotalSize: largestUpload,
+    maxParts: uploadLimits.photos + 20,
+  });
+}
+
+/**
+ * What the head of a form's part says. The parser's own getters decode a file's name from any charset that it claims, and
+ * print it on stderr if there's none of that name.
+ */
+function readHead(part: Multipart.MultipartPart) {
+  const said = part.headers["content-disposition"] ?? "";
+  const [, name = ""] = /;\s*name="([^"]*)"/i.exec(said) ?? [];
+  const [, quoted, bare] = /;\s*filename\*?=(?:"([^"]*)"|([^;]*))/i.exec(said) ?? [];
+  return { part, name, fileName: (quoted ?? bare)?.trim() };
+}
+
 /** What an error while reading means to its sender. @throws the error, if it's ours */
 function sayRefusal(error: unknown, errors: typeof Multipart): string {
   if (
@@ -320,6 +352,12 @@ function sayRefusal(error: unknown, errors: typeof Multipart): string {
   )
     return photoRefusals.large;
   if (error instanceof errors.MaxPartsExceededError) return photoRefusals.many;
+  // A part's head that's too long, or something in it or in a field that isn't UTF-8.
+  if (
+    error instanceof errors.MaxHeaderSizeExceededError ||
+    (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA"
+  )
+    return photoRefusals.form;
   if (error instanceof errors.MultipartParseError || isBrokenOff(error))
     return photoRefusals.broken;
   throw error;
@@ -331,6 +369,21 @@ const isBrokenOff = (error: unknown): boolean =>
   /aborted|premature|ECONNRESET|terminated|closed/i.test(
     `${error.message} ${(error as NodeJS.ErrnoException).code ?? ""}`,
   );
+
+/** Joins the pieces that a body comes in: keeping a small one keeps hundreds of bytes with it. */
+async function* inBlocks(body: ReadableStream<Uint8Array>) {
+  let block: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body.values({ preventCancel: true })) {
+    block.push(part);
+    size += part.length;
+    if (size < blockSize) continue;
+    yield Buffer.concat(block);
+    block = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(block);
+}
 
 /** @throws PictureRefused after this many bytes */
 async function* atMost(parts: AsyncIterable<Uint8Array>, most: number) {
@@ -362,8 +415,11 @@ async function writeParts(
   return size;
 }
 
-/** One process that decodes photos in turn, which is there only while there are any. */
-function openDecoder() {
+/**
+ * One process that decodes photos in turn, which is there only while there are any.
+ * @param folder the only one in which it finds photos and writes pictures
+ */
+function openDecoder(folder: string) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
@@ -375,12 +431,26 @@ function openDecoder() {
       ownRelease === undefined
         ? join(import.meta.dirname, "decode-picture.worker.ts")
         : join(ownRelease, "server", "decode-picture.js");
+    const code = ownRelease === undefined ? dirname(import.meta.dirname) : dirname(script);
+    const sharp = createRequire(script).resolve("sharp");
+    const packages = sharp.slice(0, sharp.lastIndexOf("/sharp/"));
     const started = fork(script, ["decode-pictures"], {
-      // Nothing of the site's settings and secrets is in reach of a decoder.
+      // It gets no settings and no open files, and its scripts reach nothing but these folders. That holds for scripts
+      // alone: a photo that took libvips over could read what the site's user can. So few formats are read at all.
       env: {},
-      execArgv: ["--max-old-space-size=128"],
+      execArgv: [
+        "--max-old-space-size=128",
+        "--permission",
+        "--allow-addons",
+        "--disable-warning=PERM0001",
+        ...[code, packages, folder].map((each) => `--allow-fs-read=${each}/`),
+        `--allow-fs-write=${folder}/`,
+      ],
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
+    // Out of memory, the system should end it and not the site. It may refuse, outside of Linux.
+    if (started.pid !== undefined)
+      writeFile(`/proc/${started.pid}/oom_score_adj`, "1000").catch(() => undefined);
     started.stderr?.on("data", (said: Buffer) =>
       log("warn", `The process that decodes photos says: ${said.toString().slice(0, 500)}`),
     );

@@ -1,9 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inCpuTime } from "../../tests/support/cpu-time.ts";
 import {
   animatedPng,
@@ -13,15 +20,11 @@ import {
   secretPlace,
   startBucket,
 } from "../../tests/support/photos.ts";
+import { processTree } from "../../tests/support/process-memory.ts";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service.ts";
 import { type MadePicture, type Media, openMedia, PicturesBusy } from "./media.service.ts";
-import {
-  photoRefusals,
-  PictureRefused,
-  uploadLimits,
-  versionName,
-  versionNames,
-} from "./picture.ts";
+import { photoRefusals, PictureRefused, versionName, versionNames } from "./picture.ts";
+import { uploadLimits } from "./upload-limits.ts";
 
 const minute = 60_000;
 let dataDir: string;
@@ -419,6 +422,128 @@ describe("hostile photos", () => {
       headers: { "content-type": posted(photo).headers.get("content-type")! },
     });
     expect(await refusal(begun)).not.toBe("taken");
+  });
+
+  /** A form of these parts, each with its head, as someone's own program may send it. */
+  const formOf = (parts: readonly (readonly [string, Buffer | string])[], boundary = "b") => {
+    const bytes = parts.map(([head, content]) =>
+      Buffer.concat([
+        Buffer.from(`--${boundary}\r\n`),
+        Buffer.from(head, "latin1"),
+        Buffer.from("\r\n\r\n"),
+        Buffer.from(content),
+        Buffer.from("\r\n"),
+      ]),
+    );
+    const body = Buffer.concat([...bytes, Buffer.from(`--${boundary}--\r\n`)]);
+    const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+    return new Request("http://site/", { method: "POST", body, headers });
+  };
+  const photoHead = 'Content-Disposition: form-data; name="photo"; filename="a.jpg"';
+  const endOf = (request: Request, visitor?: string) =>
+    media.receive(request, 4, visitor).then(
+      async ({ files, form, discard }) => {
+        await discard();
+        return { files: files.length, form: String(form) };
+      },
+      (error: Error) => error.message,
+    );
+
+  test("a boundary of more than 70 characters is refused before anything is searched for it", async () => {
+    const photo = await drawnPhoto(200, 200).jpeg().toBuffer();
+    const send = (length: number) => endOf(formOf([[photoHead, photo]], "a".repeat(length)));
+    expect(await send(70)).toEqual({ files: 1, form: "" });
+    expect(await send(71)).toBe(photoRefusals.form);
+    const long = "a".repeat(15_000);
+    const costly = async () => await endOf(formOf([[photoHead, "a".repeat(1024 * 1024)]], long));
+    expect(await inCpuTime(mostOfThread, costly)).toBe(photoRefusals.form);
+  });
+
+  test("nothing of a visitor's form is kept but its photos, and of an editor's 64 KB of text", async () => {
+    const photo = await drawnPhoto(200, 200).jpeg().toBuffer();
+    const field = 'Content-Disposition: form-data; name="text"';
+    const text = (size: number) => `\u0101${"a".repeat(size - 2)}`;
+    const withText = (...sizes: number[]) =>
+      formOf([...sizes.map((size) => [field, text(size)] as const), [photoHead, photo]]);
+    const large = 7 * 1024 * 1024;
+    expect(await endOf(withText(large, large), "a visitor")).toEqual({ files: 1, form: "" });
+    const all = uploadLimits.text;
+    const kept = String(new URLSearchParams([["text", text(all)]]));
+    expect(await endOf(withText(all))).toEqual({ files: 1, form: kept });
+    expect(await endOf(withText(all + 1))).toBe(photoRefusals.text);
+    expect(await endOf(withText(all / 2, all / 2 + 1))).toBe(photoRefusals.text);
+  });
+
+  test("heads of parts are read without a word on stderr, whatever they claim", async () => {
+    const photo = await drawnPhoto(200, 200).jpeg().toBuffer();
+    const said = vi.spyOn(console, "warn");
+    const sentAs = (name: string) =>
+      endOf(formOf([[`Content-Disposition: form-data; name="photo"; ${name}`, photo]]), "a");
+    const taken = { files: 1, form: "" };
+    expect(await sentAs("filename*=no-such-charset''a.jpg")).toEqual(taken);
+    expect(await sentAs('filename="a \\" b; c.jpg"')).toEqual(taken);
+    expect(await sentAs("filename=a.jpg")).toEqual(taken);
+    // A file field without a choice, and a text.
+    expect(await sentAs('filename=""')).toBe(photoRefusals.none);
+    expect(await sentAs("")).toBe(photoRefusals.none);
+    expect(await sentAs('filename="\xe4.jpg"')).toBe(photoRefusals.form);
+    expect(await sentAs(`filename="${"a".repeat(9000)}.jpg"`)).toBe(photoRefusals.form);
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+
+  test("a form in tiny pieces is taken apart in large ones", async () => {
+    const photo = await drawnPhoto(200, 200).jpeg().toBuffer();
+    // What the parser searches for fits every ending of these.
+    const boundary = "a".repeat(70);
+    const noise = Buffer.alloc(7 * 1024 * 1024, "a");
+    const form = formOf(
+      [
+        ['Content-Disposition: form-data; name="x"', noise],
+        [photoHead, photo],
+      ],
+      boundary,
+    );
+    const whole = Buffer.from(await form.arrayBuffer());
+    const send = async () => {
+      let at = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (at >= whole.length) controller.close();
+          else controller.enqueue(whole.subarray(at, (at += 100)));
+        },
+      });
+      const init = { method: "POST", body, headers: form.headers, duplex: "half" } as RequestInit;
+      return await endOf(new Request("http://site/", init), "a");
+    };
+    expect(await inCpuTime(mostOfThread, send)).toEqual({ files: 1, form: "" });
+  });
+
+  test("the process that decodes gets no settings and no files, and is the first to go", async () => {
+    const photo = await drawnPhoto(300, 300).jpeg().toBuffer();
+    await media.remove([await sent(media, photo)]);
+    const about = (pid: number, what: string) => readFileSync(`/proc/${pid}/${what}`, "utf8");
+    const [pid, ...others] = processTree(process.pid).filter((each) =>
+      about(each, "cmdline").includes(`--allow-fs-write=${join(folder, "media", "incoming")}/\0`),
+    );
+    expect(others).toEqual([]);
+    const variables = about(pid!, "environ").split("\0").filter(Boolean);
+    expect(
+      variables
+        .map((each) => each.split("=")[0])
+        .filter((name) => !name!.startsWith("NODE_CHANNEL")),
+    ).toEqual([]);
+    const opened = readdirSync(`/proc/${pid}/fd`).map((each) =>
+      readlinkSync(`/proc/${pid}/fd/${each}`),
+    );
+    expect(
+      opened.filter((each) => !/^(?:socket|pipe|anon_inode):|^\/dev\/null$/.test(each)),
+    ).toEqual([]);
+    await expect.poll(() => about(pid!, "oom_score_adj")).toBe("1000\n");
+
+    const secret = join(folder, "secret.jpg");
+    writeFileSync(secret, photo);
+    await expect(media.make({ path: secret }, "a review")).rejects.toThrow("Use --allow-fs-read");
   });
 
   test("decoding is paid for by each visitor, in processor time", async () => {

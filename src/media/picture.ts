@@ -1,5 +1,7 @@
 // A picture as pages show it: the versions that the site made of a photo, their addresses, and what may be sent.
 
+import { uploadLimits } from "./upload-limits.ts";
+
 /** A photo that the site has re-encoded. */
 export interface Picture {
   /** 32 hexadecimal digits, computed from its content and what it belongs to. */
@@ -24,12 +26,6 @@ export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   avif: "image/avif",
   jpg: "image/jpeg",
 };
-
-/** What one person may send at once: the bytes and pixels of a photo, and how many. */
-export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, photos: 4 } as const;
-
-/** For the `accept` of a file field. An iPhone then sends a JPEG instead of a HEIC file. */
-export const acceptedPhotos = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The widths of a picture's versions, narrowest first. */
 export function versionWidths({ width }: Pick<Picture, "width">): number[] {
@@ -81,4 +77,6 @@ export const photoRefusals = {
   heavy:
     "This photo takes too much time or memory to read. Take a screenshot of it, and send that.",
   broken: "The upload broke off. Try again.",
+  form: "We couldn't read what your browser sent. Try another browser.",
+  text: `There's more text with the photo than ${uploadLimits.text / 1024} KB. Shorten it.`,
 } as const;

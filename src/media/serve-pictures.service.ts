@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isSafeMethod } from "../platform/http/request-path.ts";
+import { logFailure } from "../platform/log.ts";
 import type { Media } from "./media.service.ts";
 import { publicPictures } from "./picture.ts";
 
@@ -12,15 +13,7 @@ export function pictureAnswer(
   found: Awaited<ReturnType<Media["open"]>>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  if (!found)
-    return new Response("Not found", {
-      status: 404,
-      headers: {
-        ...headers,
-        "cache-control": "no-store",
-        "content-type": "text/plain; charset=utf-8",
-      },
-    });
+  if (!found) return noPicture("Not found", 404, headers);
   return new Response(found.body, {
     headers: {
       ...headers,
@@ -31,18 +24,36 @@ export function pictureAnswer(
   });
 }
 
-/** Serves the versions of pictures that everyone may see. Anything else below the path is a 404. */
+const noPicture = (said: string, status: 404 | 503, headers: Readonly<Record<string, string>>) =>
+  new Response(said, {
+    status,
+    headers: {
+      ...headers,
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+    },
+  });
+
+/**
+ * Serves the versions of pictures that everyone may see. Anything else below the path is a 404, and a 503 if the store
+ * or the bucket can't be read.
+ */
 export function servePictures(media: Pick<Media, "isPublic" | "open">): MiddlewareHandler {
   return async (context: Context, next) => {
     if (!isSafeMethod(context.req.raw)) return await next();
     const version = context.req.path.slice(publicPictures.length);
-    const isPublic = await media.isPublic(version);
-    if (isPublic && context.req.header("if-none-match") === `"${version}"`)
-      return new Response(null, {
-        status: 304,
-        headers: { "cache-control": cacheControl, etag: `"${version}"` },
-      });
-    const found = isPublic ? await media.open(version) : undefined;
-    return pictureAnswer(version, found, { "cache-control": cacheControl });
+    try {
+      const isPublic = await media.isPublic(version);
+      if (isPublic && context.req.header("if-none-match") === `"${version}"`)
+        return new Response(null, {
+          status: 304,
+          headers: { "cache-control": cacheControl, etag: `"${version}"` },
+        });
+      const found = isPublic ? await media.open(version) : undefined;
+      return pictureAnswer(version, found, { "cache-control": cacheControl });
+    } catch (error) {
+      logFailure("reading a picture", error);
+      return noPicture("Not available at the moment", 503, { "retry-after": "30" });
+    }
   };
 }

@@ -2,7 +2,8 @@ import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 import type { AgedMonths } from "../reviews/aged/aged.ts";
-import { agedAddress, unsubscribeAddress } from "./newsletter.ts";
+import { unsubscribeAddress } from "../addresses.ts";
+import { agedAddress } from "./newsletter.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
 /** The emails after asking to be asked how a paddle aged. */

@@ -3,7 +3,7 @@ import { onDate } from "../paddles/approvals.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail } from "../platform/email/render-mail.tsx";
 import type { ApprovalChange } from "./approval-changes.ts";
-import { unsubscribeAddress } from "./newsletter.ts";
+import { unsubscribeAddress } from "../addresses.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
 /** The emails after signing up for changes of a paddle's approvals. */

@@ -1,6 +1,7 @@
 import { readParagraphs } from "../platform/content/markdown.ts";
 import { longDate } from "../platform/text/dates.ts";
-import { issueAddress, unsubscribeAddress } from "./newsletter.ts";
+import { unsubscribeAddress } from "../addresses.ts";
+import { issueAddress } from "./newsletter.ts";
 import { issueArticles, type IssueContent, ratedLine, shortExcerpt } from "./issue.ts";
 import type { IssueMailParts, PlayersReview } from "./issues.service.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";

@@ -25,7 +25,7 @@ import { articlePath, ballTestPath, guidePath } from "../addresses.ts";
 import { type TextPageName, textPages } from "../pages/page-paths.ts";
 import type { Library } from "../library/library.ts";
 import type { IssueMail } from "./issues.store.ts";
-import { unsubscribeAddress } from "./newsletter.ts";
+import { unsubscribeAddress } from "../addresses.ts";
 
 /** An article or guide that an issue may include. */
 export interface IssueArticle {

@@ -12,6 +12,7 @@ import {
   listIssues,
   queueForReaders,
   type StoredIssue,
+  storedMailOf,
   storeIssue,
   unfinishedIssues,
 } from "./issues.store.ts";
@@ -67,6 +68,8 @@ export function openIssues({ db }: Store, clock: () => number) {
       const issue = await issueOf(db, date);
       return issue && toIssue(issue);
     },
+    /** An issue's email as stored. @throws if there is none */
+    mailOf: (date: string) => storedMailOf(db, date),
     /** The emails of an issue that aren't delivered. */
     undelivered: (date: string) => countUndelivered(db, date),
     /** An issue's reviews, without those hidden since. */
@@ -89,7 +92,12 @@ export function openIssues({ db }: Store, clock: () => number) {
       return isNew;
     },
     unfinished: (after: number) => unfinishedIssues(db, after),
-    countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
+    /** How many readers the issue of a week is still to be queued for: all, if it isn't stored. */
+    countReaders: async (date: string) =>
+      await countReaders(
+        db,
+        (await issueOf(db, date)) ?? { created_at: clock(), queued_through: "" },
+      ),
     /**
      * Queues an issue for everyone who was subscribed when it was stored, once each, even if several processes do so at
      * the same time or an earlier run was interrupted.

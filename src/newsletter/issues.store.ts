@@ -84,6 +84,18 @@ export async function issueOf(db: Database, date: string): Promise<StoredIssue |
   );
 }
 
+/** The email of a stored issue, without any reader's key. */
+export async function storedMailOf(
+  db: Database,
+  date: string,
+): Promise<Pick<NewsletterIssuesTable, "subject" | "text">> {
+  return await db
+    .selectFrom("newsletter_issues")
+    .select(["subject", "text"])
+    .where("date", "=", date)
+    .executeTakeFirstOrThrow();
+}
+
 /** The weeks of issues stored after a time that aren't queued for all their readers yet. */
 export async function unfinishedIssues(db: Database, after: number): Promise<string[]> {
   const issues = await db
@@ -143,7 +155,8 @@ export async function queueForReaders(
     const moved = await transaction
       .updateTable("newsletter_issues")
       .set({
-        queued_through: last?.email_key ?? issue.queued_through,
+        // An address, which isn't needed at the end.
+        queued_through: last?.email_key ?? "",
         recipients: issue.recipients + readers.length,
         queued_at: last ? null : now,
       })

@@ -1,5 +1,5 @@
-// Renames everything stored about a subject or page when its content file is renamed: reviews, subscriptions, and links
-// in past issues. All or nothing, and a second run finds nothing left to do.
+// Renames everything stored about a subject or page when its content file is renamed: reviews, subscriptions, the next
+// issue's paddle, and links in past issues. All or nothing, and a second run finds nothing left to do.
 
 import type { Store } from "../platform/store/connect.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -60,6 +60,7 @@ async function moveNamesIn(
     await moveSubscriptions(db, approvalSubject(from), approvalSubject(to));
     await moveSubscriptions(db, questionSubject(from), questionSubject(to));
     await moveQuestions(db, from, to);
+    await db.updateTable("newsletter_draft").set({ pick: to }).where("pick", "=", from).execute();
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }
   await renameInIssues(db, moved);

@@ -16,7 +16,7 @@ interface SubscribersTable {
   mailbox_key: string;
   /** As first typed. */
   email: string;
-  /** 'pending' until the address's owner has confirmed it. */
+  /** 'pending' until the address's owner has confirmed it; 'unsubscribed' once they leave, or its only email is sent. */
   state: SubscriberState;
   created_at: Time;
   /** Also updated when a known address is submitted again. */
@@ -59,7 +59,7 @@ export interface NewsletterIssuesTable {
   /** That placeholder, random in each issue; null in older ones, which share one. */
   key_placeholder: string | null;
   created_at: Time;
-  /** The `email_key` of the last reader it was queued for; '' before the first. */
+  /** The `email_key` of the last reader it was queued for; '' before the first, and once it's queued for all. */
   queued_through: string;
   recipients: number;
   /** When the last reader was queued; null until then. */

@@ -5,6 +5,9 @@ import {
   type SignUpProblems,
 } from "../platform/email/email-address.ts";
 import { readDollars } from "../platform/text/money.ts";
+import { answerAlerts } from "../questions/question.ts";
+import { correctionAlerts } from "../requests/correction.ts";
+import { requestAlerts } from "../requests/request.ts";
 
 /** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
 export const newsletterSubject = "";
@@ -94,6 +97,30 @@ export const readQuestionSubject = (subject: string): string | undefined =>
 /** The minimum time between two emails with questions to one reader, in milliseconds: a week. */
 export const questionsPause = 7 * 24 * 3_600_000;
 
+/** What someone sent and wants one email about, by what its subjects begin with. */
+const alerts = {
+  [answerAlerts]: "question",
+  [requestAlerts]: "request",
+  [correctionAlerts]: "correction",
+} as const;
+
+/** What such a subject is about: 'question ID'. Undefined for others. */
+export function readAlertSubject(subject: string): string | undefined {
+  const prefix = subject.slice(0, subject.indexOf(":") + 1);
+  return Object.hasOwn(alerts, prefix)
+    ? `${alerts[prefix as keyof typeof alerts]} ${subject.slice(prefix.length)}`
+    : undefined;
+}
+
+export const alertPrefixes: readonly string[] = Object.keys(alerts);
+
+/** What the subjects of subscriptions begin with that one email ends. */
+export const oncePrefixes: readonly string[] = [priceSubjects, ...alertPrefixes];
+
+/** What a subject begins with that one email ends; undefined for others. */
+export const oncePrefix = (subject: string): string | undefined =>
+  oncePrefixes.find((prefix) => subject.startsWith(prefix));
+
 /**
  * How long a change of an approval must have been published before it's emailed, in milliseconds: a quarter of an hour,
  * in which a slip can be corrected.
@@ -115,7 +142,7 @@ export const maxQuoted = 10;
 /** How long the link in a confirmation email works, in milliseconds: a week. */
 export const confirmationLife = 7 * 24 * 3_600_000;
 
-/** How long an unconfirmed address is stored, in milliseconds: thirty days. */
+/** How long an unconfirmed address is stored, and one whose only email was sent, in milliseconds: thirty days. */
 export const pendingLife = 30 * 24 * 3_600_000;
 
 /** How many of a mailbox's subscriptions may be unconfirmed before another one pauses its emails. */
@@ -132,11 +159,6 @@ export function pauseAfter(mails: number): number {
 
 export function confirmAddress(token: string): string {
   return `${addresses.newsletterConfirm.path}?token=${token}`;
-}
-
-/** The page behind the link in every issue; a POST to it unsubscribes. */
-export function unsubscribeAddress(key: string): string {
-  return `${addresses.newsletterUnsubscribe.path}?key=${key}`;
 }
 
 /** The archive page of a sent issue, by its date: '2026-11-16'. */

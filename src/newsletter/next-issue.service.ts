@@ -1,12 +1,13 @@
 // The next issue, from draft to sent: the owner edits it in the console or on the command line, and the schedule can
 // send it. A week has at most one issue, however it's sent and however many processes try.
 
-import { readEmailAddress } from "../platform/email/email-address.ts";
+import { type EmailAddress, readEmailAddress } from "../platform/email/email-address.ts";
 import { Refusal, refusal } from "../platform/refusals.ts";
 import { type NewMail, queueMail } from "../platform/email/outbox.store.ts";
 import type { Act, Thing } from "../platform/acts.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { digest } from "../platform/store/digest.ts";
+import { lockKey } from "../platform/store/dialect.ts";
 import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
 import { wholeNumber } from "../platform/text/money.ts";
@@ -43,6 +44,15 @@ export const maxCandidates = 50;
 
 export const maxChosen = 20;
 
+/** The draft's words: what an owner writes and chooses for the next issue. */
+type Words = Omit<Draft, "schedule">;
+
+/** A short name for what was read: it differs once that has changed. */
+const versionOf = (read: unknown): string => digest(JSON.stringify(read)).slice(0, 16);
+
+const draftVersion = ({ intro, chosen, articles, subject, pick }: Words): string =>
+  versionOf([intro, chosen ?? null, articles ?? null, subject, pick ?? null]);
+
 const maxSubjectLength = 120;
 
 /** The name of the round that sends scheduled issues. */
@@ -75,24 +85,33 @@ export function openNextIssue(
   async function quotable(limit: number, ids?: readonly string[]) {
     const found = await newestQuotable(db, { now: clock(), ids, limit });
     return found
-      .map(({ review, since }) => ({ ...toReview(review), quotableSince: since }))
+      .map(({ review, since, isApproved }) => ({
+        ...toReview(review),
+        quotableSince: since,
+        isApproved,
+      }))
       .filter(({ subject }) => reviewedPage(site.library, subject));
   }
 
-  /** Reads everything for the issue of a week, and composes it. */
-  async function prepare(date: string) {
+  /**
+   * Reads everything for the issue of a week, and composes it.
+   * @param isUnread whether no one looks at it before it leaves: then only approved reviews are in it
+   */
+  async function prepare(date: string, isUnread = false) {
     const [draft, all, candidates] = await Promise.all([
       readDraft(db),
       issues.list(),
       quotable(maxCandidates),
     ]);
     const { intro, subject, pick, articles: chosenArticles, chosen: ids } = draft;
-    const chosen = ids && (await quotable(maxChosen, ids));
+    const mayQuote = ({ isApproved }: { isApproved: boolean }) => isApproved || !isUnread;
+    // A chosen one may have been edited since.
+    const chosen = ids && (await quotable(maxChosen, ids)).filter(mayQuote);
     const earlier = all.filter((issue) => issue.date < date);
     const content = composeIssue({
       date,
       articles: issueReading(site.library),
-      reviews: candidates,
+      reviews: candidates.filter(mayQuote),
       chosen,
       chosenArticles,
       intro,
@@ -106,8 +125,9 @@ export function openNextIssue(
 
   async function compose(
     date: string,
+    isUnread = false,
   ): Promise<{ issue: ComposedIssue; draft: Draft } | undefined> {
-    const { draft, candidates, chosen = candidates, content } = await prepare(date);
+    const { draft, candidates, chosen = candidates, content } = await prepare(date, isUnread);
     if (!content) return undefined;
     const reviews = content.reviews.flatMap(
       ({ id }) => chosen.find((each) => each.id === id) ?? [],
@@ -156,6 +176,8 @@ export function openNextIssue(
         date,
         /** This week's issue, if it was sent: then the draft is for next week. */
         sent,
+        /** The version of the draft that this is, for a change of it. */
+        version: draftVersion(draft),
         intro,
         /** Its email's subject, if the owner wrote one. */
         subject,
@@ -193,7 +215,7 @@ export function openNextIssue(
         schedule,
         /** When it leaves by itself, in epoch milliseconds; undefined without a schedule. */
         leavesAt: schedule && (await leavesAt(schedule, date, now)),
-        readers: await issues.countReaders(),
+        readers: await issues.countReaders(date),
       };
     },
 
@@ -229,37 +251,57 @@ export function openNextIssue(
       const composed = await compose(date);
       if (!composed) return undefined;
       const { subject, html, text } = composed.issue.mail;
-      return { date, subject, html, text };
+      return { date, subject, html, text, version: preparedVersion({ date, composed }) };
     },
 
     /**
      * The same email for one address: its subject says it's a test, and its unsubscribe link belongs to no one. @throws
      * Refusal
      */
-    async testMail(recipient: string): Promise<NewMail> {
+    async testMail({ address: recipient, key }: EmailAddress): Promise<NewMail> {
       const preview = await nextIssue.preview();
       if (!preview) throw refusal("nothingNew");
       const { html, text } = preview;
       const subject = `${site.library.mail.issue.test} ${preview.subject}`;
-      return { kind: "test", recipient, content: { subject, html, text } };
+      return { kind: "test", recipient, emailKey: key, content: { subject, html, text } };
     },
 
     /**
      * Composes this week's issue, or resumes an interrupted one.
      * @param evenIfLocal even if readers can't open the site's address
+     * @param isUnread whether no one looks at it before it leaves
      * @throws Refusal if there's nothing to send, or no one to send it to
      */
-    async prepare(evenIfLocal: boolean) {
+    async prepare(evenIfLocal: boolean, isUnread = false) {
       const { siteUrl, isPublic } = site.settings;
       if (!isPublic && !evenIfLocal) throw refusal("notPublic", siteUrl);
       const date = issueDate(clock());
       const begun = await issues.at(date);
       if (begun?.queuedAt != null) throw refusal("sentBefore");
       if (begun) return { date, begun };
-      if ((await issues.countReaders()) === 0) throw refusal("nobody");
-      const composed = await compose(date);
+      if ((await issues.countReaders(date)) === 0) throw refusal("nobody");
+      const composed = await compose(date, isUnread);
       if (!composed) throw refusal("nothingNew");
       return { date, composed };
+    },
+
+    /**
+     * What sending sends, for someone to read before that; its version is for the act.
+     * @throws Refusal if there's nothing to send, or no one to send it to
+     */
+    async toSend() {
+      const prepared = await nextIssue.prepare(true);
+      const { date, composed, begun } = prepared;
+      const mail = composed?.issue.mail ?? (await issues.mailOf(date));
+      return {
+        date,
+        subject: mail.subject,
+        text: mail.text,
+        version: preparedVersion(prepared),
+        /** Whether it's an issue that was interrupted: then it stays as it was. */
+        isBegun: begun !== undefined,
+        readers: await issues.countReaders(date),
+      };
     },
 
     /** Why this week's issue can't be sent; undefined if it can. */
@@ -295,7 +337,7 @@ export function openNextIssue(
       const due = dueTime(schedule, through, clock());
       if (due === undefined) return;
       try {
-        const prepared = await nextIssue.prepare(false);
+        const prepared = await nextIssue.prepare(false, true);
         await db.transaction().execute((on) => nextIssue.store(on, prepared));
         await issues.queue(prepared.date);
         queued();
@@ -320,9 +362,19 @@ interface Prepared {
   begun?: Issue;
 }
 
+/** The same for an issue about to be sent. Each has a placeholder of its own for readers' keys. */
+function preparedVersion({ date, composed }: Prepared): string {
+  if (!composed) return versionOf(date);
+  const { keyPlaceholder, subject, html, text } = composed.issue.mail;
+  return versionOf([date, subject, html, text].map((part) => part.replaceAll(keyPlaceholder, "")));
+}
+
 interface Needs {
   nextIssue: NextIssue;
 }
+
+/** The option with which an act is only done to what was read. */
+const versionOption = (about: string) => ({ flags: "--read <version>", about }) as const;
 
 const ofOwners = { may: "owner", isPlain: true } as const;
 
@@ -340,34 +392,28 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       label: "Your own words (optional)",
       hint: `Up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph, **this** is bold, *this* in italics, and [words](https://address) a link.`,
       lines: 6,
-      button: "Save the intro",
-      says: "The intro is saved.",
     },
     {
       flags: "--choose [id...]",
       about: "the reviews to quote",
-      button: "Use the checked reviews",
-      says: "Your choice of reviews is saved.",
     },
     {
       flags: "--newest",
       about: "quote the newest reviews",
       not: "choose",
       button: "Use the newest reviews",
-      says: "The issue quotes the newest reviews.",
+      says: "The issue is saved. It quotes the newest reviews.",
     },
     {
       flags: "--articles [path...]",
       about: "the articles and guides to bring, such as /blog/core-thickness",
-      button: "Use the checked articles",
-      says: "Your choice of articles is saved.",
     },
     {
       flags: "--latest",
       about: "bring the newest articles",
       not: "articles",
       button: "Use the newest articles",
-      says: "The issue brings the newest articles.",
+      says: "The issue is saved. It brings the newest articles.",
     },
     {
       flags: "--subject <text>",
@@ -375,22 +421,26 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       label: "Subject (optional)",
       hint: `One line, up to ${maxSubjectLength} characters. Without one, it's the first article's title.`,
       lines: 1,
-      button: "Save the subject and the paddle",
-      says: "The subject and the paddle are saved.",
     },
     {
       flags: "--paddle <address>",
       about: "the paddle of the week, as its page's address ends; '' for the next in turn",
       label: "Paddle of the week",
     },
+    versionOption("only if the draft is still this version, which this command shows"),
   ],
+  button: "Save the issue",
   done: "Changed",
+  says: "The issue is saved.",
   async ready({ nextIssue }, { options }) {
     const { intro, choose, newest, latest, subject, paddle } = options;
-    const articles = latest ? undefined : (options.articles as readonly string[] | undefined);
+    // A form's lists have an empty value, so that they're there without anything checked.
+    const listIn = (list: typeof choose) =>
+      (list as readonly string[] | undefined)?.filter((each) => each !== "");
+    const articles = latest ? undefined : listIn(options.articles);
     const pick = paddle === "" ? undefined : (paddle as string | undefined);
     nextIssue.included({ ...(articles && { articles }), ...(pick && { pick }) });
-    const ids = choose as readonly string[] | undefined;
+    const ids = listIn(choose);
     const chosen = newest || !ids ? undefined : await nextIssue.quotable(ids);
     return {
       ...(intro === undefined ? {} : { intro: introOf(String(intro)) }),
@@ -400,13 +450,36 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       ...(paddle === undefined ? {} : { pick: pick ?? null }),
     };
   },
-  async run({ db }, { ready: change }) {
+  async run({ db, engine }, { ready, options }) {
+    await lockKey(db, engine, "newsletter draft");
+    const draft = await readDraft(db);
+    const version = options["read"];
+    if (version !== undefined && version !== draftVersion(draft))
+      throw refusal("changed", ["the next issue"]);
+    // A form has all of it, and mostly only some of it is new.
+    const change = changesOf(draft, ready);
     if (Object.keys(change).length > 0) await writeDraft(db, change);
     const logged = Object.keys(change).map((key) => loggedAs[key] ?? key);
     // The command shows the draft instead.
     return { done: logged.map((id) => ({ id })), said: "" };
   },
 };
+
+/** What of a change differs from the draft. */
+function changesOf(
+  { intro, subject, chosen, articles, pick }: Words,
+  change: DraftChange,
+): DraftChange {
+  const stored: DraftChange = {
+    intro,
+    subject,
+    chosen: chosenText(chosen),
+    articles: chosenText(articles),
+    pick: pick ?? null,
+  };
+  const isNew = ([name, value]: [string, unknown]) => stored[name as keyof DraftChange] !== value;
+  return Object.fromEntries(Object.entries(change).filter(isNew));
+}
 
 /** The log's words for parts of the draft. */
 const loggedAs: Partial<Record<string, string>> = { chosen: "reviews", pick: "paddle of the week" };
@@ -442,7 +515,7 @@ const sendTestMail: Act<Needs, Thing, { mail: NewMail; key: string }> = {
   async ready({ nextIssue }, { of: [typed = ""] }) {
     const { email } = readEmailAddress(typed);
     if (!email) throw refusal("notAnAddress", typed);
-    return { mail: await nextIssue.testMail(email.address), key: email.key };
+    return { mail: await nextIssue.testMail(email), key: email.key };
   },
   async run({ db }, { ready: { mail, key } }, { now }) {
     await queueMail(db, mail, now);
@@ -467,13 +540,24 @@ const sendIssue: Act<Needs, Thing, Prepared> = {
       about: "send even if readers can't open the address in SITE_URL",
       label: "Send it even though readers can't open its links: SITE_URL isn't a public address.",
     },
+    versionOption("only if the issue is still this version, which 'newsletter preview' shows"),
   ],
   box: { label: "Yes, send it: nobody can call it back" },
   done: "Sent",
   says: "The issue is on its way. Readers: {count}.",
-  ready: ({ nextIssue }, { options: { yes } }) => nextIssue.prepare(yes === true),
-  async run({ db, nextIssue }, { ready }) {
-    return { done: (await nextIssue.store(db, ready)) ? [{ id: ready.date }] : [] };
+  async ready({ nextIssue }, { options }) {
+    const prepared = await nextIssue.prepare(options["yes"] === true);
+    const version = options["read"];
+    if (version !== undefined && version !== preparedVersion(prepared))
+      throw refusal("changed", [prepared.date]);
+    return prepared;
+  },
+  async run({ db, nextIssue }, { ready, options }) {
+    const isStored = await nextIssue.store(db, ready);
+    // The schedule has stored this week's issue meanwhile, with words that nobody read here.
+    if (ready.composed && !isStored && options["read"] !== undefined)
+      throw refusal("changed", [ready.date]);
+    return { done: isStored ? [{ id: ready.date }] : [] };
   },
   async after({ nextIssue, progress, queued }, outcome, { ready }) {
     const { date, subject, recipients: count } = await nextIssue.queue(ready.date, progress);
@@ -491,7 +575,7 @@ export const scheduleIssues: Act<Needs, Thing, Schedule | undefined> = {
   ...ofOwners,
   name: "newsletter schedule",
   about: "Send each week's issue automatically, at a day and hour in UTC",
-  more: "The running site sends the issue then. Weeks with nothing new for readers are skipped. 'off' ends the schedule.",
+  more: "The running site sends the issue then. It quotes only reviews that someone approved, because nobody looks at it first. Weeks with nothing new for readers are skipped. 'off' ends the schedule.",
   example: "newsletter schedule monday 14:00",
   args: [
     {

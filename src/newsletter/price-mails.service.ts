@@ -17,7 +17,7 @@ function newestAt(offers: readonly Offer[] | undefined, cents: number, today: st
 }
 
 /**
- * Queues an email for everyone whose price was seen since they asked, and forgets that they asked.
+ * Queues an email for everyone whose price was seen since they asked, which was all they asked for.
  * @param now epoch milliseconds
  * @returns how many
  */
@@ -35,9 +35,13 @@ export async function queueSeenPrices(
     if (!paddle || !offer) continue;
     // Loads React, once there is such an email.
     const { priceMail } = await import("./price.email.ts");
-    const content = priceMail(site, paddle, { wanted, offer });
     const seenBy = Date.parse(offer.last.on) + dayLength;
-    queued += await queuePriceMails(db, { subject, content, seenBy, now });
+    queued += await queuePriceMails(db, {
+      subject,
+      mailFor: (unsubscribeKey) => priceMail(site, paddle, { wanted, offer, unsubscribeKey }),
+      seenBy,
+      now,
+    });
   }
   return queued;
 }

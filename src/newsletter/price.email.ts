@@ -1,4 +1,4 @@
-import { addresses } from "../addresses.ts";
+import { addresses, unsubscribeAddress } from "../addresses.ts";
 import type { SeenOffer } from "../offers/offers.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
@@ -29,10 +29,14 @@ export function priceSignUpMails(
 export function priceMail(
   { library, settings: { siteUrl } }: MailedSite,
   paddle: Pick<AnyPaddle, "slug" | "name">,
-  { wanted, offer }: { wanted: WantedPrice; offer: SeenOffer },
+  {
+    wanted,
+    offer,
+    unsubscribeKey,
+  }: { wanted: WantedPrice; offer: SeenOffer; unsubscribeKey: string },
 ): MailContent {
   const words = library.mail.prices.news;
-  const values: Readonly<Record<string, string>> = {
+  const values = {
     name: paddle.name,
     price: shortPriceText(wanted.cents),
     offer: shortPriceText(offer.last.priceCents),
@@ -40,8 +44,12 @@ export function priceMail(
     day: longDate(Date.parse(offer.last.on)),
   };
   const filled = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return renderMail(
+    text.replaceAll(
+      /\{(name|price|offer|shop|day)\}/g,
+      (_, name: keyof typeof values) => values[name],
+    );
+  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
+  const mail = renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: filled(words.subject),
@@ -55,7 +63,11 @@ export function priceMail(
           url: `${siteUrl}${addresses.paddle.href(paddle)}#where-to-buy`,
         },
       ],
-      footer: { text: filled(words.footer) },
+      footer: {
+        text: filled(words.footer),
+        link: { label: words.unsubscribe, url: unsubscribeUrl },
+      },
     },
   );
+  return { ...mail, unsubscribeUrl };
 }

@@ -4,6 +4,7 @@ import { queueMail } from "../platform/email/outbox.store.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { lockKey } from "../platform/store/dialect.ts";
 import type { Database } from "../platform/store/tables.ts";
+import type { UnansweredQuestion } from "../questions/question.ts";
 import { hasUnanswered, unansweredQuestions } from "../questions/questions.store.ts";
 import {
   questionsPause,
@@ -65,10 +66,7 @@ export async function readersDue(db: Database, subjects: readonly string[], now:
 export async function queueFor(
   { db, engine }: Pick<Store, "db" | "engine">,
   { emailKey, subject, now }: { emailKey: string; subject: string; now: number },
-  mailFor: (
-    questions: readonly { id: string; question: string }[],
-    unsubscribeKey: string,
-  ) => MailContent,
+  mailFor: (questions: readonly UnansweredQuestion[], unsubscribeKey: string) => MailContent,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await lockKey(transaction, engine, `questions to ${emailKey}`);

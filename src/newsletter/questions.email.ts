@@ -1,7 +1,7 @@
-import { addresses } from "../addresses.ts";
+import { addresses, unsubscribeAddress } from "../addresses.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
-import { unsubscribeAddress } from "./newsletter.ts";
+import type { UnansweredQuestion } from "../questions/question.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
 /** The emails after signing up for questions about a paddle. */
@@ -10,11 +10,14 @@ export function questionsSignUpMails(site: MailedSite, { name }: { name: string 
   return signUpMails(site, { confirmation, known }, name);
 }
 
-/** The email with questions about a paddle that nobody has answered. */
+/**
+ * The email with questions about a paddle that nobody has answered. It quotes only those that someone who runs the site
+ * has approved.
+ */
 export function questionsMail(
   { library, settings: { siteUrl } }: MailedSite,
   { name }: { name: string },
-  found: { questions: readonly { id: string; question: string }[]; unsubscribeKey: string },
+  found: { questions: readonly UnansweredQuestion[]; unsubscribeKey: string },
 ): MailContent {
   const words = library.mail.questions.news;
   const filled = (text: string) => text.replace("{name}", () => name);
@@ -26,9 +29,11 @@ export function questionsMail(
       blocks: [
         { kind: "heading", text: filled(words.heading) },
         { kind: "paragraph", text: filled(words.text) },
-        ...found.questions.map(({ id, question }): MailBlock => ({
+        ...found.questions.map(({ id, question, isApproved }): MailBlock => ({
           kind: "entry",
-          title: words.answer.replace("{question}", () => unlinked(question)),
+          title: isApproved
+            ? words.answer.replace("{question}", () => unlinked(question))
+            : words.unread,
           url: `${siteUrl}${addresses.answerQuestion.href({ question: id })}#answer`,
         })),
         { kind: "paragraph", text: filled(words.note) },

@@ -25,7 +25,8 @@ export function quotableReviews(db: Database, now: number) {
 export const settledFrom = dayBegan(reviewKind);
 
 /**
- * The latest reviews an issue may quote, newest first, and since when it may (epoch milliseconds).
+ * The latest reviews an issue may quote, newest first, since when it may (epoch milliseconds), and whether someone who
+ * runs the site has approved them.
  * @param now epoch milliseconds
  * @param ids only these; undefined for all
  */
@@ -44,6 +45,7 @@ export async function newestQuotable(
   return rows.map(({ approved_at, ...review }) => ({
     review,
     since: approved_at ?? review.created_at + settlingTime,
+    isApproved: approved_at !== null,
   }));
 }
 

@@ -1,14 +1,10 @@
 import type { MailContent } from "../platform/email/mail.ts";
 import type { LeasedMail } from "../platform/email/outbox.store.ts";
-import { startRounds } from "../platform/rounds.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { toReview } from "./issues.service.ts";
 import { settlingTime } from "./newsletter.ts";
 import { contentOfReviewMail, queueReviewMails, subscribedSubjects } from "./review-mails.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
-
-/** How often to look for new reviews, in milliseconds. */
-const interval = 60_000;
 
 /** How many readers' emails are queued per transaction. */
 const batch = 500;
@@ -39,18 +35,6 @@ export async function queueNewReviews(
   return queued;
 }
 
-/** Does so now and every minute, and calls `queued` if there are any. Returns a function that stops it. */
-export function startReviewMails(
-  store: Store,
-  site: Content,
-  clock: () => number,
-  queued: () => void,
-): () => void {
-  return startRounds(interval, "looking for new reviews to email", async () => {
-    if ((await queueNewReviews(store, site, clock())) > 0) queued();
-  });
-}
-
 /** Renders emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */
 export function reviewMailWriter({ db }: Store, site: MailedSite, clock: () => number) {
   return async (mail: LeasedMail): Promise<MailContent | undefined> => {
@@ -59,6 +43,12 @@ export function reviewMailWriter({ db }: Store, site: MailedSite, clock: () => n
     if (!paddle || !found) return undefined;
     // Loads React, once there is such an email.
     const { reviewsMail } = await import("./reviews.email.ts");
-    return reviewsMail(site, paddle, { ...found, reviews: found.reviews.map(toReview) });
+    return reviewsMail(site, paddle, {
+      ...found,
+      reviews: found.reviews.map(({ approved_at, ...review }) => ({
+        ...toReview(review),
+        isApproved: approved_at !== null,
+      })),
+    });
   };
 }

@@ -13,6 +13,7 @@ export async function subscribedSubjects(db: Database): Promise<string[]> {
     .distinct()
     .where("state", "=", "confirmed")
     .where("subject", "<>", newsletterSubject)
+    .where("subject", "not like", "%:%")
     .execute();
   return rows.map(({ subject }) => subject);
 }
@@ -114,7 +115,7 @@ export async function queueReviewMails(
 }
 
 /**
- * The content of an email about new reviews: those that may still be quoted, newest first and not too many, their total
+ * The content of an email about new reviews: those that are still there, newest first and not too many, their total
  * number, and the reader's key. Undefined if the reader has left, or no review is left.
  */
 export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: number) {
@@ -130,7 +131,7 @@ export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: n
   if (!reader) return undefined;
   const found = newReviews(db, { subject, after, through, now });
   const reviews = await found
-    .select(publicColumns)
+    .select([...publicColumns, "approved_at"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(maxQuoted)

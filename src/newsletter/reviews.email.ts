@@ -1,10 +1,9 @@
-import { addresses } from "../addresses.ts";
+import { addresses, unsubscribeAddress } from "../addresses.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
 import { reviewPermalink } from "../reviews/list/review-address.ts";
 import type { PlayersReview } from "./issues.service.ts";
-import { unsubscribeAddress } from "./newsletter.ts";
 import { ratedLine, shortExcerpt } from "./issue.ts";
 import { type MailedSite, signUpMails } from "./sign-up.email.ts";
 
@@ -19,13 +18,17 @@ export function reviewsSignUpMails(
 
 /**
  * The email with a paddle's new reviews.
- * @param reviews the reviews it quotes, newest first
+ * @param reviews the newest ones; it quotes only those that someone who runs the site has approved
  * @param count how many there are in all
  */
 export function reviewsMail(
   { library, settings: { siteUrl } }: MailedSite,
   paddle: Pick<AnyPaddle, "slug" | "name">,
-  found: { reviews: readonly PlayersReview[]; count: number; unsubscribeKey: string },
+  found: {
+    reviews: readonly (PlayersReview & { isApproved: boolean })[];
+    count: number;
+    unsubscribeKey: string;
+  },
 ): MailContent {
   const words = library.mail.reviews.news;
   const { reviews, count, unsubscribeKey } = found;
@@ -40,15 +43,20 @@ export function reviewsMail(
       subject: filled(words.subject),
       blocks: [
         { kind: "heading", text: filled(words.heading) },
-        { kind: "paragraph", text: words.note },
-        ...reviews.flatMap((review): MailBlock[] => [
-          {
-            kind: "entry",
-            title: unlinked(ratedLine(library.mail.issue.rated, review)),
-            url: siteUrl + reviewPermalink(addresses.paddle.href(paddle), review.id),
-          },
-          { kind: "quote", text: shortExcerpt(review.reviewText) },
-        ]),
+        ...(reviews.some(({ isApproved }) => isApproved)
+          ? [{ kind: "paragraph" as const, text: words.note }]
+          : []),
+        ...reviews.flatMap((review): MailBlock[] => {
+          const url = siteUrl + reviewPermalink(addresses.paddle.href(paddle), review.id);
+          if (!review.isApproved)
+            return [
+              { kind: "entry", title: words.unread.replace("{stars}", String(review.rating)), url },
+            ];
+          return [
+            { kind: "entry", title: unlinked(ratedLine(library.mail.issue.rated, review)), url },
+            { kind: "quote", text: shortExcerpt(review.reviewText) },
+          ];
+        }),
         ...(count > reviews.length
           ? [
               {

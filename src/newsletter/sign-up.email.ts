@@ -1,50 +1,64 @@
-import type { SignUpMails } from "../platform/email/mail.ts";
-import { confirmAddress, unsubscribeAddress } from "./newsletter.ts";
+import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import { unsubscribeAddress } from "../addresses.ts";
+import { answerAlerts } from "../questions/question.ts";
+import { correctionAlerts } from "../requests/correction.ts";
+import { requestAlerts } from "../requests/request.ts";
+import { confirmAddress } from "./newsletter.ts";
 import type { Library } from "../library/library.ts";
-import { renderMail } from "../platform/email/render-mail.tsx";
+import { type MailBlock, renderMail } from "../platform/email/render-mail.tsx";
 
 export interface MailedSite {
   library: Library;
   settings: { siteUrl: string };
 }
 
+type Words = Pick<Library["mail"], "confirmation"> & Partial<Pick<Library["mail"], "known">>;
+
 /**
- * The emails an address may get after signing up.
+ * The emails an address may get after signing up. Anyone may have typed the address, so they say nothing that a visitor
+ * typed.
  * @param words for the newsletter by default
  * @param name replaces `{name}` in the words
  */
 export function signUpMails(
   { library, settings: { siteUrl } }: MailedSite,
-  words: Pick<Library["mail"], "confirmation" | "known"> = library.mail,
+  words: Words = library.mail,
   name = "",
 ): SignUpMails {
   const site = { name: library.site.name, siteUrl };
   const filled = (text: string) => text.replace("{name}", () => name);
-  return {
-    confirm(token) {
-      const { subject, heading, text, button, footer } = words.confirmation;
-      return renderMail(site, {
-        subject: filled(subject),
-        blocks: [
-          { kind: "heading", text: heading },
-          { kind: "paragraph", text: filled(text) },
-          { kind: "button", label: button, url: siteUrl + confirmAddress(token) },
-        ],
-        footer: { text: filled(footer) },
-      });
-    },
-    known(unsubscribeKey) {
-      const { subject, heading, text, footer, unsubscribe } = words.known;
-      const url = siteUrl + unsubscribeAddress(unsubscribeKey);
-      const mail = renderMail(site, {
-        subject: filled(subject),
-        blocks: [
-          { kind: "heading", text: heading },
-          { kind: "paragraph", text: filled(text) },
-        ],
-        footer: { text: filled(footer), link: { label: unsubscribe, url } },
-      });
-      return { ...mail, unsubscribeUrl: url };
-    },
+  const endingWith = (
+    key: string,
+    { subject, heading, text, footer, unsubscribe }: NonNullable<Words["known"]>,
+    blocks: readonly MailBlock[] = [],
+  ): MailContent => {
+    const unsubscribeUrl = siteUrl + unsubscribeAddress(key);
+    const mail = renderMail(site, {
+      subject: filled(subject),
+      blocks: [
+        { kind: "heading", text: heading },
+        { kind: "paragraph", text: filled(text) },
+        ...blocks,
+      ],
+      footer: { text: filled(footer), link: { label: unsubscribe, url: unsubscribeUrl } },
+    });
+    return { ...mail, unsubscribeUrl };
   };
+  const { confirmation, known } = words;
+  return {
+    confirm: (token, unsubscribeKey) =>
+      endingWith(unsubscribeKey, confirmation, [
+        { kind: "button", label: confirmation.button, url: siteUrl + confirmAddress(token) },
+      ]),
+    ...(known && { known: (unsubscribeKey: string) => endingWith(unsubscribeKey, known) }),
+  };
+}
+
+/** The email that asks someone to confirm that they want one email about what they sent. @param subject or its beginning */
+export function alertSignUpMails(site: MailedSite, subject: string): SignUpMails {
+  const { answered, pageUp, thanks } = site.library.mail;
+  const about = { [answerAlerts]: answered, [requestAlerts]: pageUp, [correctionAlerts]: thanks };
+  const found = Object.entries(about).find(([prefix]) => subject.startsWith(prefix));
+  if (!found) throw new Error(`'${subject}' isn't about what someone sent.`);
+  return signUpMails(site, { confirmation: found[1].confirmation });
 }

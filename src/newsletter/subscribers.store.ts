@@ -2,7 +2,7 @@
 // never reveals whether it was known; and all addresses of one mailbox share a growing pause between emails.
 
 import { randomBytes } from "node:crypto";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Act, Kind, Place, Thing } from "../platform/acts.ts";
 import {
   type EmailAddress,
@@ -14,20 +14,25 @@ import { refusal } from "../platform/refusals.ts";
 import { type Engine, lockKey, randomSecret } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { dollars } from "../platform/text/money.ts";
-import { queueMail } from "../platform/email/outbox.store.ts";
+import { type LeasedMail, queueMail } from "../platform/email/outbox.store.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
+import { forgetMailbox, isMailboxKnown } from "./forget-mailbox.store.ts";
 import {
   agedSubjects,
+  alertPrefixes,
   approvalSubjects,
   confirmationLife,
   maxPending,
   newsletterSubject,
+  oncePrefix,
+  oncePrefixes,
   pauseAfter,
   pendingLife,
   priceSubjects,
   questionSubjects,
   readPriceSubject,
   readAgedSubject,
+  readAlertSubject,
   readApprovalSubject,
   readQuestionSubject,
 } from "./newsletter.ts";
@@ -55,18 +60,14 @@ export async function signUp(
   const mailbox = mailboxKey(key);
   // Two transactions with new addresses of one mailbox wouldn't see each other.
   await lockKey(db, engine, mailbox);
-  const known = await db
-    .selectFrom("subscribers")
-    .select(["subject", "state", "mails", "mailed_at"])
-    .where("mailbox_key", "=", mailbox)
-    .execute();
-  const mailedAt = Math.max(0, ...known.map((each) => each.mailed_at ?? 0));
-  const pause = {
-    mailed_at: mailedAt === 0 ? null : mailedAt,
-    mails: Math.max(0, ...known.map((each) => each.mails)),
-  };
-  // Someone may want the newsletter and the reviews of two paddles at once, each confirmed by its own email.
-  const pending = new Set(known.flatMap((each) => (each.state === "pending" ? each.subject : [])));
+  const { known, pause } = await pauseOf(db, mailbox);
+  // Someone may want the newsletter and the reviews of two paddles at once, each confirmed by its own email. One that
+  // its reader refused, or that ended with what it was about, was an email as well.
+  const pending = new Set(
+    known.flatMap((each) =>
+      each.state === "pending" || each.confirmed_at === null ? each.subject : [],
+    ),
+  );
   const isOneMore = pending.size < maxPending && !known.some((each) => each.subject === subject);
   const subscriber = await db
     .insertInto("subscribers")
@@ -80,30 +81,78 @@ export async function signUp(
       updated_at: now,
       confirmed_at: null,
       unsubscribed_at: null,
-      // Stored with every address of the mailbox, so that the pause outlasts deleting one of them.
-      ...pause,
+      // Stored with every address of the mailbox, so that the pause outlasts deleting one of them. An alert is asked for
+      // once, so it stays as it is until that's queued.
+      ...(isAlert(subject) ? noPause : pause),
       told,
       unsubscribe_key: secret(),
     })
     .onConflict((conflict) =>
       conflict.columns(["email_key", "subject"]).doUpdateSet({
         updated_at: now,
+        // Its only email was sent: this is another request.
+        ...(oncePrefix(subject) === undefined
+          ? {}
+          : {
+              state: sql<SubscriberState>`case when subscribers.state = 'confirmed' then 'confirmed' else 'pending' end`,
+            }),
         // Someone else may have typed it: a reader who has confirmed still hears of every change.
         told: sql<string>`case when subscribers.state = 'confirmed' then subscribers.told else ${told} end`,
       }),
     )
     .returning(["email", "state", "unsubscribe_key"])
     .executeTakeFirstOrThrow();
-  if (!isOneMore && now < mailedAt + pauseAfter(pause.mails)) return false;
+  if (!isOneMore && isPaused(pause, now)) return false;
+  const reader = { ...subscriber, email_key: key, mailbox_key: mailbox, subject };
+  return await mailSignUp(db, reader, mails, pause, now);
+}
 
+/** When a mailbox's emails were last queued because someone submitted it, and how many since it confirmed or left. */
+interface Pause {
+  mailed_at: number | null;
+  mails: number;
+}
+
+/** A mailbox's subscriptions, and its pause between emails. */
+async function pauseOf(db: Database, mailbox: string) {
+  const known = await db
+    .selectFrom("subscribers")
+    .select(["subject", "state", "confirmed_at", "mails", "mailed_at"])
+    .where("mailbox_key", "=", mailbox)
+    .execute();
+  const mailedAt = Math.max(0, ...known.map((each) => each.mailed_at ?? 0));
+  const pause: Pause = {
+    mailed_at: mailedAt === 0 ? null : mailedAt,
+    mails: Math.max(0, ...known.map((each) => each.mails)),
+  };
+  return { known, pause };
+}
+
+const isPaused = ({ mailed_at: mailedAt, mails }: Pause, now: number): boolean =>
+  now < (mailedAt ?? 0) + pauseAfter(mails);
+
+/** Queues the email after a signup. Returns whether there's one. */
+async function mailSignUp(
+  db: Database,
+  subscriber: Pick<
+    Tables["subscribers"],
+    "email" | "email_key" | "mailbox_key" | "state" | "unsubscribe_key"
+  > & { subject: string },
+  mails: SignUpMails,
+  pause: Pause,
+  now: number,
+): Promise<boolean> {
+  const { email_key: key, subject } = subscriber;
   await db
     .updateTable("subscribers")
     .set({ mailed_at: now, mails: pause.mails + 1 })
-    .where("mailbox_key", "=", mailbox)
+    .where("mailbox_key", "=", subscriber.mailbox_key)
+    .where(({ and, or, not }) => or([and({ email_key: key, subject }), not(isNeverAsked)]))
     .execute();
   const mail = { recipient: subscriber.email, emailKey: key, subject };
   if (subscriber.state === "confirmed") {
-    const content = mails.known(subscriber.unsubscribe_key);
+    const content = mails.known?.(subscriber.unsubscribe_key);
+    if (!content) return false;
     await queueMail(db, { ...mail, kind: "known", content }, now);
   } else {
     const token = secret();
@@ -116,7 +165,8 @@ export async function signUp(
         expires_at: now + confirmationLife,
       })
       .execute();
-    await queueMail(db, { ...mail, kind: "confirmation", content: mails.confirm(token) }, now);
+    const content = mails.confirm(token, subscriber.unsubscribe_key);
+    await queueMail(db, { ...mail, kind: "confirmation", content }, now);
   }
   return true;
 }
@@ -160,71 +210,150 @@ export async function confirmSubscriber(db: Database, token: string, now: number
 /** The state of a subscription's pause after its reader confirms or leaves. */
 const noPause = { mails: 0, mailed_at: null };
 
-/** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
+/**
+ * Ends the subscription that a key belongs to. If it has ended because its only email was sent, it ends the mailbox's
+ * others of its kind. Does nothing if the key is unknown.
+ */
 export async function unsubscribe(db: Database, key: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const reader = await transaction
+      .selectFrom("subscribers")
+      .select(["email_key", "mailbox_key", "subject", "state", "confirmed_at"])
+      .where("unsubscribe_key", "=", key)
+      .executeTakeFirst();
+    if (!reader) return;
+    const prefix = oncePrefix(reader.subject);
+    if (reader.state !== "unsubscribed") await end(transaction, reader, now);
+    else if (prefix !== undefined && reader.confirmed_at !== null) {
+      const others = await transaction
+        .selectFrom("subscribers")
+        .select(["email_key", "subject", "state"])
+        .where("mailbox_key", "=", reader.mailbox_key)
+        .where("subject", "like", `${prefix}%`)
+        .where("state", "<>", "unsubscribed")
+        .execute();
+      for (const other of others) await end(transaction, other, now);
+    }
+  });
+}
+
+/** Ends a subscription: no email about it is sent anymore. */
+async function end(
+  db: Database,
+  reader: { email_key: string; subject: string; state: SubscriberState },
+  now: number,
+): Promise<void> {
+  const { email_key: emailKey, subject, state } = reader;
+  await deleteMailTo(db, emailKey, subject);
+  const isOne = ({ and }: ExpressionBuilder<Tables, "subscribers">) =>
+    and({ email_key: emailKey, subject });
+  const isConfirmed = state === "confirmed";
+  // Nobody can ask for these again with the address alone, so there's no reason to keep it.
+  const isForgotten = oncePrefix(subject) !== undefined || readAgedSubject(subject) !== undefined;
+  if (isConfirmed && isForgotten) await db.deleteFrom("subscribers").where(isOne).execute();
+  else
+    await db
       .updateTable("subscribers")
       .set({
         state: "unsubscribed",
         unsubscribed_at: now,
         updated_at: now,
-        ...noPause,
+        // An unconfirmed one stays for a while, so that the pause goes on for those who type someone else's address.
+        ...(isConfirmed ? noPause : {}),
       })
-      .where("unsubscribe_key", "=", key)
-      .where("state", "<>", "unsubscribed")
-      .returning(["email_key", "subject"])
-      .executeTakeFirst();
-    if (!reader) return;
-    const { email_key: emailKey, subject } = reader;
-    await deleteMailTo(transaction, emailKey, subject);
-    // Nobody can ask for these again with the address alone, so there's no reason to keep it.
-    if (readAgedSubject(subject) !== undefined)
-      await transaction.deleteFrom("subscribers").where("unsubscribe_key", "=", key).execute();
-  });
+      .where(isOne)
+      .execute();
 }
 
-/** Deletes the address that a key belongs to, and all data about it. */
-export async function deleteByKey(db: Database, key: string): Promise<void> {
-  const reader = await db
-    .selectFrom("subscribers")
-    .select("email_key")
-    .where("unsubscribe_key", "=", key)
-    .executeTakeFirst();
-  if (!reader) return;
-  await db.transaction().execute((transaction) => deleteSubscriber(transaction, reader.email_key));
-}
-
-/** Deletes an address, its subscriptions and all other data about it, in a transaction. False if there was none. */
-async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
-  await deleteMailTo(db, emailKey);
-  const { numDeletedRows } = await db
-    .deleteFrom("subscribers")
-    .where("email_key", "=", emailKey)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Deletes a reader's confirmation links and waiting email, for one subject or all. */
-async function deleteMailTo(db: Database, emailKey: string, subject?: string): Promise<void> {
+/** Deletes a reader's confirmation links and waiting email about a subject. */
+async function deleteMailTo(db: Database, emailKey: string, subject: string): Promise<void> {
   for (const table of ["confirmations", "outbox"] as const)
     await db
       .deleteFrom(table)
       .where("email_key", "=", emailKey)
-      .$if(subject !== undefined, (query) => query.where("subject", "=", subject!))
-      .execute();
-  if (subject === undefined)
-    await db
-      .deleteFrom("outbox")
-      .where(isAnswerTo([emailKey]))
+      .where("subject", "=", subject)
       .execute();
 }
 
-/** Whether an email is an answer to a mailbox of these addresses. */
-const isAnswerTo =
-  (emailKeys: readonly string[]) =>
-  ({ and, eb }: ExpressionBuilder<Tables, "outbox">) =>
-    and([eb("kind", "=", "answer"), eb("email_key", "in", emailKeys.map(mailboxKey))]);
+/**
+ * Whether an email may go out: one to confirm an address for as long as it's wanted, any other to a reader who has
+ * confirmed and hasn't left. Email to the people who run the site has no reader.
+ */
+export async function mayReach(
+  db: Database,
+  { kind, email_key, subject }: Pick<LeasedMail, "kind" | "email_key" | "subject">,
+): Promise<boolean> {
+  if (email_key === null || kind === "test") return true;
+  const reader = await db
+    .selectFrom("subscribers")
+    .select(["state", "confirmed_at"])
+    .where("email_key", "=", email_key)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (!reader) return false;
+  if (kind === "confirmation")
+    return isAlert(subject) ? reader.state === "pending" : reader.state !== "confirmed";
+  // One that its only email ends has ended when that email leaves.
+  const isStill = reader.state === "confirmed" || oncePrefix(subject) !== undefined;
+  return isStill && reader.confirmed_at !== null;
+}
+
+/** Matches alerts: one email about what someone sent. */
+const isOfAlerts = sql<boolean>`(subject <> '' and (${sql.join(
+  alertPrefixes.map((prefix) => sql`subject like ${sql.lit(`${prefix}%`)}`),
+  sql` or `,
+)}))`;
+
+const isAlert = (subject: string) => alertPrefixes.some((prefix) => subject.startsWith(prefix));
+
+/** Matches alerts that nobody was asked to confirm: their mailbox had a pause, or they're older than such emails. */
+const isNeverAsked = sql<boolean>`(state = 'pending' and mails = 0 and ${isOfAlerts})`;
+
+/** Alerts that nobody was asked to confirm yet, and that stay until the link in the email that asks expires. */
+const toAsk = (db: Database, now: number) =>
+  db
+    .selectFrom("subscribers")
+    .select(["email_key", "mailbox_key", "email", "subject", "state", "unsubscribe_key"])
+    .where(isNeverAsked)
+    .where("updated_at", ">=", now - pendingLife + confirmationLife);
+
+type NeverAsked = Awaited<ReturnType<typeof neverAsked>>[number];
+
+/** Some of these, sorted by address, after `after` if it's given. */
+export const neverAsked = (
+  db: Database,
+  { now, limit, after }: { now: number; limit: number; after?: SubscriberPlace },
+) =>
+  toAsk(db, now)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(email_key, subject) > (${after!.email_key}, ${after!.subject})`),
+    )
+    .orderBy("email_key")
+    .orderBy("subject")
+    .limit(limit)
+    .execute();
+
+/**
+ * Queues the email that asks one of these to confirm, unless the mailbox has a pause, or was asked or deleted since it
+ * was read. Part of a transaction.
+ * @returns whether it was queued
+ */
+export async function askAgain(
+  db: Database,
+  engine: Engine,
+  { mailbox_key: mailbox, email_key: key, subject }: NeverAsked,
+  mails: SignUpMails,
+  now: number,
+): Promise<boolean> {
+  await lockKey(db, engine, mailbox);
+  const reader = await toAsk(db, now)
+    .where("email_key", "=", key)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (!reader) return false;
+  const { pause } = await pauseOf(db, mailbox);
+  return !isPaused(pause, now) && (await mailSignUp(db, reader, mails, pause, now));
+}
 
 /** The subjects with a prefix that anyone has confirmed to want. */
 export async function wantedSubjects(db: Database, prefix: string): Promise<string[]> {
@@ -238,54 +367,55 @@ export async function wantedSubjects(db: Database, prefix: string): Promise<stri
   return rows.map(({ subject }) => subject);
 }
 
-/** Deletes expired links, and addresses that weren't confirmed in time. */
+/** Deletes expired links, addresses that weren't confirmed in time, and those whose only email was sent. */
 export async function purgeUnconfirmed(db: Database, now: number): Promise<void> {
   await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();
   await db
     .deleteFrom("subscribers")
-    .where("state", "=", "pending")
+    .where("state", "<>", "confirmed")
     .where("updated_at", "<", now - pendingLife)
+    .where(({ or, eb }) =>
+      or([
+        eb("confirmed_at", "is", null),
+        ...oncePrefixes.map((prefix) => eb("subject", "like", `${prefix}%`)),
+      ]),
+    )
     .execute();
 }
 
+/** The kinds of subscriptions, and the subjects of each. Those of new reviews are paddles. */
+const countedKinds = {
+  newsletter: sql<boolean>`subject = ${newsletterSubject}`,
+  reviews: sql<boolean>`(subject <> ${newsletterSubject} and subject not like '%:%')`,
+  prices: sql<boolean>`subject like ${`${priceSubjects}%`}`,
+  approvals: sql<boolean>`subject like ${`${approvalSubjects}%`}`,
+  aged: sql<boolean>`subject like ${`${agedSubjects}%`}`,
+  questions: sql<boolean>`subject like ${`${questionSubjects}%`}`,
+  alerts: isOfAlerts,
+};
+
+type CountedKind = keyof typeof countedKinds;
+
 /** The number of subscriptions of each kind in each state. */
 export async function countSubscribers(db: Database) {
+  const kinds = Object.entries(countedKinds) as [CountedKind, RawBuilder<boolean>][];
   const rows = await db
     .selectFrom("subscribers")
-    .select((query) => [
-      "state",
-      query.fn.countAll<number>().as("all"),
-      sql<number>`sum(case when subject = ${newsletterSubject} then 1 else 0 end)`.as("newsletter"),
-      sql<number>`sum(case when subject like ${`${priceSubjects}%`} then 1 else 0 end)`.as(
-        "prices",
+    .select("state")
+    .select(
+      kinds.map(([kind, isOfKind]) =>
+        sql<number>`sum(case when ${isOfKind} then 1 else 0 end)`.as(kind),
       ),
-      sql<number>`sum(case when subject like ${`${approvalSubjects}%`} then 1 else 0 end)`.as(
-        "approvals",
-      ),
-      sql<number>`sum(case when subject like ${`${agedSubjects}%`} then 1 else 0 end)`.as("aged"),
-      sql<number>`sum(case when subject like ${`${questionSubjects}%`} then 1 else 0 end)`.as(
-        "questions",
-      ),
-    ])
+    )
     .groupBy("state")
     .execute();
   const none = { pending: 0, confirmed: 0, unsubscribed: 0 };
-  const counts = {
-    newsletter: { ...none },
-    reviews: { ...none },
-    prices: { ...none },
-    approvals: { ...none },
-    aged: { ...none },
-    questions: { ...none },
-  };
-  for (const { state, all, newsletter, prices, approvals, aged, questions } of rows) {
-    counts.newsletter[state] = newsletter;
-    counts.prices[state] = prices;
-    counts.approvals[state] = approvals;
-    counts.aged[state] = aged;
-    counts.questions[state] = questions;
-    counts.reviews[state] = all - newsletter - prices - approvals - aged - questions;
-  }
+  const counts = Object.fromEntries(kinds.map(([kind]) => [kind, { ...none }])) as Record<
+    CountedKind,
+    typeof none
+  >;
+  for (const { state, ...ofState } of rows)
+    for (const [kind] of kinds) counts[kind][state] = ofState[kind];
   return counts;
 }
 
@@ -319,13 +449,14 @@ export async function listSubscribers(
     .execute();
 }
 
-/** The subscriptions of one address, the newsletter's first. */
+/** The subscriptions of one address and of its mailbox's other spellings, the newsletter's first. */
 export async function subscriptionsOf(db: Database, emailKey: string) {
   return await db
     .selectFrom("subscribers")
     .select(["subject", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
-    .where("email_key", "=", emailKey)
+    .where("mailbox_key", "=", mailboxKey(emailKey))
     .orderBy("subject")
+    .orderBy("email_key")
     .execute();
 }
 
@@ -339,23 +470,11 @@ const subscribers: Kind = {
   },
   // Email may still wait after its subscription ended.
   async find({ db }, named) {
-    const ids = named.map(({ id }) => id);
-    const rows = await db
-      .selectFrom("subscribers")
-      .select("email_key as id")
-      .where("email_key", "in", ids)
-      .union(
-        db
-          .selectFrom("outbox")
-          .select("email_key as id")
-          .where((query) => query.or([query("email_key", "in", ids), isAnswerTo(ids)(query)]))
-          .$narrowType<{ id: string }>(),
-      )
-      .execute();
-    const found = new Set(rows.map(({ id }) => id));
-    return ids
-      .filter((id) => found.has(id) || found.has(mailboxKey(id)))
-      .map((id): Thing => ({ id, label: "", logged: digest(id) }));
+    const found: Thing[] = [];
+    for (const { id } of named)
+      if (await isMailboxKnown(db, mailboxKey(id)))
+        found.push({ id, label: "", logged: digest(id) });
+    return found;
   },
 };
 
@@ -364,8 +483,9 @@ const onSubscribers = { of: subscribers, may: "owner" } as const;
 export const deleteSubscribers: Act = {
   ...onSubscribers,
   name: "subscribers delete",
-  about: "Delete an address, all its subscriptions and all other data about it",
-  more: "Email to the address that is still waiting is deleted too. The log has only a hash of the address.",
+  about:
+    "Delete an address and everything kept about it, as the button behind its readers' links does",
+  more: "That's all its subscriptions and email to it that is still waiting, also under other spellings of the mailbox. Nothing is sent to it anymore. What someone asked, requested or corrected stays without the address. Messages from the contact page stay: 'messages delete' deletes those. The log has only a hash of the address.",
   example: 'subscribers delete dana@example.com --reason "asked by email"',
   args: [{ flags: "<address>" }],
   button: "Delete",
@@ -376,10 +496,10 @@ export const deleteSubscribers: Act = {
     const named = of.map((each) => subscribers.read(each)!);
     if ((await subscribers.find(on, named)).length === 0)
       throw refusal("missing", "subscriber", of);
-    return `Delete ${of[0]} and all data about it for good?`;
+    return `Delete ${of[0]} and everything kept about it, except messages it sent, for good?`;
   },
-  async run({ db }, { things }) {
-    for (const { id } of things) await deleteSubscriber(db, id);
+  async run({ db, engine }, { things }) {
+    for (const { id } of things) await forgetMailbox(db, engine, mailboxKey(id));
     return { done: things };
   },
 };
@@ -388,7 +508,7 @@ const renewKeys: Act = {
   ...onSubscribers,
   name: "subscribers renew-keys",
   about: "Give one subscriber, or all of them, a new unsubscribe key if keys leaked",
-  more: "Unsubscribe links in email already sent stop working: clicking one changes nothing, though its page still says 'You're unsubscribed'. The next issue has a working link.",
+  more: "Unsubscribe links in email already sent stop working: clicking one changes nothing, though its page still says 'You're unsubscribed'. The next issue has a working link. Emails that ask to confirm an address and still wait aren't sent: sign up again for another. The one email about a price, an answer, a request or a correction is still sent if it waits, with the old key, as there's no other.",
   example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
   args: [{ flags: "[address]" }],
   options: [{ flags: "--all", about: "every subscriber", instead: true }],
@@ -401,20 +521,31 @@ const renewKeys: Act = {
     Promise.resolve(all ? "Stop every unsubscribe link in email already sent?" : undefined),
   async run({ db, engine }, { things, options: { all } }) {
     const [one] = things;
-    const chosen = one ? sql<boolean>`email_key = ${one.id}` : sql<boolean>`true`;
-    const { numUpdatedRows } = await db
+    const mailbox = one && mailboxKey(one.id);
+    const renewed = await db
       .updateTable("subscribers")
       .set({ unsubscribe_key: randomSecret(engine) })
-      .where(chosen)
-      .executeTakeFirst();
-    // Email containing an old key; an issue gets its key only on delivery.
+      .$if(mailbox !== undefined, (query) => query.where("mailbox_key", "=", mailbox!))
+      .returning("email_key")
+      .execute();
+    // Email containing an old key, except a price and an answer, which are sent only once; an issue gets its key only on
+    // delivery.
     await db
       .deleteFrom("outbox")
-      .where("kind", "in", ["known", "approvals", "aged", "questions"])
+      .where("kind", "in", ["confirmation", "known", "approvals", "aged", "questions"])
       .where("state", "<>", "delivered")
-      .where(chosen)
+      .where("email_key", "is not", null)
+      .$if(mailbox !== undefined, (query) =>
+        query.where((eb) =>
+          eb(
+            "email_key",
+            "in",
+            eb.selectFrom("subscribers").select("email_key").where("mailbox_key", "=", mailbox!),
+          ),
+        ),
+      )
       .execute();
-    const count = Number(numUpdatedRows);
+    const count = renewed.length;
     const logged = all ? (count > 0 ? [`all ${count} subscribers`] : []) : [digest(one!.id)];
     return { done: [], count, logged };
   },
@@ -445,6 +576,7 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       approvalsOf: readApprovalSubject(each.subject) ?? "",
       agedReview: readAgedSubject(each.subject) ?? "",
       questionsOf: readQuestionSubject(each.subject) ?? "",
+      alertAbout: readAlertSubject(each.subject) ?? "",
     }));
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
@@ -473,9 +605,9 @@ const exportSubscribers: Act = {
     {
       flags: "--all",
       about:
-        "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews, approvals and questions",
+        "also those who haven't confirmed or have unsubscribed, and every other kind of email: new reviews, prices, approvals, how a paddle aged, questions, and what someone sent",
       label:
-        "Also those who haven't confirmed or have unsubscribed, and those of new reviews, approvals and questions",
+        "Also those who haven't confirmed or have unsubscribed, and all other kinds of email to readers",
     },
   ],
   exports: {
@@ -491,6 +623,7 @@ const exportSubscribers: Act = {
       "approvalsOf",
       "agedReview",
       "questionsOf",
+      "alertAbout",
     ],
   },
   button: "Download the subscribers",

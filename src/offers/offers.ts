@@ -1,5 +1,6 @@
 import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { longDate, monthNames } from "../platform/text/dates.ts";
+import { normalForm } from "../platform/text/normalize-text.ts";
 
 /** A price that someone read in a shop. */
 export interface Check {
@@ -45,7 +46,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** An offer's name in addresses: 'pickleball-central', 'pickleball-central-14-mm'. */
 export function offerName({ shop, version }: Pick<Offer, "shop" | "version">): string {
-  const words = `${shop} ${version ?? ""}`.normalize("NFKD").toLowerCase();
+  const words = normalForm(`${shop} ${version ?? ""}`, "NFKD").toLowerCase();
   return (words.match(/[\p{L}\p{N}]+/gu) ?? [])
     .map(encodeURIComponent)
     .join("-")

@@ -30,15 +30,16 @@ import { writeZip } from "./transfer/content-files.ts";
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "Given a folder, it names the file after the time. The copy has every review acknowledged before it began. Pictures are copied into a folder beside it, which all backups there share. A content folder outside of the project's is copied beside it, as a ZIP file. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "Given a folder, it names the file after the time; 'data prune' keeps it for at least 30 days, unless RALLYRANK_SCHEDULED=yes says that it's one of each day's, as the timer's are. The copy has every review acknowledged before it began. Pictures are copied into a folder beside it, which all backups there share. A content folder outside of the project's is copied beside it, as a ZIP file. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
   .action(async (given) => {
     const settings = settingsOfStore();
     const { dataDir, databaseUrl } = settings;
+    const ending = databaseUrl === undefined ? "sqlite" : "dump";
     const file = isFolder(given)
-      ? join(given, backupName(Date.now(), databaseUrl === undefined ? "sqlite" : "dump"))
+      ? join(given, backupName(Date.now(), ending, isScheduled()))
       : given;
     if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
     const copyPictures = () => backupPictures(openMediaFiles(settings), file);
@@ -65,6 +66,12 @@ export const backup = command("backup", {
     await noteMade(file, Date.now());
     noteStore(settings);
   });
+
+/**
+ * Whether the timer or another program makes this backup each day. Its unit says so in a variable, not in an option: a
+ * release from before there was one makes its backup all the same.
+ */
+const isScheduled = () => process.env["RALLYRANK_SCHEDULED"] === "yes";
 
 const counted = (files: number) => (files === 1 ? "1 file" : `${wholeNumber(files)} files`);
 
@@ -100,7 +107,7 @@ const kept = numberBetween(0, 10_000);
 
 export const prune = command("prune", {
   about: "Delete old backups from a folder",
-  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files that 'data backup' named are deleted.",
+  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files that 'data backup' named are deleted, and for 30 days only the timer's: what an update or you made stays, and so do those of SQLite after a move to PostgreSQL.",
   example: "data prune /var/lib/rallyrank-backups --days 7 --weeks 4 --months 12",
 })
   .argument("<folder>")
@@ -109,7 +116,7 @@ export const prune = command("prune", {
   .option("--months <number>", "of this many months", kept, 12)
   .action(async (folder, keep) => {
     if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
-    for (const name of backupsToDelete(readdirSync(folder), keep)) {
+    for (const name of backupsToDelete(readdirSync(folder), keep, Date.now())) {
       rmSync(join(folder, name));
       for (const beside of filesBeside(name)) rmSync(join(folder, beside), { force: true });
       await writeLine(`Deleted ${name}.`);

@@ -322,6 +322,7 @@ function leftToDo(places: Places, runs: boolean, waits: boolean, owner: string):
           `${putInPlace} && ${reload}`,
         ]
       : []),
+    "apt-get install -y nftables && systemctl enable rallyrank-connlimit && systemctl restart rallyrank-connlimit  # not behind a CDN or another proxy",
     ...(runs ? [`systemctl restart ${processes}`] : []),
     "systemctl start rallyrank-backup",
     `rallyrank doctor --email ${owner}`,

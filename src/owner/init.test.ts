@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readAnswers, type Terminal } from "./init.command.ts";
-import { ownPlaces } from "./machine/installed-files.ts";
+import { ownPlaces, withLimits } from "./machine/installed-files.ts";
 import { withPeople } from "./machine/site-people.ts";
 
 const given = {
@@ -144,4 +144,26 @@ test.each([
   const unit =
     "User=rallyrank\nStateDirectory=rallyrank rallyrank-backups\nExecStart=/srv/rallyrank/site/x /var/lib/rallyrank-backups\n";
   expect(ownPlaces(unit, places)).toBe(`User=web\n${lines}\nExecStart=/opt/site/x ${backupDir}\n`);
+});
+
+describe("nginx.conf", () => {
+  const limited =
+    "worker_rlimit_nofile 40000;\n\nevents {\n\tworker_connections 8192;\n}\nhttp {\n\tclient_header_timeout 10s;\n}\n";
+
+  test.each([
+    "events {\n}\nhttp {\n}\n",
+    "events {\n\tworker_connections 768;\n}\nhttp {\n}\n",
+    "worker_rlimit_nofile 1024;\n\nevents {\n\tworker_connections 512;\n}\nhttp {\n}\n",
+  ])("%j gets enough connections, and a time for headers", (text) => {
+    expect(withLimits(text)).toBe(limited);
+    expect(withLimits(limited)).toBe(limited);
+  });
+
+  test("keeps higher numbers, an owner's own time and comments", () => {
+    const own =
+      "worker_rlimit_nofile 90000;\n# events { worker_connections 1; }\nevents { worker_connections 30000; }\nhttp { client_header_timeout 5s; }\n";
+    expect(withLimits(own)).toBe(own);
+    const elsewhere = withLimits("events {\n}\nhttp {\n}\n", "client_header_timeout 20s;");
+    expect(elsewhere).not.toContain("client_header_timeout");
+  });
 });

@@ -58,6 +58,7 @@ function draftText(next: NextIssue): string {
       ? "It quotes the newest reviews, those marked *:"
       : "It quotes the reviews that you chose, those marked *:",
     reviews.length === 0 ? "  There are none." : table(reviews),
+    `Its version is ${next.version}.`,
   ].join("\n");
 }
 
@@ -78,7 +79,7 @@ const preview = command("preview", {
       await writeFile(path, mail.html);
       await writeFile(textPath, mail.text);
       await writeLine(
-        `'${mail.subject}', for the week of ${longDate(Date.parse(mail.date))}, is in\n${path}\n${textPath}`,
+        `'${mail.subject}', for the week of ${longDate(Date.parse(mail.date))}, is in\n${path}\n${textPath}\nIts version is ${mail.version}.`,
       );
     }),
   );

@@ -30,9 +30,13 @@ test("the docs and the help have examples", () => {
   expect(inHelp.length).toBeGreaterThan(15);
 });
 
-const lines = [...inDocs, ...inHelp].filter((line) => !line.endsWith("--help"));
-test.each([...new Set(lines)])("'%s' is understood, as the docs or the help say", async (line) => {
-  ran = undefined;
-  await ownerProgram.parseAsync(words(line), { from: "user" });
-  expect(words(line).slice(0, 2)).toContain(ran);
+test("each command line of the docs and the help is understood", async () => {
+  const lines = new Set([...inDocs, ...inHelp].filter((line) => !line.endsWith("--help")));
+  const wrong: string[] = [];
+  for (const line of lines) {
+    ran = undefined;
+    await ownerProgram.parseAsync(words(line), { from: "user" });
+    if (ran === undefined || !words(line).slice(0, 2).includes(ran)) wrong.push(line);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
 } from "../newsletter/subscribers.store.ts";
 import {
   readAgedSubject,
+  readAlertSubject,
   readApprovalSubject,
   readQuestionSubject,
 } from "../newsletter/newsletter.ts";
@@ -19,8 +20,8 @@ import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./outpu
 
 const count = command("count", {
   about:
-    "Count the subscribers of the newsletter, of new reviews, of prices, of approvals and of questions, and who is asked how a paddle ages",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged, questions }, where each of the last five has the same three numbers: for emails about new reviews, prices and approvals, for reviewers who are asked how their paddle ages, and for players who get questions about a paddle. After the email about a price, its reader isn't counted anymore.",
+    "Count the subscribers of the newsletter, of new reviews, of prices, of approvals and of questions, and those who wait for one email about what they sent or are asked how a paddle ages",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged, questions, alerts }, where each of the last six has the same three numbers: for emails about new reviews, prices and approvals, for reviewers who are asked how their paddle ages, for players who get questions about a paddle, and for those who wait for one email about a question, a request or a correction of theirs. Once the one email about a price or what they sent is queued, its reader counts as unsubscribed for 30 days.",
   example: "subscribers count",
 })
   .addOption(json)
@@ -46,7 +47,7 @@ const count = command("count", {
 
 const find = command("find", {
   about: "Find an address, and what it's subscribed to",
-  more: "It takes a whole address. --json prints { subscriptions }.",
+  more: "It takes a whole address, and finds other spellings of its mailbox, too. --json prints { subscriptions }.",
   example: "subscribers find dana@example.com",
 })
   .argument("<address>")
@@ -58,11 +59,13 @@ const find = command("find", {
       const { db } = await context.store();
       const found = await subscriptionsOf(db, email.key);
       const subscriptions = found.map((each) => ({
+        email: each.email,
         newReviewsOf: newReviewsOf(each.subject),
         priceOf: priceOf(each.subject),
         approvalsOf: readApprovalSubject(each.subject) ?? "",
         agedReview: readAgedSubject(each.subject) ?? "",
         questionsOf: readQuestionSubject(each.subject) ?? "",
+        alertAbout: readAlertSubject(each.subject) ?? "",
         state: each.state,
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
@@ -73,7 +76,8 @@ const find = command("find", {
         throw new CommandError(`${email.address} is not a subscriber's address.`);
       await writeLine(
         table(
-          found.map(({ subject, state, created_at }) => [
+          found.map(({ email: address, subject, state, created_at }) => [
+            plain(address),
             subjectText(subject),
             state,
             `since ${formatTime(created_at)}`,
@@ -90,6 +94,8 @@ function subjectText(subject: string): string {
   if (review !== undefined) return `how a paddle ages, asked about review ${plain(review)}`;
   const questionsOf = readQuestionSubject(subject);
   if (questionsOf !== undefined) return `questions about ${plain(questionsOf)}`;
+  const alertAbout = readAlertSubject(subject);
+  if (alertAbout !== undefined) return `one email about ${plain(alertAbout)}`;
   if (priceOf(subject) !== "") return `the price of ${priceOf(subject)}`;
   return subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`;
 }

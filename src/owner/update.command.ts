@@ -3,13 +3,19 @@
 
 import { existsSync, rmSync, chownSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { contentFolder } from "../platform/content/content-folder.ts";
+import { contentFolder, leftOutOf } from "../platform/content/content-folder.ts";
 import { privateFolder } from "../platform/private-files.ts";
-import { currentName, nameBefore, releasesFolder, releasesIn } from "../platform/releases.ts";
+import {
+  currentName,
+  nameBefore,
+  refuseRelease,
+  releasesFolder,
+  releasesIn,
+} from "../platform/releases.ts";
 import { type Environment, readSettings } from "../platform/settings.ts";
 import { command, CommandError, numberBetween } from "./command.ts";
 import { settingsOfStore } from "./context.ts";
-import { openCheckout } from "./machine/checkout.ts";
+import { mainBranch, openCheckout } from "./machine/checkout.ts";
 import { openServices, type Services } from "./machine/services.ts";
 import { followShipped } from "./machine/shipped-content.ts";
 import { isRoot, type Programs, programsIn } from "./machine/site-user.ts";
@@ -37,18 +43,17 @@ export async function backUp(programs: Programs, { backupDir }: Environment): Pr
   return /^The store is in (.+), [\d,]+ bytes\.$/m.exec(output)![1]!;
 }
 
-/** The files that say which packages are installed. */
-const packages = ["package.json", "package-lock.json"];
 const migrations = "src/platform/store/migrations";
 
 export const update = command("update", {
   about: "Update the site to a version",
-  more: "The newest version, or the tag you name. It merges the version into your edits of content, backs up the store, installs, builds, and restarts one process after another, each once the one before is ready. If something fails, the site goes on as it was. If an edit can't be merged, it says which and changes nothing.",
-  example: "update v1.1.0",
+  more: "The newest version, or the version, tag, branch or commit of origin that you name. It merges that into your edits of content, backs up the store, installs, builds, and restarts one process after another, each once the one before is ready. If something fails, the site goes on as it was; also if the version finds a mistake in a text that was published in the browser, which then wouldn't show. If an edit can't be merged, it says which and changes nothing.",
+  example: "update 2.1.0",
 })
-  .argument("[tag]")
+  .argument("[version]")
   .option(...waits)
-  .action(async (wanted, { wait }) => {
+  .option("--leave-out", "go on without published texts in which the version finds a mistake")
+  .action(async (wanted, { wait, leaveOut }) => {
     const project = process.cwd();
     const settings = settingsOfStore();
     const programs = programsIn(project);
@@ -58,9 +63,18 @@ export const update = command("update", {
     if (from === undefined) throw new CommandError("There is no release yet: npm run setup.");
 
     await writeLine("Fetching versions.");
-    const tag = await checkout.fetchTag(wanted);
-    const { conflicts, edits, isThere } = await checkout.plan(tag);
-    if (isThere) return await writeLine(`The site has ${tag} already.`);
+    const version = await checkout.fetchVersion(wanted);
+    const tag = version.name;
+    const { conflicts, edits, isThere } = await checkout.plan(version);
+    if (isThere) {
+      await writeLine(`The site has ${tag} already.`);
+      const later = wanted === undefined ? await checkout.laterCommits() : 0;
+      if (later > 0)
+        await writeLine(
+          `origin has ${later === 1 ? "1 commit" : `${later} commits`} that ${later === 1 ? "is" : "are"} in no version yet. To install them: sudo rallyrank update ${mainBranch}`,
+        );
+      return;
+    }
     if (conflicts.length > 0)
       throw new CommandError(
         `You and ${tag} changed the same lines, so nothing was done. Undo your changes there, or merge ${tag} yourself with Git:\n${conflicts.map((file) => `  ${plain(file)}`).join("\n")}`,
@@ -69,39 +83,72 @@ export const update = command("update", {
     const before = await checkout.commitEdits(`Edits before ${tag}`);
     if (edits.length > 0) await writeLine(`Committed ${edits.length} edited files to Git.`);
     await writeLine(`Merging ${tag}.`);
-    const after = await checkout.merge(tag);
+    const after = await checkout.merge(version);
     const step: Step = { project, programs, services, checkout, from, before, after };
     await orReturn(step, () => followContent(step, settings, tag));
     const migrates = (await checkout.changed(before, after, migrations)).length > 0;
+    const leftOut = new Set((await services.said()).flatMap(leftOutOf));
+    const leavesOutMore = (said: string) => leftOutOf(said).some((text) => !leftOut.has(text));
     let backup = migrates ? undefined : await orReturn(step, () => backUp(programs, settings));
     await writeLine("Installing and building. That takes a minute or two; the site runs on.");
     await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "npm run setup" }));
     const to = currentName(project)!;
-    await checkout.note({ [from]: before, [to]: after }, releasesIn(join(project, releasesFolder)));
+    const kept = releasesIn(join(project, releasesFolder));
+    await orReturn(step, () => checkout.note({ [from]: before, [to]: after }, kept));
 
     if (migrates) {
       await writeLine(`${tag} migrates the store, so all processes stop until it's done.`);
-      await services.stop();
+      await orReturn(step, () => services.stop(), "start");
       backup = await orReturn(step, () => backUp(programs, settings), "start");
     }
-    const failed = await services.bring(migrates ? "start" : "restart");
+    // An earlier version doesn't run on a migrated store, so there's no way back that is better than going on.
+    const goesOn = leaveOut || migrates;
+    const failed = await services.bring(
+      migrates ? "start" : "restart",
+      undefined,
+      goesOn ? undefined : (said) => (leavesOutMore(said) ? wouldNotShow : undefined),
+    );
     if (failed) {
-      await writeLine(`The process on port ${failed.port} isn't ready: ${plain(failed.why)}`);
-      if (migrates) await services.stop();
-      await returnFrom(
+      const isRefused = failed.why === wouldNotShow;
+      const mistakes = await mistakesOf(programs);
+      await writeLine(
+        `The process on port ${failed.port} ${isRefused ? "is ready, but" : "isn't ready:"} ${plain(failed.why)}`,
+      );
+      // Both releases don't run on one store. One that can't be stopped is restarted in its turn.
+      const isStopped = migrates && (await services.stop().then(() => true, tellWhy));
+      const failures = await returnFrom(
         step,
-        migrates ? "start" : "restart",
+        isStopped ? "start" : "restart",
         migrates ? undefined : failed.touched,
         backup,
       );
+      if (failures.length > 0)
+        throw new CommandError(notAllBack(`${tag} won't do on this machine.`, failures));
       throw new CommandError(
-        `${tag} isn't ready on this machine. The site runs on the release before again, and its log says why: journalctl -u 'rallyrank@*' -n 50`,
+        isRefused
+          ? `${tag} finds mistakes in texts that were published in the browser, so the site runs on the release before again:\n${mistakes}\nCorrect them at /owner/content, then update. If they can only be right in ${tag}, update without them and correct them after that: sudo rallyrank update ${tag} --leave-out`
+          : `${tag} isn't ready on this machine. The site runs on the release before again, and its log says why: journalctl -u 'rallyrank@*' -n 50${mistakes === "" ? "" : `\n${tag} finds mistakes in content, which may be why:\n${mistakes}`}`,
       );
     }
     await writeLine(`The site runs ${tag}. To go back: sudo rallyrank back`);
+    if ((await services.said()).some(leavesOutMore)) {
+      await writeLine(
+        `${tag} finds mistakes in texts that were published in the browser. They don't show until they're corrected at /owner/content:\n${await mistakesOf(programs)}`,
+      );
+      if (!leaveOut) process.exitCode = 1;
+    }
     if ((await checkout.changed(before, after, "deploy")).length > 0)
       await writeLine("Files in deploy/ changed. To write them again: sudo rallyrank init --yes");
   });
+
+const wouldNotShow = "texts that were published in the browser don't show";
+
+/** The mistakes that the current release finds in content, each in a line; empty if it can't look for them. */
+const mistakesOf = async ({ owner }: Programs) =>
+  await owner(["content", "check"]).then(
+    () => "",
+    ({ message }: Error) => message.match(/^ *content\/.+:\d+ .+$/gm)?.join("\n") ?? "",
+  );
 
 /** A way from one release to another, by commits. */
 interface Step {
@@ -134,6 +181,16 @@ async function followContent(step: Step, { contentDir }: Environment, tag: strin
     );
 }
 
+/** Tells why something failed that needn't succeed. */
+async function tellWhy({ message }: Error): Promise<false> {
+  await writeLine(message);
+  return false;
+}
+
+/** Says that the way back failed, too. */
+const notAllBack = (why: string, failures: readonly string[]) =>
+  `${why}\nGoing back to the release before failed in part:\n${failures.join("\n")}`;
+
 /** Does a part of an update. If it fails, everything is as it was. @param verb if the processes were stopped for it */
 async function orReturn<Result>(
   step: Step,
@@ -143,41 +200,66 @@ async function orReturn<Result>(
   try {
     return await work();
   } catch (error) {
-    await returnFrom(step, verb, verb ? undefined : []);
+    const failures = await returnFrom(step, verb, verb ? undefined : []);
+    if (failures.length > 0) throw new CommandError(notAllBack((error as Error).message, failures));
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\nNothing changed: the site goes on as it was.`);
   }
 }
 
 /**
- * Goes back to the release before, its files and its packages.
+ * Goes back to the release before, its files and its packages. The processes are started whatever fails before that: a
+ * release runs without its sources, and nothing else would start them.
  * @param ports of the processes that have to be started again; all by default
  * @param backup of a store that may have been migrated since
+ * @returns what failed; empty if everything is as it was
  */
 async function returnFrom(
   { project, programs, services, checkout, from, before, after, undoContent }: Step,
   verb: "start" | "restart" | undefined,
   ports: readonly number[] | undefined,
   backup?: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   await writeLine("Going back to the release before.");
-  undoContent?.();
-  await checkout.returnTo(before);
-  if ((await checkout.changed(before, after, ...packages)).length > 0)
-    await programs.run("node", ["tools/install.mjs"], { what: "Installing the former packages" });
+  const failures: string[] = [];
+  const attempt = async (work: () => unknown) => {
+    try {
+      await work();
+    } catch (error) {
+      failures.push((error as Error).message);
+    }
+  };
   const to = currentName(project);
   if (to !== from) {
-    await programs.run(process.execPath, ["tools/releases.ts", "use", from]);
-    // It never was ready. As the newest, it would keep edits of content from being shown.
-    rmSync(join(project, releasesFolder, to!), { recursive: true, force: true });
+    // The program is the site user's, and so is the link it makes.
+    await attempt(() => programs.run(process.execPath, ["tools/releases.ts", "use", from]));
+    // As the newest, it would keep edits of content from being shown.
+    await attempt(() => refuseRelease(project, to!));
   }
-  if (verb === undefined) return;
-  const failed = await services.bring(verb, ports);
+  await attempt(() => undoContent?.());
+  await attempt(() => checkout.returnTo(before));
+  await attempt(async () => {
+    if (await checkout.changesPackages(before, after)) await installFormer(programs);
+  });
+  const failed = verb === undefined ? undefined : await services.bring(verb, ports);
   if (failed)
-    throw new CommandError(
+    failures.push(
       `The release before isn't ready either, on port ${failed.port}: ${failed.why}.${backup === undefined ? "" : ` If the store was migrated, go back to the backup made before: sudo rallyrank restore ${backup}`}`,
     );
+  // Not before: a process that was ready served its files until now.
+  if (failures.length === 0 && to !== from)
+    await attempt(() =>
+      rmSync(join(project, releasesFolder, to!), { recursive: true, force: true }),
+    );
+  return failures;
 }
+
+/** Installs the packages of a former version's files. They were installed before, so npm has them without a network. */
+const installFormer = async ({ run }: Programs) =>
+  await run("node", ["tools/install.mjs"], {
+    what: "Installing packages",
+    env: { npm_config_prefer_offline: "true" },
+  });
 
 export const back = command("back", {
   about: "Go back to the release before",
@@ -226,7 +308,7 @@ async function openFiles(programs: Programs, project: string, from: string, to: 
   const checkout = await openCheckout(programs, project);
   const [here, there] = [await checkout.noted(from), await checkout.noted(to)];
   if (here === undefined || there === undefined) return stay;
-  const movesPackages = (await checkout.changed(here, there, ...packages)).length > 0;
+  const movesPackages = await checkout.changesPackages(here, there);
   if ((await checkout.head()) !== here) {
     if (!movesPackages) return stay;
     throw new CommandError(
@@ -235,8 +317,7 @@ async function openFiles(programs: Programs, project: string, from: string, to: 
   }
   const move = async (commit: string) => {
     await checkout.returnTo(commit);
-    if (movesPackages)
-      await programs.run("node", ["tools/install.mjs"], { what: "Installing its packages" });
+    if (movesPackages) await installFormer(programs);
   };
   return {
     sentence:

@@ -25,7 +25,7 @@ export function listedFrom({ sources = {}, ...file }: ListedPaddle): Listed {
     listPriceCents: sources.listPriceCents ? (file.listPriceCents ?? null) : null,
     // Its source had that price when it was read.
     pricedIn: file.pricedIn ?? sources.listPriceCents?.on.slice(0, 7),
-    notConfirmed: doubted.filter((fact) => !(fact in sources)),
+    notConfirmed: doubted.filter((fact) => !Object.hasOwn(sources, fact)),
     wording: "C",
     isListed: true,
   };
@@ -41,7 +41,7 @@ export const minSourced = 3;
 
 /** How many facts about a paddle have a source. Its brand doesn't count. */
 export function sourcedCount({ sources = {} }: Pick<AnyPaddle, "sources">): number {
-  return sourcedFacts.filter((fact) => fact !== "brand" && fact in sources).length;
+  return sourcedFacts.filter((fact) => fact !== "brand" && Object.hasOwn(sources, fact)).length;
 }
 
 /** Whether enough is known about a paddle to compare it, and for search engines: three facts with a source. */

@@ -1,10 +1,11 @@
 import { monthAndYear } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
+import { slugOf } from "../platform/text/normalize-text.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { AnyPaddle, Listed, Paddle, Version } from "./paddle.content.ts";
-import { type FactName, versionSlug } from "./paddle-values.ts";
+import type { FactName } from "./paddle-values.ts";
 
 export type ConfirmableFacts = Pick<AnyPaddle, "notConfirmed"> & { isListed?: true };
 
@@ -153,7 +154,7 @@ export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
 
 /** What addresses call a paddle as it's sold: its slug, and its version if that isn't the page's: 'a', 'a@v7'. */
 export const soldSlug = ({ slug, version }: Pick<AnySold, "slug" | "version">): string =>
-  version ? `${slug}@${versionSlug(version.name)}` : slug;
+  version ? `${slug}@${slugOf(version.name)}` : slug;
 
 /**
  * A paddle under the name that says which version it is, where several may stand side by side: 'Vatic Pro Prism Flash
@@ -185,7 +186,7 @@ export function soldNamed(
   const paddle = paddleNamed(slug);
   if (!paddle || name === undefined) return paddle;
   const version = versionsOf(paddle).find(
-    (each) => each.version && versionSlug(each.version.name) === name,
+    (each) => each.version && slugOf(each.version.name) === name,
   );
   return namedAsSold(version ?? paddle);
 }

@@ -1,4 +1,3 @@
-import { normalizeForSearch } from "../platform/text/normalize-text.ts";
 import { themeNames, themes } from "../reviews/themes/themes.ts";
 
 // The possible values of a paddle's facts. Separate from the schema, which only reading content needs.
@@ -50,13 +49,6 @@ const otherNames: Partial<Record<Trait, string>> = {
   pop: "pop",
   reach: "reach",
 };
-
-/** A version's name in addresses: '14-mm-flash'. */
-export const versionSlug = (name: string) =>
-  normalizeForSearch(name)
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replace(/^-/, "")
-    .replace(/-$/, "");
 
 /** Facts of a paddle that can be marked as not confirmed. */
 export const factNames = [

@@ -12,6 +12,7 @@ import {
   webAddress,
   words,
 } from "../platform/content/fields.ts";
+import { slugOf } from "../platform/text/normalize-text.ts";
 import type { WithSamples } from "../platform/text/sample.ts";
 import {
   type ApprovalList,
@@ -25,7 +26,6 @@ import {
   traits,
   upaAStates,
   usaPickleballStates,
-  versionSlug,
   type FactName,
   factNames,
   sourcedFacts,
@@ -115,7 +115,7 @@ interface WithVersions extends WithTraits {
 function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
   const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
   const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
-  const slugs = listed.map(({ name }) => versionSlug(name));
+  const slugs = listed.map(({ name }) => slugOf(name));
   for (const [index, slug] of slugs.entries())
     if (slug === "" || slugs.indexOf(slug) < index)
       context.addIssue({

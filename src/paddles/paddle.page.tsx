@@ -323,6 +323,8 @@ function Item({
 /**
  * schema.org Product (https://schema.org/Product). On a private site it describes what the page shows, as specified; on
  * a public one samples mustn't pass for players' reviews, so it includes only players' own.
+ * @returns undefined without a rating, a review or an offer: search engines report a Product with none of them as an
+ * error of the page
  */
 export function productData(
   paddle: Paddle,
@@ -333,9 +335,15 @@ export function productData(
     name,
     today,
   }: { siteUrl: string; isPublic: boolean; name: string; today: string },
-): object {
+): object | undefined {
   const counted = isPublic ? players : totals;
   const reviews = shown.filter((review) => !isPublic || !review.sample).slice(0, 5);
+  const evidence = {
+    ...aggregate(counted),
+    ...(isPublic ? offersData(freshOffers(paddle.offers, today)) : {}),
+    ...(reviews.length > 0 ? { review: reviews.map((review) => reviewData(review, name)) } : {}),
+  };
+  if (Object.keys(evidence).length === 0) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -345,9 +353,7 @@ export function productData(
     url: `${siteUrl}/${paddle.slug}`,
     category: paddle.category,
     brand: { "@type": "Brand", name: paddle.brand },
-    ...aggregate(counted),
-    ...(isPublic ? offersData(freshOffers(paddle.offers, today)) : {}),
-    ...(reviews.length > 0 ? { review: reviews.map((review) => reviewData(review, name)) } : {}),
+    ...evidence,
   };
 }
 
@@ -662,16 +668,17 @@ function FromPlayers({ of: paddle, data, above, versions, refused }: FromPlayers
           <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
         </p>
       </div>
-      <WriteReview
-        path={path}
-        shortName={paddle.shortName}
-        group={paddle.wording}
-        wording={wording}
-        versions={versions}
-        asked={asked}
-        refused={refused}
-        className={styles.writing}
-      />
+      <div className={styles.writing}>
+        <WriteReview
+          path={path}
+          shortName={paddle.shortName}
+          group={paddle.wording}
+          wording={wording}
+          versions={versions}
+          asked={asked}
+          refused={refused}
+        />
+      </div>
       <div className={styles.part}>
         <QuestionsSection
           paddle={paddle}

@@ -399,7 +399,7 @@ export function ApprovalRow({
     <Row label={list}>
       {hasPage ? null : <Unknown />}
       {histories.map((history) => (
-        <div key={history.version}>
+        <div key={history.version ?? ""}>
           {history.version === undefined ? null : `${history.version}: `}
           {history.now.state}
           {isSure ? null : <Unconfirmed />}

@@ -1,5 +1,7 @@
 // Why an act wasn't done: every sentence about it that an owner reads, in the console and on the command line.
 
+import { mistakesText } from "./content/content-folder.ts";
+
 /**
  * What's at fault: the input ("typed"), the timing ("state"), or the person's role ("person"). "idle" means there was
  * nothing to do. Confirming settles "unsure", and reading again settles "unread".
@@ -73,6 +75,7 @@ const sentences = {
   ],
   noName: ["typed", () => "Give the passkey a name."],
   notAPasskey: ["typed", () => "That passkey couldn't be checked."],
+  knownPasskey: ["state", () => "That passkey was added before. Nothing was changed."],
   noAnswer: ["typed", () => "Write the answer, or remove it with --remove."],
   wrongAnswer: [
     "typed",
@@ -168,10 +171,15 @@ const sentences = {
     "state",
     () => "Someone else published at the same moment. Nothing was published: try again.",
   ],
+  tookTooLong: [
+    "state",
+    () =>
+      "Checking all content took too long, so nothing was published. Try again in a minute or, if the text is very long, shorten it.",
+  ],
   contentMistakes: [
     "state",
     (count: number, first: string) =>
-      `Nothing was published: ${count === 1 ? "there is a mistake" : `there are ${count} mistakes`}. ${first}`,
+      `Nothing was published: ${count === 1 ? "there is a mistake" : `there are ${mistakesText(count)}`}. ${first}`,
   ],
   notAPrice: [
     "typed",

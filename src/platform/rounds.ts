@@ -5,45 +5,48 @@ import { logFailure } from "./log.ts";
 export const rest = (milliseconds: number): Promise<void> =>
   pause(milliseconds, undefined, { ref: false });
 
-/** The last round of a task: when it ended, in epoch milliseconds, and whether it failed. */
+/** A task that is done again and again in the background. */
 export interface Round {
+  /** What it does, for the log: 'clearing away'. */
+  name: string;
+  /** Its interval in milliseconds. */
+  every: number;
+  run: () => Promise<unknown>;
+}
+
+/** The end of a round, in epoch milliseconds, and whether it failed. */
+export interface RoundEnd {
   endedAt: number;
   failed: boolean;
 }
 
-const ended = new Map<string, Round>();
+const ended = new Map<string, RoundEnd>();
 
-/** The last round of each task that this process runs, by what it does. */
-export const lastRounds = (): ReadonlyMap<string, Round> => ended;
+/** How each task that this process runs ended last, by its name. */
+export const lastRounds = (): ReadonlyMap<string, RoundEnd> => ended;
 
 /**
- * Runs a task now and then at an interval (milliseconds), skipping a turn while the last is still running. Failures are
- * logged.
- * @param doing for the log: 'clearing away'
+ * Runs a task now and then at its interval, skipping a turn while the last is still running. Failures are logged.
  * @returns a function that stops it
  */
-export function startRounds(
-  interval: number,
-  doing: string,
-  round: () => Promise<unknown>,
-): () => void {
+export function startRounds({ name, every, run }: Round): () => void {
   let running = false;
-  const run = async () => {
+  const turn = async () => {
     if (running) return;
     running = true;
     let failed = false;
     try {
-      await round();
+      await run();
     } catch (error) {
       failed = true;
-      logFailure(doing, error);
+      logFailure(name, error);
     } finally {
       running = false;
-      ended.set(doing, { endedAt: Date.now(), failed });
+      ended.set(name, { endedAt: Date.now(), failed });
     }
   };
-  const timer = setInterval(() => void run(), interval).unref();
-  void run();
+  const timer = setInterval(() => void turn(), every).unref();
+  void turn();
   return () => clearInterval(timer);
 }
 

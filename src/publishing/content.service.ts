@@ -4,9 +4,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Pictures, photosFolder } from "../media/content-photo.ts";
 import type { Changes } from "../platform/cache.ts";
+import { shownInstead } from "../platform/content/content-folder.ts";
 import { overlaid, textDigest, textIn, type Texts } from "../platform/content/content-source.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
+import { refusal } from "../platform/refusals.ts";
 import { capitalized } from "../platform/text/grammar.ts";
 import type { Store } from "../platform/store/connect.ts";
 import {
@@ -16,8 +18,15 @@ import {
   pageOfEntry,
   readContentPath,
 } from "../library/content-paths.ts";
+import type { Checked } from "../library/check-content.worker.ts";
 import { type CheckedContent, type Library, publish } from "../library/library.ts";
-import { checkRight, isIn, type LiveLibrary } from "../library/open-library.ts";
+import {
+  checkAround,
+  checkRight,
+  isIn,
+  type LiveLibrary,
+  tooLong,
+} from "../library/open-library.ts";
 import { addresses } from "../addresses.ts";
 import { readContentPictures } from "./content-pictures.store.ts";
 import {
@@ -143,13 +152,10 @@ export function openContent({
   let told = "";
   /** Says once what keeps content from showing. */
   function tellMistakes(): void {
-    const mistakes = live.mistakes();
-    const said = mistakes.join("\n");
+    const unshown = live.unshown();
+    const said = [...unshown.mistakes, ...unshown.leftOut].join("\n");
     if (said !== "" && said !== told)
-      log(
-        "error",
-        `content has ${mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`}, so what was right before goes on: ${mistakes.slice(0, 3).join(" ")}`,
-      );
+      log("error", `${shownInstead(unshown)} ${unshown.mistakes.slice(0, 3).join(" ")}`);
     told = said;
   }
 
@@ -194,14 +200,35 @@ export function openContent({
     if (version !== undefined) look().catch((error) => logFailure("reading content again", error));
   });
 
-  const check = async (drafted: Texts) => {
+  const check = async (drafted: Texts): Promise<Checked> => {
     // What was uploaded since changes nothing for visitors.
     stored = await readContentPictures(db);
-    return await live.check(new Map([...texts(), ...drafted]));
+    const all = new Map([...texts(), ...drafted]);
+    const checked = await live.check(all);
+    return "mistakes" in checked ? await checkBesides(all, drafted, checked) : checked;
   };
 
+  /**
+   * While published texts are left out, others can be published: those that are right with what shows.
+   * @param checked all that is published, with the drafted texts over it
+   */
+  async function checkBesides<Found extends { mistakes: readonly string[] }>(
+    all: Texts,
+    drafted: Texts,
+    checked: Found,
+  ): Promise<Found | { content: string; notes: readonly string[] }> {
+    const known = live.unshown().leftOut.filter((path) => !drafted.has(path));
+    if (known.length === 0) return checked;
+    const options = { known, isQuick: true };
+    const around = await checkAround(live.check, all, checked.mistakes, options);
+    const isRight = around?.leftOut.every((path) => known.includes(path));
+    return around && isRight ? { content: around.content, notes: [] } : checked;
+  }
+
   /** A person's drafts that have no mistake, and the others' mistakes. */
-  async function draftsOf(email: string): ReturnType<typeof checkRight> {
+  async function draftsOf(
+    email: string,
+  ): Promise<Pick<Awaited<ReturnType<typeof checkRight>>, "content" | "left">> {
     const drafts = textsOf(await listDrafts(db, email));
     const { content, left } = await checkRight(check, drafts);
     if (content !== undefined || drafts.size === 0) return { content, left };
@@ -218,7 +245,8 @@ export function openContent({
     /** Whether this is a request for a preview. */
     isPreview: () => previewed.getStore() !== undefined,
     isReadOnly,
-    mistakes: live.mistakes,
+    /** What of the newest content doesn't show, and why. */
+    unshown: live.unshown,
     /** When content was last read, in epoch milliseconds: later edits of files don't show yet. */
     readAt: () => readAt,
     follow: () => inTurn(follow),
@@ -263,10 +291,19 @@ export function openContent({
         ? { mistakes: checked.mistakes, notes: [] }
         : { mistakes: [], notes: checked.notes };
     },
-    /** The same, and keeps what was checked, so that every process here shows it sooner. */
-    async prepare(drafted: Texts): Promise<readonly string[]> {
+    /**
+     * The same for publishing, and keeps what was checked, so that every process here shows it sooner.
+     * @throws Refusal if there are mistakes, or if it took too long to say so
+     */
+    async prepare(drafted: Texts): Promise<void> {
       stored = await readContentPictures(db);
-      return await live.prepare(new Map([...texts(), ...drafted]));
+      const all = new Map([...texts(), ...drafted]);
+      const mistakes = await live.prepare(all);
+      if (mistakes.length === 0) return;
+      const checked = await checkBesides(all, drafted, { mistakes });
+      if (!("mistakes" in checked)) return;
+      if (checked.mistakes.includes(tooLong)) throw refusal("tookTooLong");
+      throw refusal("contentMistakes", checked.mistakes.length, checked.mistakes[0]!);
     },
     /** The version that `prepare` and `published` are about. Throws if the store can't be reached. */
     async version(): Promise<number> {
@@ -397,7 +434,7 @@ export function openContent({
         isDeletion: each.text === null,
       })),
       unsure: unsureIn(text),
-      mistakes: live.mistakes().filter((each) => isIn(path, each)).length,
+      mistakes: live.unshown().mistakes.filter((each) => isIn(path, each)).length,
     };
   }
   return service;

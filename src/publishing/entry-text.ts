@@ -1,10 +1,10 @@
 // An entry's text as the fields of its form, and back; and the text that a new entry begins with.
 
-import { LineCounter, parseDocument, stringify } from "yaml";
+import { stringify } from "yaml";
 import { z } from "zod";
 import { type ContentFile, splitArticle } from "../platform/content/content-reader.ts";
 import { editArticle, editYaml } from "../platform/content/edit-yaml.ts";
-import { yamlMistake } from "../platform/content/mistakes.ts";
+import { readYaml } from "../platform/content/mistakes.ts";
 
 /** What an entry's form edits: the value of its fields and, for an article, the text below them. */
 export interface EntryFields {
@@ -18,11 +18,10 @@ const isArticle = (path: string) => path.endsWith(".md");
 export function readFields(path: string, text: string): EntryFields | undefined {
   const parts = isArticle(path) ? splitArticle(text) : { fields: text, body: undefined };
   if ("wrong" in parts) return undefined;
-  const lineCounter = new LineCounter();
-  const document = parseDocument(parts.fields, { lineCounter, logLevel: "error" });
+  const read = readYaml(parts.fields);
   // Among these are aliases, which a small text could multiply.
-  if (yamlMistake(parts.fields, document, lineCounter)) return undefined;
-  const value: unknown = document.toJS();
+  if (read.mistake) return undefined;
+  const value: unknown = read.document.toJS();
   const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
   return isGroup ? { value, body: parts.body } : undefined;
 }

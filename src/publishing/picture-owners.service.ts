@@ -6,6 +6,6 @@ import type { ContentService } from "./content.service.ts";
 
 /** Everything whose rows name pictures. @param content undefined for a command, which shows nothing */
 export const pictureOwners = (
-  store: Pick<Store, "db">,
+  store: Pick<Store, "db" | "reader">,
   content?: Pick<ContentService, "current" | "refresh">,
 ): PictureOwner[] => [photoOwner(store), contentPictureOwner(store, content)];

@@ -168,18 +168,36 @@ export async function deleteDrafts(
   return Number(numDeletedRows);
 }
 
-/** Plans when drafts are published by themselves; null for not at all. */
+/**
+ * Plans when drafts are published by themselves; null for not at all.
+ * @returns how many: fewer, if one of them has been saved again or discarded
+ */
 export async function planDrafts(
   db: Database,
-  ids: readonly string[],
+  drafts: readonly Pick<Revision, "id" | "saved_at">[],
   publishAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable("content_revisions")
-    .set({ publish_at: publishAt })
-    .where("id", "in", ids)
-    .where("state", "=", "draft")
-    .execute();
+): Promise<number> {
+  return await setDrafts(db, drafts, () => ({ publish_at: publishAt }));
+}
+
+/** Changes drafts that are as they were read. @returns how many */
+async function setDrafts<Draft extends Pick<Revision, "id" | "saved_at">>(
+  db: Database,
+  drafts: readonly Draft[],
+  changeOf: (draft: Draft) => Partial<Revision>,
+): Promise<number> {
+  let changed = 0;
+  for (const draft of drafts) {
+    const { numUpdatedRows } = await db
+      .updateTable("content_revisions")
+      .set(changeOf(draft))
+      .where("id", "=", draft.id)
+      .where("saved_at", "=", draft.saved_at)
+      .where("state", "=", "draft")
+      .executeTakeFirstOrThrow();
+    changed += Number(numUpdatedRows);
+  }
+  return changed;
 }
 
 /**
@@ -197,18 +215,13 @@ export async function publishDrafts(
     db,
     drafts.map(({ path }) => path),
   );
-  let published = 0;
-  for (const { id, path, saved_at, note } of drafts) {
-    const { numUpdatedRows } = await db
-      .updateTable("content_revisions")
-      .set({ state: "live", published_at: now, publish_at: null, file: fileOf(path), note })
-      .where("id", "=", id)
-      .where("saved_at", "=", saved_at)
-      .where("state", "=", "draft")
-      .executeTakeFirstOrThrow();
-    published += Number(numUpdatedRows);
-  }
-  return published;
+  return await setDrafts(db, drafts, ({ path, note }) => ({
+    state: "live",
+    published_at: now,
+    publish_at: null,
+    file: fileOf(path),
+    note,
+  }));
 }
 
 /** Makes a text live that was never a draft. Only in a transaction that has raised the version. */
@@ -226,16 +239,10 @@ export async function publishText(
 /** Writes a draft again from what is published now, unless it has been saved again. */
 export async function rebaseDraft(
   db: Database,
-  { id, saved_at }: Pick<Revision, "id" | "saved_at">,
+  draft: Pick<Revision, "id" | "saved_at">,
   change: Pick<Revision, "text" | "base">,
 ): Promise<void> {
-  await db
-    .updateTable("content_revisions")
-    .set(change)
-    .where("id", "=", id)
-    .where("saved_at", "=", saved_at)
-    .where("state", "=", "draft")
-    .execute();
+  await setDrafts(db, [draft], () => change);
 }
 
 /** What is live of these entries becomes past: their files show again. Only with the version raised. */

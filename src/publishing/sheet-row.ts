@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { approvalsOf } from "../paddles/approvals.ts";
 import type { Approval } from "../paddles/paddle.content.ts";
 import { contentFiles } from "../library/content-files.ts";
-import { type ContentKind, pathFor, readContentPath, slugOf } from "../library/content-paths.ts";
+import { type ContentKind, pathFor, readContentPath } from "../library/content-paths.ts";
 import { type ContentFile, encodingMistake } from "../platform/content/content-reader.ts";
 import { textDigest } from "../platform/content/content-source.ts";
 import { innerOf, numberHint } from "../platform/content/mistakes.ts";
@@ -23,7 +23,7 @@ import type { SheetRow } from "../platform/sheets/sheet.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { capitalized } from "../platform/text/grammar.ts";
 import { priceText } from "../platform/text/money.ts";
-import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+import { normalizeForSearch, slugOf } from "../platform/text/normalize-text.ts";
 import { readFields, templateOf, writeFields } from "./entry-text.ts";
 import type { Revision } from "./revisions.store.ts";
 
@@ -84,6 +84,9 @@ export interface Rows {
   /** "2026-11-20". */
   today: string;
 }
+
+/** How many mistakes of a row are put into words: a table that slipped has one in each of its cells. */
+const maxOfRow = 20;
 
 /** The longest name that is compared with others, in characters. */
 const maxCompared = 60;
@@ -195,6 +198,7 @@ class RowReading {
   }
 
   #report(column: Pick<FoundColumn, "index" | "written"> | undefined, sentence: string): void {
+    if (this.#mistakes.length >= maxOfRow) return;
     const place = column ? `, ${columnName(column.index, column.written)}` : "";
     this.#mistakes.push(`Row ${this.#row.row}${place}: ${sentence}`);
   }
@@ -517,7 +521,9 @@ const nameIn = (path: string) => readContentPath(path)!.name;
 function inOrder(shape: Readonly<Record<string, unknown>>, value: Value): Value {
   const names = [...Object.keys(shape), ...Object.keys(value)];
   return Object.fromEntries(
-    [...new Set(names)].flatMap((name) => (name in value ? [[name, value[name]]] : [])),
+    [...new Set(names)].flatMap((name) =>
+      Object.hasOwn(value, name) ? [[name, value[name]]] : [],
+    ),
   );
 }
 

@@ -2,8 +2,6 @@
 // the file of everything that's published. It needs schemas and YAML, so it's loaded by the first who imports.
 
 import { setImmediate } from "node:timers/promises";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { z } from "zod";
 import { ballSheet } from "../balls/ball-sheet.ts";
 import { type ContentKind, pathFor, readContentPath } from "../library/content-paths.ts";
 import { paddleSheet } from "../paddles/paddle-sheet.ts";
@@ -15,13 +13,7 @@ import {
   readHeadings,
   type SheetField,
 } from "../platform/sheets/columns.ts";
-import {
-  maxSheet,
-  neutral,
-  type Sheet,
-  SheetRefused,
-  type SheetRow,
-} from "../platform/sheets/sheet.ts";
+import { neutral, type Sheet, type SheetRow } from "../platform/sheets/sheet.ts";
 import { csvText } from "../platform/text/csv.ts";
 import { capitalized } from "../platform/text/grammar.ts";
 import type { ContentService } from "./content.service.ts";
@@ -173,40 +165,6 @@ function namedIn(path: string, text: string): Named {
     fullName: textOf("fullName"),
     brand: textOf("brand") || textOf("maker"),
   };
-}
-
-// Between a dry run and its drafts
-
-const maxUnpacked = 16 * 1024 * 1024;
-
-/** A spreadsheet that was read, as text for a form. @throws SheetRefused for more than a form takes */
-export function packSheet({ rows }: Sheet): string {
-  const json = JSON.stringify(rows);
-  const text = json.length > maxUnpacked ? "" : deflateRawSync(json).toString("base64url");
-  if (text === "" || text.length > maxSheet.bytes)
-    throw new SheetRefused("The spreadsheet has too much text. Split it into several files.");
-  return text;
-}
-
-const cell = z.union([
-  z.string().max(maxSheet.text),
-  z.number(),
-  z.strictObject({ date: z.string().max(10) }),
-  z.strictObject({ wrong: z.string().max(200) }),
-]);
-const packed = z
-  .array(z.strictObject({ row: z.int(), cells: z.array(cell).max(maxSheet.columns) }))
-  .min(1)
-  .max(maxSheet.rows + 1);
-
-/** Reads what `packSheet` wrote. @throws SheetRefused for anything else */
-export function unpackSheet(text: string): Sheet {
-  try {
-    const json = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: maxUnpacked });
-    return { rows: packed.parse(JSON.parse(json.toString())), notes: [] };
-  } catch {
-    throw new SheetRefused("The rows got lost on their way. Choose the file again.");
-  }
 }
 
 /** The drafts that chosen rows become: texts by path, and the names of acts' targets. */

@@ -11,15 +11,9 @@ import {
 } from "../platform/content/content-source.ts";
 import { readContent } from "../library/read-library.ts";
 import { publish } from "../library/library.ts";
+import { packSheet, unpackSheet } from "../platform/sheets/read-sheet.ts";
 import { readSheetApart } from "../platform/sheets/read-sheet-apart.ts";
-import {
-  exportSheet,
-  packSheet,
-  planImport,
-  unpackSheet,
-  type SheetKind,
-  sheetFormats,
-} from "./sheets.service.ts";
+import { exportSheet, planImport, type SheetKind, sheetFormats } from "./sheets.service.ts";
 
 // Later than any date in the project's own content, and earlier than the sheet's mistake of a day to come.
 const today = "2026-12-31";

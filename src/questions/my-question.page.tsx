@@ -140,7 +140,7 @@ export default definePage(addresses.myQuestion, {
           back={{ label: mine.back, to: addresses.paddles.path }}
         />
       );
-    const { kind, hears, to } = sent;
+    const { kind, alert, to } = sent;
     const state = stateOf(sent);
     const name = paddle?.name ?? sent.subject;
     const named = (text: string) => text.replace("{name}", () => name);
@@ -168,7 +168,8 @@ export default definePage(addresses.myQuestion, {
           <p className={styles.text} dir="auto">
             {kind === "question" ? typed.question.question : typed.answer.answer}
           </p>
-          {hears ? <p>{mine.hears}</p> : null}
+          {alert === "pending" ? <p className="bold">{mine.oneMoreStep}</p> : null}
+          {alert === "confirmed" ? <p>{mine.hears}</p> : null}
         </section>
         {state === "shown" && id !== undefined ? (
           <p>

@@ -185,7 +185,8 @@ export function QuestionsSection({ paddle, questions, words, times }: QuestionsS
 }
 
 /**
- * Answered questions as schema.org Question, about the page's product. They're suggested answers: nobody accepts one.
+ * Answered questions as schema.org Question, about the page's paddle, which is no Product here: the page
+ * has one, if it may. They're suggested answers: nobody accepts one.
  */
 export const questionData = (
   questions: readonly QuestionView[],
@@ -197,7 +198,7 @@ export const questionData = (
     "@id": `${url}#question-${id}`,
     name: question,
     text: question,
-    about: { "@type": "Product", name, url },
+    about: { "@type": "Thing", name, url },
     author: { "@type": "Person", name: firstName },
     datePublished: new Date(writtenAt).toISOString(),
     answerCount: answers.length,

@@ -30,6 +30,9 @@ const maxLinks = 1;
 export const questionFields = ["firstName", "question", "email"] as const;
 export type TypedQuestion = Record<(typeof questionFields)[number], string>;
 
+/** Begins the subjects of subscriptions to an answer, before the question's id. No slug has a colon. */
+export const answerAlerts = "answer:";
+
 export const answerFields = ["firstName", "duprRating", "playedFor", "answer"] as const;
 export type TypedAnswer = Record<(typeof answerFields)[number], string>;
 
@@ -130,11 +133,10 @@ export const refusing = ({ library }: Pick<Site, "library">) => ({
   library: { refusals: { ...library.refusals, copy: library.questions.copy } },
 });
 
-/** A question with the answers that its asker is emailed. */
-export interface AnsweredQuestion {
+/** A question that nobody has answered, for an email to those who may. */
+export interface UnansweredQuestion {
   id: string;
-  /** The paddle's slug. */
-  subject: string;
   question: string;
-  answers: readonly { first_name: string; dupr_rating: string; answer: string }[];
+  /** Whether someone who runs the site has approved these very words. */
+  isApproved: boolean;
 }

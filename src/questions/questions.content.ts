@@ -109,7 +109,12 @@ export const questionsFile = z.strictObject({
       hidden: state("what it says of one that was taken down"),
       unasked: state("what it says of an answer whose question is gone"),
       again: state("what it says if the same words were sent before"),
-      hears: words(200, "what it says while an address is kept", "You'll get one email."),
+      oneMoreStep: words(
+        200,
+        "what it says until an address that was left is confirmed",
+        "One more step: …",
+      ).default("One more step: open the email we send you and click the link to confirm."),
+      hears: words(200, "what it says while a confirmed address is kept", "You'll get one email."),
       see: words(60, "the link to its place on the site", "See it on the site"),
       private: words(300, "what it says of its own address", "Only you have this link."),
       edit: group("the form that edits it", "{ title: …, … }", {

@@ -1,42 +1,38 @@
-import { addresses } from "../addresses.ts";
+import { addresses, unsubscribeAddress } from "../addresses.ts";
 import type { MailContent } from "../platform/email/mail.ts";
-import { type MailBlock, renderMail } from "../platform/email/render-mail.tsx";
+import { renderMail } from "../platform/email/render-mail.tsx";
 import type { Site } from "../platform/render/site.ts";
-import type { AnsweredQuestion } from "./question.ts";
 
-/** How many answers the email quotes. The page has the others. */
-const maxQuoted = 3;
-
-/** The email to someone who asked about paddles: owners have answered. */
+/**
+ * The email to someone who asked about a paddle: there's an answer. It quotes nothing, as nobody who runs the site may
+ * have read it yet.
+ */
 export function answeredMail(
   { library, settings: { siteUrl } }: Pick<Site, "library" | "settings">,
-  answered: readonly AnsweredQuestion[],
+  { name }: { name: string },
+  { id, unsubscribeKey }: { id: string; unsubscribeKey: string },
 ): MailContent {
   const words = library.mail.answered;
-  const filled = (text: string, { subject } = answered[0]!) =>
-    text.replace("{name}", () => library.anyPaddle(subject)?.name ?? subject);
-  return renderMail(
+  const filled = (text: string) => text.replace("{name}", () => name);
+  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
+  const mail = renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: filled(words.subject),
       blocks: [
         { kind: "heading", text: filled(words.heading) },
-        ...answered.flatMap((each): MailBlock[] => [
-          { kind: "paragraph", text: filled(words.text, each) },
-          { kind: "quote", text: each.question, from: words.you },
-          ...each.answers.slice(0, maxQuoted).map(({ first_name, dupr_rating, answer }) => ({
-            kind: "quote" as const,
-            text: answer,
-            from: `${first_name}, DUPR ${dupr_rating}`,
-          })),
-          {
-            kind: "button",
-            label: words.button,
-            url: siteUrl + addresses.answerQuestion.href({ question: each.id }),
-          },
-        ]),
+        { kind: "paragraph", text: filled(words.text) },
+        {
+          kind: "button",
+          label: words.button,
+          url: siteUrl + addresses.answerQuestion.href({ question: id }),
+        },
       ],
-      footer: { text: filled(words.footer) },
+      footer: {
+        text: filled(words.footer),
+        link: { label: words.unsubscribe, url: unsubscribeUrl },
+      },
     },
   );
+  return { ...mail, unsubscribeUrl };
 }

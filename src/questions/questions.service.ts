@@ -1,30 +1,30 @@
 import {
+  type AskToConfirm,
   openContributions,
   type ContributionsContext,
   storeOnce,
 } from "../contributions/contributions.service.ts";
+import { alertState } from "../contributions/alerts.store.ts";
 import { countWaiting } from "../contributions/moderation.store.ts";
 import { addReport } from "../contributions/reports.store.ts";
 import { type Changes, TaggedCache } from "../platform/cache.ts";
-import { mailboxOf } from "../platform/email/email-address.ts";
 import { logFailure } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
 import { type Answer, isContributionId, type Question } from "./question.ts";
 import {
   answerKind,
-  type Asker,
-  askersToTell,
+  type AnsweredQuestion,
   questionKind,
   questionKinds,
   questionOfAnswer,
-  queueAnswers,
+  questionsToTell,
+  queueAnswered,
   type ShownAnswer,
   shownAnswer,
   shownAnswers,
   type ShownQuestion,
   shownQuestion,
   shownQuestions,
-  wantsToHear,
 } from "./questions.store.ts";
 import type { PlayingTime } from "../reviews/review.ts";
 
@@ -72,7 +72,7 @@ export const maxOnPage = 5;
 /** How many paddles' answered questions are cached. */
 const maxCached = 400;
 
-/** How many who asked are read at a time. */
+/** How many answered questions are read at a time. */
 const batch = 500;
 
 const written = (row: ShownQuestion | ShownAnswer): Written => ({
@@ -105,11 +105,18 @@ interface QuestionsContext extends Pick<
 > {
   content: Pick<Site, "library" | "settings">;
   changes: Pick<Changes, "changed" | "onRead">;
+  askToConfirm: AskToConfirm;
   queued: () => void;
 }
 
 /** What players ask about a paddle and owners of one answer: two kinds in the pipeline of contributions. */
-export function openQuestions({ content, queued, changes, ...given }: QuestionsContext) {
+export function openQuestions({
+  content,
+  queued,
+  changes,
+  askToConfirm,
+  ...given
+}: QuestionsContext) {
   const { store, rateLimiter, clock } = given;
   const { db } = store;
   const { changed } = changes;
@@ -153,13 +160,18 @@ export function openQuestions({ content, queued, changes, ...given }: QuestionsC
     },
 
     /**
-     * Stores a question, once, with the key of its private link; null if it was stored before.
+     * Stores a question, once, with the key of its private link; null if it was stored before. If someone wants to hear
+     * of an answer, they're asked to confirm their address.
      * @param subject the paddle's slug
      * @param address the visitor's IP address
      * @throws LimitReached, DuplicateText, or if it can't be stored
      */
-    ask: (question: Question, subject: string, address: string) =>
-      questions.own.write({ ...question, subject }, address),
+    async ask(question: Question, subject: string, address: string) {
+      const confirm = await askToConfirm(questionKind, question.email);
+      const sent = await questions.own.write({ ...question, subject }, address, confirm);
+      if (confirm) queued();
+      return sent;
+    },
     /** The same for an answer. */
     reply: (
       answer: Answer,
@@ -171,13 +183,13 @@ export function openQuestions({ content, queued, changes, ...given }: QuestionsC
     async sent(key: string) {
       const question = await questions.own.read(key);
       if (question) {
-        const hears = await wantsToHear(db, question.id);
-        return { kind: "question" as const, hears, to: undefined, ...question };
+        const alert = await alertState(db, questionKind, question.id);
+        return { kind: "question" as const, alert, to: undefined, ...question };
       }
       const answer = await answers.own.read(key);
       if (!answer) return undefined;
       const to = await questionOfAnswer(db, answer.id);
-      return { kind: "answer" as const, hears: false, to, ...answer };
+      return { kind: "answer" as const, alert: undefined, to, ...answer };
     },
     /** Changes a question under the same rules as a new one. @throws LimitReached, DuplicateText */
     editQuestion: (key: string, { firstName, question }: Question, address: string) =>
@@ -214,27 +226,24 @@ export function openQuestions({ content, queued, changes, ...given }: QuestionsC
     /** How many questions and answers wait for a moderator. Throws if the store fails. */
     countWaiting: () => countWaiting(db, questionKinds),
 
-    /**
-     * Tells those who asked that there's an answer, once, in one email a day at most to each mailbox. Any number of
-     * processes may do so at once.
-     */
+    /** Tells those who asked that there's an answer, once. Any number of processes may do so at once. */
     async tellAskers(): Promise<void> {
       const now = clock();
       const { library } = content;
-      for (let after: Asker | undefined; ;) {
-        const askers = await askersToTell(db, { now, after, limit: batch });
-        const there = askers.filter(({ subject }) => library.anyPaddle(subject));
-        for (const [mailbox, asked] of Map.groupBy(there, ({ email }) => mailboxOf(email))) {
+      for (let after: AnsweredQuestion | undefined; ;) {
+        const answered = await questionsToTell(db, { now, after, limit: batch });
+        for (const { id, subject } of answered) {
+          const paddle = library.anyPaddle(subject);
+          if (!paddle) continue;
           // Loads React, once there is such an email.
           const { answeredMail } = await import("./questions.email.ts");
-          const ids = asked.map(({ id }) => id);
-          const isQueued = await queueAnswers(store, { mailbox, ids, now }, (answered) =>
-            answeredMail(content, answered),
+          const isQueued = await queueAnswered(store, id, now, (unsubscribeKey) =>
+            answeredMail(content, paddle, { id, unsubscribeKey }),
           );
           if (isQueued) queued();
         }
-        after = askers.at(-1);
-        if (askers.length < batch) return;
+        after = answered.at(-1);
+        if (answered.length < batch) return;
       }
     },
   };

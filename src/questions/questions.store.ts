@@ -1,19 +1,18 @@
 // What questions and answers are to the pipeline of contributions, and the queries for pages and the console.
 
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { alertedId, isAboutKind, queueAlert } from "../contributions/alerts.store.ts";
 import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
 import { dayBegan, isUnreported } from "../contributions/reports.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
-import { queueMail } from "../platform/email/outbox.store.ts";
 import type { ListWindow } from "../platform/listing.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { lockKey } from "../platform/store/dialect.ts";
 import { submissionKey } from "../platform/store/digest.ts";
 import { newestFirst } from "../platform/store/lists.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
-import type { Answer, AnsweredQuestion, Question } from "./question.ts";
+import { answerAlerts, type Answer, type Question, type UnansweredQuestion } from "./question.ts";
 import type { PaddleAnswersTable, PaddleQuestionsTable } from "./questions.tables.ts";
 
 type NewQuestion = Question & Sent;
@@ -23,7 +22,7 @@ type NewAnswer = Answer & Sent & { questionId: string };
 const questionKeyOf = ({ subject, firstName, question }: NewQuestion) =>
   submissionKey(["question", subject, firstName, question]);
 
-export const questionKind: Kind<NewQuestion, { id: string }> = {
+export const questionKind = {
   name: "questions",
   noun: "question",
   table: "paddle_questions",
@@ -34,6 +33,7 @@ export const questionKind: Kind<NewQuestion, { id: string }> = {
     typed: ["first_name", "question"],
     read: ["first_name", "question"],
   },
+  alerts: answerAlerts,
   reports: { name: "question-reports", table: "paddle_questions_reports", of: "of_id" },
   limits: { add: "question", edit: "edit" },
   keyOf: questionKeyOf,
@@ -43,10 +43,9 @@ export const questionKind: Kind<NewQuestion, { id: string }> = {
     subject: given.subject,
     first_name: given.firstName,
     question: given.question,
-    ...(given.email === undefined ? {} : { email: given.email }),
   }),
   answer: ["id"],
-};
+} satisfies Kind<NewQuestion, { id: string }>;
 
 const answerKeyOf = ({ questionId, firstName, duprRating, playedFor, answer }: NewAnswer) =>
   submissionKey(["answer", questionId, firstName, duprRating, playedFor, answer]);
@@ -192,16 +191,6 @@ export const questionOfAnswer = (db: Database, answer: string) =>
     .where("paddle_answers.id", "=", answer)
     .executeTakeFirst();
 
-/** Whether the asker of a question still wants to hear of an answer. */
-export async function wantsToHear(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("paddle_questions")
-    .select("email")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.email != null;
-}
-
 export type StoredQuestion = Selectable<PaddleQuestionsTable>;
 export type StoredAnswer = Selectable<PaddleAnswersTable> & {
   /** The question it's to; null if that's gone. */
@@ -249,115 +238,59 @@ const isSettled = (kind: StoredKind, through: number) => sql<boolean>`
   and coalesce(${sql.ref(`${kind.table}.approved_at`)}, ${sql.ref(`${kind.table}.updated_at`)}) <= ${through}
   and ${isUnreported(kind)}`;
 
-/** A question with an answer to email, and its asker's address. */
-export interface Asker {
-  id: string;
-  subject: string;
-  email: string;
-  created_at: number;
-}
+/** Matches questions that are settled and have a settled answer. */
+const isAnswered = (now: number) => sql<boolean>`(${isSettled(questionKind, now - settlingTime)}
+  and exists (select 1 from paddle_answers
+    where paddle_answers.question_id = paddle_questions.id
+    and ${isSettled(answerKind, now - settlingTime)}))`;
 
-/** Some of the askers who are still to get an email, oldest question first. @param after where to go on */
-export async function askersToTell(
+/** A question with an answer that someone wants to hear of. */
+export type AnsweredQuestion = Pick<StoredQuestion, "id" | "subject" | "created_at">;
+
+/** Some of these, oldest first. @param after where to go on */
+export async function questionsToTell(
   db: Database,
-  { now, after, limit }: { now: number; after: Asker | undefined; limit: number },
-): Promise<Asker[]> {
+  { now, after, limit }: { now: number; after: AnsweredQuestion | undefined; limit: number },
+): Promise<AnsweredQuestion[]> {
   return await db
-    .selectFrom("paddle_questions")
-    .select(["id", "subject", "created_at", "email"])
-    .where("email", "is not", null)
-    .where(isSettled(questionKind, now - settlingTime))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("paddle_answers")
-          .select("paddle_answers.id")
-          .whereRef("paddle_answers.question_id", "=", "paddle_questions.id")
-          .where(isSettled(answerKind, now - settlingTime)),
+    .selectFrom("subscribers")
+    .innerJoin("paddle_questions", (join) =>
+      join.on("paddle_questions.id", "=", alertedId(questionKind)),
+    )
+    .where("subscribers.state", "=", "confirmed")
+    .where(isAboutKind(questionKind))
+    .where(isAnswered(now))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(paddle_questions.created_at, paddle_questions.id) > (${after!.created_at}, ${after!.id})`,
       ),
     )
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) > (${after!.created_at}, ${after!.id})`),
-    )
-    .orderBy("created_at")
-    .orderBy("id")
+    .select(["paddle_questions.id", "paddle_questions.subject", "paddle_questions.created_at"])
+    .orderBy("paddle_questions.created_at")
+    .orderBy("paddle_questions.id")
     .limit(limit)
-    .$narrowType<Asker>()
     .execute();
 }
 
-/** The time between two emails with answers to a mailbox, in milliseconds: a day. */
-const answersPause = 24 * 3_600_000;
-
-/** How many questions such an email has, and how many answers are read for it. */
-const maxQuestions = 10;
-const maxAnswersRead = 200;
-
-/** What the outbox has in place of a subscription's subject: no subscription's end deletes an answer. */
-const answersSubject = "answers:";
-
-/**
- * Queues one email with the answers to one mailbox's questions, and forgets who asked them. Not if the mailbox got one in
- * the last day, or has one waiting: then the questions keep their addresses. Of several processes at once, one queues it.
- * @param ids of questions; only the first ones get into the email
- * @returns whether it was queued
- */
-export async function queueAnswers(
-  { db, engine }: Pick<Store, "db" | "engine">,
-  { mailbox, ids, now }: { mailbox: string; ids: readonly string[]; now: number },
-  mailFor: (answered: readonly AnsweredQuestion[]) => MailContent,
-): Promise<boolean> {
-  return await db.transaction().execute(async (transaction) => {
-    await lockKey(transaction, engine, `answers to ${mailbox}`);
-    const last = await transaction
-      .selectFrom("outbox")
-      .select("id")
-      .where("email_key", "=", mailbox)
-      .where("subject", "=", answersSubject)
-      .where(({ eb, or }) =>
-        or([eb("state", "=", "waiting"), eb("created_at", ">", now - answersPause)]),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    if (last) return false;
-    const answers = await transaction
+/** Queues the email to who asked, if it still has an answer. Of several processes at once, one does. */
+export const queueAnswered = (
+  { db }: Pick<Store, "db">,
+  id: string,
+  now: number,
+  mailFor: (unsubscribeKey: string) => MailContent,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const question = await transaction
       .selectFrom("paddle_questions")
-      .innerJoin("paddle_answers", "paddle_answers.question_id", "paddle_questions.id")
-      .where("paddle_questions.id", "in", ids.slice(0, maxQuestions))
-      .where("paddle_questions.email", "is not", null)
-      .where(isSettled(questionKind, now - settlingTime))
-      .where(isSettled(answerKind, now - settlingTime))
-      .select(["paddle_questions.id", "paddle_questions.subject", "paddle_questions.question"])
-      .select("paddle_questions.email")
-      .select(["paddle_answers.first_name", "paddle_answers.dupr_rating", "paddle_answers.answer"])
-      .orderBy("paddle_questions.created_at")
-      .orderBy("paddle_questions.id")
-      .orderBy("paddle_answers.created_at")
-      .limit(maxAnswersRead)
-      .execute();
-    const byQuestion = Map.groupBy(answers, ({ id }) => id);
-    const answered = [...byQuestion.values()].map((all) => ({ ...all[0]!, answers: all }));
-    const [first] = answered;
-    if (!first) return false;
-    const content = mailFor(answered);
-    await queueMail(
-      transaction,
-      {
-        kind: "answer",
-        recipient: first.email!,
-        content,
-        emailKey: mailbox,
-        subject: answersSubject,
-      },
-      now,
+      .select("id")
+      .where("id", "=", id)
+      .where(isAnswered(now))
+      .executeTakeFirst();
+    return (
+      question !== undefined &&
+      (await queueAlert(transaction, questionKind, { ids: [id], now }, mailFor))
     );
-    await transaction
-      .updateTable("paddle_questions")
-      .set({ email: null })
-      .where("id", "in", [...byQuestion.keys()])
-      .execute();
-    return true;
   });
-}
 
 /** Whether a question is settled, has no visible answer, and its day began after a time. */
 const isUnanswered = (after: RawBuilder<number>, through: number) => sql<boolean>`
@@ -376,16 +309,20 @@ export async function unansweredQuestions(
   db: Database,
   subject: string,
   { after, through, limit }: { after: number; through: number; limit: number },
-): Promise<{ id: string; question: string }[]> {
-  return await db
+): Promise<UnansweredQuestion[]> {
+  const rows = await db
     .selectFrom("paddle_questions")
-    .select(["id", "question"])
+    .select(["id", "question", "approved_at"])
     .where("subject", "=", subject)
     .where(isUnanswered(sql<number>`${after}`, through))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+  return rows.map(({ approved_at, ...question }) => ({
+    ...question,
+    isApproved: approved_at !== null,
+  }));
 }
 
 /**

@@ -7,8 +7,6 @@ export interface PaddleQuestionsTable extends ContributionColumns {
   subject: string;
   first_name: string;
   question: string;
-  /** Who wants to hear of an answer, once; null if nobody does, or not anymore. */
-  email: string | null;
 }
 
 /** What owners of a paddle answer. A question that's gone leaves its answers, which no page shows then. */

@@ -12,6 +12,9 @@ import { approvalFacts, measuredFacts } from "../paddles/paddle-facts.ts";
 export const correctionFields = ["fact", "value", "source", "email"] as const;
 export type TypedCorrection = Record<(typeof correctionFields)[number], string>;
 
+/** Begins the subjects of subscriptions to thanks, before the correction's id. No slug has a colon. */
+export const correctionAlerts = "correction:";
+
 /** The maximum lengths, in characters (code points). */
 export const maxCorrection = { value: 300, source: 600 } as const;
 /** How many web addresses may say how someone knows. */

@@ -9,6 +9,9 @@ import { lineProblem, type TextProblem, tidy } from "../platform/text/plain-text
 export const requestFields = ["name", "brand", "link", "email"] as const;
 export type TypedRequest = Record<(typeof requestFields)[number], string>;
 
+/** Begins the subjects of subscriptions to a paddle's page, before the request's id. No slug has a colon. */
+export const requestAlerts = "request:";
+
 /** The maximum lengths, in characters (code points): those of a paddle's file. */
 export const maxRequest = { name: 60, brand: 30, link: 500 } as const;
 

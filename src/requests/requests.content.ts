@@ -88,7 +88,12 @@ export const requestsFile = z.strictObject({
     ),
     declined: state("what it says of one that was declined"),
     again: state("the same, if the very same was sent before"),
-    email: words(200, "what it says while an address is kept", "We'll email you once."),
+    oneMoreStep: words(
+      200,
+      "what it says until an address that was left is confirmed",
+      "One more step: …",
+    ).default("One more step: open the email we send you and click the link to confirm."),
+    email: words(200, "what it says while a confirmed address is kept", "We'll email you once."),
     private: words(300, "what it says of its own address", "Only you have this link."),
     withdraw: group("the part that withdraws it", "{ title: …, … }", {
       title: words(60, "the heading", "Take it back"),

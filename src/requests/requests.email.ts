@@ -1,3 +1,4 @@
+import { unsubscribeAddress } from "../addresses.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 import type { Site } from "../platform/render/site.ts";
@@ -11,17 +12,19 @@ interface Words {
   text: string;
   button: string;
   footer: string;
+  unsubscribe: string;
 }
 
 function mailOf(
   { library, settings: { siteUrl } }: Mailed,
   words: Words,
   { name, path }: Pick<Correctable, "name" | "path">,
-  fact = "",
+  { fact = "", unsubscribeKey }: { fact?: string; unsubscribeKey: string },
 ): MailContent {
   const filled = (text: string) =>
     text.replace(/\{(name|fact)\}/g, (_, key) => (key === "name" ? name : fact));
-  return renderMail(
+  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
+  const mail = renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: filled(words.subject),
@@ -30,17 +33,30 @@ function mailOf(
         { kind: "paragraph", text: filled(words.text) },
         { kind: "button", label: filled(words.button), url: siteUrl + path },
       ],
-      footer: { text: filled(words.footer) },
+      footer: {
+        text: filled(words.footer),
+        link: { label: words.unsubscribe, url: unsubscribeUrl },
+      },
     },
   );
+  return { ...mail, unsubscribeUrl };
 }
 
 /** The email to someone who asked for a paddle: its page is up. */
-export const pageUpMail = (site: Mailed, page: Pick<Correctable, "name" | "path">) =>
-  mailOf(site, site.library.mail.pageUp, page);
+export const pageUpMail = (
+  site: Mailed,
+  page: Pick<Correctable, "name" | "path">,
+  unsubscribeKey: string,
+) => mailOf(site, site.library.mail.pageUp, page, { unsubscribeKey });
 
 /** The email to someone who corrected a fact: thanks. */
-export function thanksMail(site: Mailed, fact: string, of: Correctable): MailContent {
+export function thanksMail(
+  site: Mailed,
+  factName: string,
+  of: Correctable,
+  unsubscribeKey: string,
+): MailContent {
   const words = site.library.mail.thanks;
-  return mailOf(site, words, of, of.facts.get(fact)?.toLowerCase() ?? words.otherFact);
+  const fact = of.facts.get(factName)?.toLowerCase() ?? words.otherFact;
+  return mailOf(site, words, of, { fact, unsubscribeKey });
 }

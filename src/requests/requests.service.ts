@@ -1,9 +1,14 @@
 import {
+  type AlertedKind,
+  alertState,
+  mailboxesToAlert,
+  queueAlert,
+} from "../contributions/alerts.store.ts";
+import {
+  type AskToConfirm,
   type ContributionsContext,
   openContributions,
 } from "../contributions/contributions.service.ts";
-import { mailboxOf } from "../platform/email/email-address.ts";
-import { queueMail } from "../platform/email/outbox.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import type { Site } from "../platform/render/site.ts";
 import { correctable, type Correction } from "./correction.ts";
@@ -31,11 +36,18 @@ interface RequestsContext extends Pick<ContributionsContext, "store" | "rateLimi
   content: Pick<Site, "library" | "settings">;
   /** Those of these drafts of content that weren't discarded, by id. */
   draftsLeft: (ids: readonly string[]) => Promise<ReadonlyMap<string, { isPublished: boolean }>>;
+  askToConfirm: AskToConfirm;
   queued: () => void;
 }
 
 /** What visitors miss and correct: one pipeline, and the answers to those who asked for one. */
-export function openRequests({ content, draftsLeft, queued, ...given }: RequestsContext) {
+export function openRequests({
+  content,
+  draftsLeft,
+  askToConfirm,
+  queued,
+  ...given
+}: RequestsContext) {
   const { store, rateLimiter, clock } = given;
   const { db } = store;
   const context: ContributionsContext = {
@@ -50,46 +62,56 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
   const corrections = openContributions(correctionKind, context);
   const senderOf = async (address: string) => (await rateLimiter.identify(address)).id;
 
-  /** Marks those of one mailbox as answered and queues its one email, if it asked for one. */
+  /** Marks rows as answered, and queues one email to each mailbox that confirmed to want one. */
   async function answer(
-    kind: typeof requestKind | typeof correctionKind,
-    rows: readonly { id: string; email: string | null; held_because: unknown }[],
-    mail: () => Promise<MailContent>,
+    kind: AlertedKind,
+    rows: readonly { id: string; held_because: unknown }[],
+    prepareMail: () => Promise<(unsubscribeKey: string) => MailContent>,
   ): Promise<void> {
-    const recipient = rows[0]?.email ?? null;
-    const message = recipient === null ? undefined : await mail();
-    await db.transaction().execute(async (transaction) => {
-      const now = clock();
-      let isNew = false;
-      for (const row of rows) if (await settle(transaction, kind, row, now)) isNew = true;
-      if (!isNew || recipient === null || !message) return;
-      const emailKey = mailboxOf(recipient);
-      // No subscription has this subject, so the end of one doesn't delete it.
-      const subject = "requests:";
-      await queueMail(
-        transaction,
-        { kind: "answer", recipient, content: message, emailKey, subject },
-        now,
-      );
-    });
-    if (message) queued();
+    const ids = rows.map(({ id }) => id);
+    const mailboxes = await mailboxesToAlert(db, kind, ids);
+    // Loads React, once there is such an email.
+    const mailFor = mailboxes.size > 0 ? await prepareMail() : undefined;
+    // Those without a mailbox are together, too.
+    for (const alike of Map.groupBy(rows, ({ id }) => mailboxes.get(id)).values()) {
+      const isQueued = await db.transaction().execute(async (transaction) => {
+        const now = clock();
+        const answered: string[] = [];
+        for (const row of alike)
+          if (await settle(transaction, kind, row, now)) answered.push(row.id);
+        if (!mailFor || !mailboxes.has(alike[0]!.id)) return false;
+        return await queueAlert(transaction, kind, { ids: answered, now }, mailFor);
+      });
+      if (isQueued) queued();
+    }
   }
 
   return {
     /**
-     * Stores a request, once, with the key of its private link; null if it was stored before.
+     * Stores a request, once, with the key of its private link; null if it was stored before. If someone wants to hear
+     * when its page is up, they're asked to confirm their address.
      * @param address the visitor's IP address
      * @throws LimitReached, or if it can't be stored
      */
     async ask(request: PaddleRequest, address: string) {
       const subject = paddleKey(request);
       const sender = await senderOf(address);
-      return await requests.own.write({ ...request, subject, sender }, address);
+      const confirm = await askToConfirm(requestKind, request.email);
+      const sent = await requests.own.write({ ...request, subject, sender }, address, confirm);
+      if (confirm) queued();
+      return sent;
     },
     /** The same for a correction. @param subject from `correctable` */
     async correct(correction: Correction, subject: string, address: string) {
       const sender = await senderOf(address);
-      return await corrections.own.write({ ...correction, subject, sender }, address);
+      const confirm = await askToConfirm(correctionKind, correction.email);
+      const sent = await corrections.own.write(
+        { ...correction, subject, sender },
+        address,
+        confirm,
+      );
+      if (confirm) queued();
+      return sent;
     },
     /**
      * What was sent with a key, which kind it is, and the slug of the page that answers a request; undefined if there's
@@ -99,10 +121,13 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
       const request = await requests.own.read(key);
       if (request) {
         const page = (await requestOf(db, request.id))?.page ?? undefined;
-        return { kind: "request" as const, page, ...request };
+        const alert = await alertState(db, requestKind, request.id);
+        return { kind: "request" as const, page, alert, ...request };
       }
       const correction = await corrections.own.read(key);
-      return correction && { kind: "correction" as const, page: undefined, ...correction };
+      if (!correction) return undefined;
+      const alert = await alertState(db, correctionKind, correction.id);
+      return { kind: "correction" as const, page: undefined, alert, ...correction };
     },
     /** Deletes what was sent with a key. Returns whether there was any. @throws LimitReached */
     async withdraw(key: string, address: string): Promise<boolean> {
@@ -125,14 +150,10 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
       for (const slug of await askedPages(db, now)) {
         const page = correctable(library, slug);
         if (!page) continue;
-        const rows = await answeredRequests(db, slug, now);
-        const mailboxes = Map.groupBy(rows, ({ email }) => email && mailboxOf(email));
-        for (const alike of mailboxes.values())
-          await answer(requestKind, alike, async () => {
-            // Loads React, once there is such an email.
-            const { pageUpMail } = await import("./requests.email.ts");
-            return pageUpMail(content, page);
-          });
+        await answer(requestKind, await answeredRequests(db, slug, now), async () => {
+          const { pageUpMail } = await import("./requests.email.ts");
+          return (unsubscribeKey) => pageUpMail(content, page, unsubscribeKey);
+        });
       }
       const corrected = await correctedSubjects(db, now);
       const drafts = corrected.flatMap(({ draft }) => draft ?? []);
@@ -146,7 +167,7 @@ export function openRequests({ content, draftsLeft, queued, ...given }: Requests
         for (const row of await takenCorrections(db, together, now))
           await answer(correctionKind, [row], async () => {
             const { thanksMail } = await import("./requests.email.ts");
-            return thanksMail(content, row.fact, of);
+            return (unsubscribeKey) => thanksMail(content, row.fact, of, unsubscribeKey);
           });
       }
     },

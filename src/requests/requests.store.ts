@@ -2,14 +2,15 @@
 // who run the site ever read them: they wait from the start, and an answer takes them out of the queue.
 
 import { type Kysely, type Selectable, sql } from "kysely";
+import { type AlertedKind, isWanted } from "../contributions/alerts.store.ts";
 import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
 import { newColumns } from "../contributions/contributions.store.ts";
 import { submissionKey } from "../platform/store/digest.ts";
 import { newestFirst } from "../platform/store/lists.ts";
 import type { ListWindow } from "../platform/listing.ts";
 import type { Database } from "../platform/store/tables.ts";
-import type { Correction } from "./correction.ts";
-import type { PaddleRequest } from "./request.ts";
+import { type Correction, correctionAlerts } from "./correction.ts";
+import { type PaddleRequest, requestAlerts } from "./request.ts";
 import type { FactCorrectionsTable, PaddleRequestsTable } from "./requests.tables.ts";
 
 /** Who sent one, as the day's hash: the same words of two visitors are two, and of one they're one. */
@@ -23,15 +24,17 @@ export type NewCorrection = Correction & BySomeone;
 const requestKeyOf = ({ subject, name, brand, link, email, sender }: NewRequest) =>
   submissionKey(["request", subject, name, brand, link, email ?? "", sender]);
 
-export const requestKind: Kind<NewRequest, { id: string }> = {
+export const requestKind = {
   name: "requests",
   noun: "request",
   table: "paddle_requests",
   columns: {
     subject: "subject",
-    typed: ["name", "brand", "link", "email"],
+    typed: ["name", "brand", "link"],
     read: ["name", "brand"],
+    acted: ["page"],
   },
+  alerts: requestAlerts,
   limits: { add: "request", edit: "edit" },
   keyOf: requestKeyOf,
   textOf: () => "",
@@ -41,23 +44,24 @@ export const requestKind: Kind<NewRequest, { id: string }> = {
     name: given.name,
     brand: given.brand,
     link: given.link,
-    email: given.email,
   }),
   answer: ["id"],
-};
+} satisfies Kind<NewRequest, { id: string }>;
 
 const correctionKeyOf = ({ subject, fact, value, source, email, sender }: NewCorrection) =>
   submissionKey(["correction", subject, fact, value, source, email ?? "", sender]);
 
-export const correctionKind: Kind<NewCorrection, { id: string }> = {
+export const correctionKind = {
   name: "corrections",
   noun: "correction",
   table: "fact_corrections",
   columns: {
     subject: "subject",
-    typed: ["fact", "value", "source", "email"],
+    typed: ["fact", "value", "source"],
     read: ["value", "source"],
+    acted: ["entry", "drafted_at"],
   },
+  alerts: correctionAlerts,
   limits: { add: "correction", edit: "edit" },
   keyOf: correctionKeyOf,
   textOf: () => "",
@@ -67,13 +71,12 @@ export const correctionKind: Kind<NewCorrection, { id: string }> = {
     fact: given.fact,
     value: given.value,
     source: given.source,
-    email: given.email,
   }),
   answer: ["id"],
-};
+} satisfies Kind<NewCorrection, { id: string }>;
 
 /** The kinds that only the people who run the site read. */
-export const privateKinds: readonly StoredKind[] = [requestKind, correctionKind];
+export const privateKinds: readonly AlertedKind[] = [requestKind, correctionKind];
 
 export type StoredRequest = Selectable<PaddleRequestsTable>;
 export type StoredCorrection = Selectable<FactCorrectionsTable>;
@@ -82,7 +85,7 @@ export type StoredCorrection = Selectable<FactCorrectionsTable>;
 export interface RequestGroup {
   subject: string;
   count: number;
-  /** How many of them want to hear. */
+  /** How many of them confirmed that they want to hear. */
   listening: number;
   /** The slug of the page that's being written; null if nobody has begun one. */
   page: string | null;
@@ -104,7 +107,7 @@ export async function waitingRequests(db: Database, limit: number): Promise<Requ
     .select(({ fn }) => [
       "subject",
       fn.countAll<number>().as("count"),
-      fn.count<number>("email").as("listening"),
+      sql<number>`sum(case when ${isWanted(requestKind)} then 1 else 0 end)`.as("listening"),
       fn.max("page").as("page"),
       fn.min("created_at").as("first"),
       fn.max("created_at").as("last"),
@@ -226,7 +229,7 @@ export const correctionOf = (db: Database, id: string): Promise<StoredCorrection
   db.selectFrom("fact_corrections").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Says which page answers these requests; null if none does after all. */
-export async function setPage(db: Database, ids: readonly string[], page: string | null) {
+export async function setPage(db: Database, ids: readonly string[], page: string) {
   if (ids.length === 0) return;
   await db.updateTable("paddle_requests").set({ page }).where("id", "in", ids).execute();
 }
@@ -253,11 +256,11 @@ export async function forgetDrafts(db: Database, drafts: readonly string[]): Pro
 /** How long an answer can be undone before anyone is told, in milliseconds. */
 const undoTime = 120_000;
 
-/** Whether a row is answered, and not just now, or has a draft that may be published by now. */
-const mayBeAnswered = (table: "paddle_requests" | "fact_corrections", now: number) =>
-  sql<boolean>`(${sql.ref(`${table}.held_because`)} is not null or (
-    ${sql.ref(`${table}.hidden_at`)} is null and ${sql.ref(`${table}.email`)} is not null
-    and ${sql.ref(`${table}.approved_at`)} <= ${now - undoTime}))`;
+/** Whether a row is answered, not just now, and someone wants to hear; or may have a draft that's published by now. */
+const mayBeAnswered = (kind: AlertedKind, now: number) =>
+  sql<boolean>`(${sql.ref(`${kind.table}.held_because`)} is not null or (
+    ${sql.ref(`${kind.table}.hidden_at`)} is null
+    and ${sql.ref(`${kind.table}.approved_at`)} <= ${now - undoTime} and ${isWanted(kind)}))`;
 
 /** The pages that may answer requests by now, those that came after its draft was begun included. */
 export async function askedPages(db: Database, now: number): Promise<string[]> {
@@ -274,7 +277,7 @@ export async function askedPages(db: Database, now: number): Promise<string[]> {
     .select("page")
     .distinct()
     .where("page", "is not", null)
-    .where(mayBeAnswered("paddle_requests", now))
+    .where(mayBeAnswered(requestKind, now))
     .execute();
   return rows.map(({ page }) => page!);
 }
@@ -289,7 +292,7 @@ export async function answeredRequests(
     .selectFrom("paddle_requests")
     .selectAll()
     .where("page", "=", page)
-    .where(mayBeAnswered("paddle_requests", now))
+    .where(mayBeAnswered(requestKind, now))
     .orderBy("created_at")
     .orderBy("id")
     .limit(maxTold)
@@ -309,7 +312,7 @@ export async function correctedSubjects(db: Database, now: number): Promise<Take
     .select("subject")
     .select(sql<string | null>`case when held_because is null then null else entry end`.as("draft"))
     .distinct()
-    .where(mayBeAnswered("fact_corrections", now))
+    .where(mayBeAnswered(correctionKind, now))
     .where(({ or, eb }) => or([eb("held_because", "is", null), eb("entry", "is not", null)]))
     .execute();
 }
@@ -326,7 +329,7 @@ export async function takenCorrections(
     .where("subject", "=", subject)
     .where("held_because", draft === null ? "is" : "is not", null)
     .$if(draft !== null, (query) => query.where("entry", "=", draft))
-    .where(mayBeAnswered("fact_corrections", now))
+    .where(mayBeAnswered(correctionKind, now))
     .orderBy("created_at")
     .orderBy("id")
     .limit(maxTold)
@@ -337,8 +340,8 @@ export async function takenCorrections(
 const maxTold = 500;
 
 /**
- * Marks a row as answered, and forgets its address. Of several processes, only one gets true, and sends the answer.
- * Part of the transaction that queues the email.
+ * Marks a row as answered. False if someone declined it, or took an answer back, meanwhile. Part of the transaction that
+ * queues the email.
  */
 export async function settle(
   db: Database,
@@ -346,19 +349,13 @@ export async function settle(
   { id, held_because }: { id: string; held_because: unknown },
   now: number,
 ): Promise<boolean> {
-  const query = (db as unknown as Kysely<{ rows: PaddleRequestsTable }>)
+  const isHeld = held_because !== null;
+  const { numUpdatedRows } = await (db as unknown as Kysely<{ rows: PaddleRequestsTable }>)
     .updateTable(table as "rows")
-    .set({
-      email: null,
-      hidden_at: null,
-      held_because: null,
-      ...(held_because === null ? {} : { approved_at: now }),
-    })
+    .set({ hidden_at: null, held_because: null, ...(isHeld ? { approved_at: now } : {}) })
     .where("id", "=", id)
-    .where(({ or, eb }) => or([eb("email", "is not", null), eb("held_because", "is not", null)]))
-    // Someone may decline it, or take an answer back, meanwhile.
-    .where("held_because", held_because === null ? "is" : "is not", null)
-    .where(({ or, eb }) => or([eb("held_because", "is not", null), eb("hidden_at", "is", null)]));
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+    .where("held_because", isHeld ? "is not" : "is", null)
+    .$if(!isHeld, (query) => query.where("hidden_at", "is", null))
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -9,8 +9,6 @@ export interface PaddleRequestsTable extends ContributionColumns {
   brand: string;
   /** An https address; may be empty. */
   link: string;
-  /** Who wants to hear once; null if nobody does, or not anymore. */
-  email: string | null;
   /** The slug of the page that answers it; null while it waits. That page may not be up yet. */
   page: string | null;
 }
@@ -25,7 +23,6 @@ export interface FactCorrectionsTable extends ContributionColumns {
   value: string;
   /** How they know: a link or words; may be empty. */
   source: string;
-  email: string | null;
   /** The id of the draft of content that has it, and since when; null while there's none. */
   entry: string | null;
   drafted_at: Time | null;

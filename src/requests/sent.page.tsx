@@ -18,7 +18,7 @@ interface SentView {
   state: "waiting" | "answered" | "declined";
   /** What was typed, with its labels. */
   typed: readonly (readonly [label: string, value: string])[];
-  hasEmail: boolean;
+  alert: Sent["alert"];
   /** The page it's about. */
   to: { name: string; path: string } | undefined;
 }
@@ -30,7 +30,7 @@ async function read(site: Site, key: string): Promise<SentView | undefined> {
   const { missing, correction } = library.requests;
   const text = (column: string) => (sent.typed[column] as string | null) ?? "";
   const state = sent.isHidden ? "declined" : sent.heldBecause === null ? "answered" : "waiting";
-  const common = { kind: sent.kind, state, hasEmail: text("email") !== "" } as const;
+  const common = { kind: sent.kind, state, alert: sent.alert } as const;
   if (sent.kind === "request") {
     const labels = (["name", "brand", "link"] as const).map(
       (field) => [missing.fields[field].label, text(field)] as const,
@@ -93,7 +93,7 @@ export default definePage(addresses.sent, {
           back={{ label: words.back, to: addresses.paddles.path }}
         />
       );
-    const { kind, state, typed, hasEmail, to } = sent;
+    const { kind, state, typed, alert, to } = sent;
     const { title, text } = state === "declined" ? words.declined : words[state][kind];
     return (
       <div className={page.page}>
@@ -116,7 +116,8 @@ export default definePage(addresses.sent, {
                 </div>
               ))}
           </dl>
-          {hasEmail ? <p>{words.email}</p> : null}
+          {alert === "pending" ? <p className="bold">{words.oneMoreStep}</p> : null}
+          {alert === "confirmed" ? <p>{words.email}</p> : null}
         </section>
         {to ? (
           <p>

@@ -23,3 +23,11 @@ export const countedReviews = (count: number) => `${count} ${count === 1 ? "revi
 export function orphanSentence({ subject, reviews }: OrphanedReviews): string {
   return `${countedReviews(reviews)} by players ${reviews === 1 ? "is" : "are"} stored under "${subject}", which is not a name in content/paddles or content/ball-tests: write movedFrom: [${subject}] in the file that it was renamed to, or run 'npm run owner -- reviews move ${subject} NEW' or 'npm run owner -- reviews delete-all ${subject}'.`;
 }
+
+/** How many reviews no page shows, in a sentence without names; none if each has its page. */
+export function orphanCount(orphaned: readonly OrphanedReviews[]): readonly string[] {
+  const count = orphaned.reduce((sum, { reviews }) => sum + reviews, 0);
+  return count === 0
+    ? []
+    : [`${countedReviews(count)} by players ${count === 1 ? "is" : "are"} on no page.`];
+}

@@ -70,6 +70,11 @@ export const reviewWordingFile = z.strictObject({
     "the words of the form's fields",
     "firstName: { … }",
   ),
+  optional: words(
+    200,
+    "the line above what a review may leave out, below the form's button",
+    "Optional, and sent with your review:",
+  ),
   stoodOut: group("the optional part of a paddle's form", "{ summary: What stood out?, … }", {
     summary: words(200, "the line that opens it", "What stood out? (optional)"),
     note: words(200, "what the answers are for", "Your answers are counted …"),

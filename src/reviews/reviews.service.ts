@@ -70,6 +70,7 @@ const isSampleText = (library: Library, { digest, isLong }: TextKey) =>
 interface Memory {
   reads: TaggedCache<unknown>;
   ratings: TaggedCache<ListedRatings>;
+  rankingMean: ReturnType<typeof openRankingMean>;
 }
 
 /** How many reads of subjects' reviews are cached; one with twenty long reviews is about 40 KB. */
@@ -84,6 +85,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
   const memoryOf = oncePer<Library, Memory>(() => ({
     reads: new TaggedCache<unknown>({ max: maxReads }),
     ratings: new TaggedCache<ListedRatings>({ max: maxSubjects }),
+    rankingMean: openRankingMean(() => ratings(library().paddles.map(({ slug }) => slug))),
   }));
   const memory = () => memoryOf(library());
   changes.onRead((tag) => {
@@ -104,11 +106,10 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     subject,
     samples: library().showsSamples,
   });
-  const ratings = (subjects: readonly string[]) =>
+  const ratings = (subjects: readonly string[]): ReturnType<typeof readRatings> =>
     readRatings(readable, subjects.map(sourceOf), memory().ratings);
-  const rankingMean = openRankingMean(() => ratings(library().paddles.map(({ slug }) => slug)));
   changes.onPage((tag) => {
-    if (tag === undefined || tag === everything) void rankingMean.check(changes.dropPages);
+    if (tag === undefined || tag === everything) void memory().rankingMean.check(changes.dropPages);
   });
 
   const isOurs = (key: TextKey) => isSampleText(library(), key);
@@ -123,7 +124,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     /** Subjects' rating totals, and what players praise, for lists; never throws, even if the store is down. */
     ratings,
     /** The mean that paddles are ranked by; see `bestRatedFirst`. Only samples count if the store is down. */
-    rankingMean: rankingMean.read,
+    rankingMean: () => memory().rankingMean.read(),
     /** What a subject's reviews praise and criticize; never throws, even if the store is down. */
     themes: (subject: string) => readThemes(readable, sourceOf(subject), memory().reads),
     /** What a subject's reviewers played before, as typed; never throws, even if the store is down. */

@@ -72,7 +72,8 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     for (const [index, option] of options.entries()) option.id = `${id}-${index}`;
     list.hidden = options.length === 0;
     box.ariaExpanded = `${!list.hidden}`;
-    announced.textContent = list.hidden ? "" : `${options.length} suggestions`;
+    const { length } = options;
+    announced.textContent = list.hidden ? "" : `${length} suggestion${length === 1 ? "" : "s"}`;
     // Someone may have gone down in the list of a shorter term, while that of the whole one was on its way.
     activate(options.find((option) => option.href === chosen));
   }

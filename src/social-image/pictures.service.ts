@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { normalForm } from "../platform/text/normalize-text.ts";
 
 /** What layout needs to know about a font before drawing text. */
 export interface Font {
@@ -22,8 +23,8 @@ export async function loadFont(path: string): Promise<Font> {
       font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) /
       font.unitsPerEm,
     supportedText: (text) =>
-      [...text.normalize("NFC")]
-        .map((character) => (has(character) ? character : character.normalize("NFD")))
+      [...normalForm(text, "NFC")]
+        .map((character) => (has(character) ? character : normalForm(character, "NFD")))
         .join("")
         .replaceAll(/./gsu, (character) => (has(character) ? character : ""))
         .trim(),

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pageOfSocialImage, socialImageSize } from "../platform/render/head.tsx";
 import { defineFile } from "../platform/render/define-route.tsx";
 import { notFound, type PageFacts } from "../platform/render/route.ts";
+import { logFailure } from "../platform/log.ts";
 import { displayFont, drawPicture, type Font } from "./pictures.service.ts";
 import { type BallLook, BallPicture } from "../balls/ball-picture.tsx";
 import {
@@ -415,7 +416,9 @@ export function Court({ side }: { side: Side }) {
 /** A photo's JPEG in a URL of its own, as wide as the preview picture shows it; undefined if it can't be read. */
 async function embedded({ media }: Pick<Site, "media">, { picture: of }: ShownPhoto) {
   const width = versionWidths(of).find((each) => each >= 640) ?? of.width;
-  const found = await media.open(versionName(of.name, width, "jpg"));
+  const found = await media
+    .open(versionName(of.name, width, "jpg"))
+    .catch((error: unknown) => logFailure("reading a photo for a preview picture", error));
   return found && `data:image/jpeg;base64,${Buffer.from(found.body).toString("base64")}`;
 }
 

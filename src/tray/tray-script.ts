@@ -31,7 +31,7 @@ customElements.define(
     connectedCallback() {
       const { slug, name, earlier } = this.dataset;
       if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);
-      const isIn = (slug as string) in tray;
+      const isIn = Object.hasOwn(tray, slug!);
       const control = this.previousElementSibling as HTMLInputElement;
       if (control.type === "checkbox") control.checked = isIn;
       else {

@@ -299,6 +299,36 @@ export function refusedPosts(): NamedRequest[] {
   ];
 }
 
+/** Photos for a review that are refused for how they're sent. */
+export function refusedUploads(key: string): NamedRequest[] {
+  const head = 'Content-Disposition: form-data; name="photo"; filename="a.jpg"\r\n';
+  const upload = (name: string, boundary: string, parts: string) =>
+    ({
+      name: `an upload with ${name}, refused`,
+      method: "POST",
+      target: `/my-review/${key}?photos`,
+      headers: { ...asScript, "content-type": `multipart/form-data; boundary=${boundary}` },
+      body: `--${boundary}\r\n${parts}`.slice(0, formSize),
+      isMeasuredWell: true,
+    }) satisfies NamedRequest;
+  const long = "a".repeat(headSize - 1000);
+  const longest = "a".repeat(70);
+  const noise = "a".repeat(formSize);
+  const heads = (line: string) => `${line.repeat(8000 / line.length)}\r\n\r\n\r\n--x\r\n`.repeat(8);
+  return [
+    upload("a boundary of 13,000 letters", long, `${head}\r\n${noise}`),
+    upload("a boundary that's as long as it may be", longest, `${head}\r\n${noise}`),
+    upload(
+      "text instead of photos",
+      "x",
+      `Content-Disposition: form-data; name="a"\r\n\r\n${noise}`,
+    ),
+    upload("parts without end", "x", `${head}\r\n\r\n--x\r\n`.repeat(1000)),
+    upload("names without end", "x", heads(';filename*=""')),
+    upload("heads without end", "x", heads("a: b\r\n")),
+  ];
+}
+
 /** Edits of a review that are refused: beyond its writer's limit, with the text of another one, or a sample's. */
 export function refusedEdits(key: string, from: string, copied: string): NamedRequest[] {
   const edit = (name: string, reviewText: string) =>

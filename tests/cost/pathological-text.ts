@@ -22,7 +22,7 @@ const units = {
   tags: "<a ",
   "encoded words": "=?",
   "letters with 30 marks": `a${"\u0301\u0323\u0302".repeat(10)}`,
-  marks: "\u0301",
+  marks: "\u0301\u0316",
   "letters that fold to 18": "\ufdfa",
   syllables: "\u1100\u1161\u11a8",
   "joined emoji": "\u{1f469}\u200d",

@@ -21,6 +21,7 @@ import {
   otherMethods,
   refusedEdits,
   refusedPosts,
+  refusedUploads,
   repeatingLists,
 } from "./costly-requests.ts";
 import { pathologicalText } from "./pathological-text.ts";
@@ -151,14 +152,14 @@ describe.each([
     ["method", otherMethods],
   ])(
     "no %s blocks the others, or costs much if it is rejected",
-    { timeout: 300_000 },
+    { timeout: 900_000 },
     async (_, of) => {
       const found = await tooCostly(of());
       expect(found, found.join("\n")).toEqual([]);
     },
   );
 
-  test("no edit that is refused costs much", { timeout: 300_000 }, async () => {
+  test("no edit or upload that is refused costs much", { timeout: 900_000 }, async () => {
     const writer = "127.251.0.1";
     const review = { firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: "Soft hands." };
     const written = await postFrom(writer, `${server.url}/neonic-flow`, review);
@@ -175,7 +176,10 @@ describe.each([
     const refused = limits === "on" ? edits : edits.slice(0, 1);
     const statuses = (await server.measure(refused)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(limits === "on" ? [409, 429] : [409]));
-    const found = await tooCostly(refused);
+    const uploads = refusedUploads(key);
+    const answers = (await server.measure(uploads)).map(({ status }) => status);
+    expect(new Set(answers)).toEqual(new Set([422]));
+    const found = await tooCostly([...refused, ...uploads]);
     expect(found, found.join("\n")).toEqual([]);
   });
 

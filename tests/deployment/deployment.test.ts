@@ -22,7 +22,9 @@ import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { beforeKeys } from "../../src/logged-path.ts";
 import { settingNames } from "../../src/platform/settings.ts";
 import { findPromtool } from "../../tools/promtool.ts";
-import { runs } from "../../tools/debian.ts";
+import { mostBodyBytes } from "../../src/owner/doctor/check-website.ts";
+import { size as sizeInWords } from "../../src/owner/doctor/finding.ts";
+import { installFromDebian, runs } from "../../tools/debian.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
 
 const project = process.cwd();
@@ -60,11 +62,12 @@ test.skipIf(!analyzes)("systemd accepts the units without a warning", () => {
     const text = read(join(units, name))
       .replaceAll(site, project)
       .replace("/usr/bin/rclone", "/bin/true")
-      .replace("/usr/bin/curl", "/bin/true");
+      .replace("/usr/bin/curl", "/bin/true")
+      .replaceAll("/usr/sbin/nft", "/bin/true");
     writeFileSync(join(place, name), text);
   }
   const names = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
-  expect(names).toHaveLength(3);
+  expect(names).toHaveLength(4);
   const { status, stderr } = spawnSync(
     "systemd-analyze",
     ["verify", "--man=no", ...names.map((name) => join(folder, name))],
@@ -86,6 +89,17 @@ test("the service, the image and npm all start the server by tools/serve.sh", ()
   expect(dockerfile).toContain(`${site}/tools/serve.sh `);
 });
 
+test("a process that ends is started again, however often, and a start that doesn't answer fails", () => {
+  const unit = `${units}/rallyrank@.service`;
+  expect(directives(unit, "Restart")).toEqual(["always"]);
+  expect(directives(unit, "StartLimitIntervalSec")).toEqual(["0"]);
+  const [pause] = directives(unit, "RestartSec");
+  expect(Number(pause)).toBeLessThanOrEqual(5);
+  const [answers] = directives(unit, "ExecStartPost");
+  expect(answers).toMatch(/^\/usr\/bin\/curl .*--fail .*--retry-connrefused .*:%i\/healthz$/);
+  expect(directives(unit, "WantedBy")).toEqual(["multi-user.target"]);
+});
+
 test("a service may take as long to stop as the server does", () => {
   const [, drain] = /drainTime = ([\d_]+);/.exec(read("src/main.ts"))!;
   const seconds = Number(drain!.replaceAll("_", "")) / 1000;
@@ -93,6 +107,26 @@ test("a service may take as long to stop as the server does", () => {
   expect(Number(stop)).toBeGreaterThan(seconds);
   const [, grace] = /stop_grace_period: (\d+)s/.exec(read("deploy/compose.yaml"))!;
   expect(Number(grace)).toBeGreaterThan(seconds);
+});
+
+test("the limit of connections is back after nftables.service has removed all rules", () => {
+  const unit = `${units}/rallyrank-connlimit.service`;
+  for (const how of ["PartOf", "ReloadPropagatedFrom"])
+    expect(directives(unit, how)).toEqual(["nftables.service"]);
+  expect(directives(unit, "ExecReload")).toEqual(directives(unit, "ExecStart"));
+});
+
+test("a photo that takes all the memory ends the process that decodes it, not the site", () => {
+  const [policy] = directives(`${units}/rallyrank@.service`, "OOMPolicy");
+  expect(policy).toBe("continue");
+  const [max] = directives(`${units}/rallyrank@.service`, "MemoryMax");
+  const [, limit] = /mem_limit: (\d+)m/.exec(read("deploy/compose.yaml"))!;
+  expect(`${limit}M`).toBe(max);
+  const [, decoder] = /mostMemory = (\d+) \* 1024/.exec(
+    read("src/media/decode-picture.worker.ts"),
+  )!;
+  // As much again for the server, with photos coming in.
+  expect(Number.parseInt(max!)).toBeGreaterThan(2 * Number(decoder));
 });
 
 describe("the backup service", () => {
@@ -142,7 +176,9 @@ const named = {
     (parse(read("deploy/compose.yaml")) as Compose).services["server"]!.environment,
   ),
 };
-const others = new Set(["NODE_ENV", "PATH", "RALLYRANK_ENV"]);
+// The last tells the backup command that its timer runs it. As an option, it would end the program of a release before
+// it, which a site that goes back to one still has the unit of.
+const others = new Set(["NODE_ENV", "PATH", "RALLYRANK_ENV", "RALLYRANK_SCHEDULED"]);
 
 test.each(Object.entries(named))("each variable in %s is a setting", (_, names) => {
   expect(names.length).toBeGreaterThan(1);
@@ -251,6 +287,100 @@ test("nginx lets through whatever the site takes, and at most twice as much", ()
     expect(allowed, place).toBeLessThanOrEqual(2 * largest);
   }
 });
+
+test("the guide says what bodies take on nginx's disk at most, of one address and of all", () => {
+  const config = read("deploy/nginx/rallyrank.conf");
+  const bytes = (text: string) =>
+    Math.max(
+      ...Array.from(text.matchAll(/client_max_body_size (\d+)([km]);/g), ([, digits, factor]) =>
+        factor === "k" ? Number(digits) * 1024 : Number(digits) * 1024 * 1024,
+      ),
+    );
+  const locations = config.match(/location \S+ \{[^}]+\}/g)!;
+  const [uploads, remaining] = [true, false].map((isUpload) =>
+    locations.filter((text) => text.includes("limit_conn rallyrank_uploads 4;") === isUpload),
+  ) as [string[], string[]];
+  // A location that names limits has no remaining.
+  expect(uploads).toHaveLength(3);
+  for (const text of uploads) expect(text).toContain("limit_conn rallyrank_all_uploads 32;");
+  expect(remaining.filter((text) => text.includes("limit_conn"))).toEqual([]);
+  const number = (zone: string) => Number(RegExp(`limit_conn ${zone} (\\d+);`).exec(config)![1]);
+  const [one, all] = ["", "all_"].map(
+    (of) =>
+      number(`rallyrank_${of}uploads`) * bytes(uploads.join("")) +
+      number(`rallyrank_${of}bodies`) * bytes(remaining.join("")),
+  ) as [number, number];
+  expect(all).toBe(mostBodyBytes);
+  const guide = read("docs/operating.md");
+  for (const each of [one, all])
+    expect(guide).toContain(`${each.toLocaleString("en")} bytes (${sizeInWords(each)})`);
+});
+
+const nft = "/usr/sbin/nft";
+const reason = "the limit of connections needs nft, which isn't installed";
+const countsConnections =
+  runs("unshare") &&
+  spawnSync("unshare", ["--net", "true"]).status === 0 &&
+  (runs(nft) || (installFromDebian("nftables", reason) && runs(nft)));
+if (!countsConnections)
+  console.warn(
+    "SKIPPED, not passed: the limit of connections was not tried. It needs nft, and a network of its own.",
+  );
+
+test.skipIf(!countsConnections)(
+  "one address has 100 connections to the site, others theirs, and SSH isn't counted",
+  () => {
+    const limit = join(folder, "rallyrank.nft");
+    const shipped = read("deploy/nftables/rallyrank.nft");
+    expect(shipped).toContain('iifname "lo" accept');
+    writeFileSync(limit, shipped.replace('iifname "lo"', 'iifname "another"'));
+    // Connects until each connection is there or its first packet was dropped.
+    const script = `
+      const { connect, createServer } = require("node:net");
+      const { execFileSync } = require("node:child_process");
+      const made = {};
+      const open = (port, from, count) => {
+        made[from + " " + port] = 0;
+        for (let each = 0; each < count; each++)
+          connect({ port, host: "127.0.0.1", localAddress: from })
+            .on("error", () => {})
+            .on("connect", () => made[from + " " + port]++);
+      };
+      const dropped = () =>
+        [...String(execFileSync("${nft}", ["list", "table", "inet", "rallyrank"])).matchAll(/packets (\\d+)/g)]
+          .reduce((sum, [, packets]) => sum + Number(packets), 0);
+      const end = Date.now() + 10_000;
+      const look = () => {
+        const sum = Object.values(made).reduce((one, other) => one + other, 0);
+        if (sum + dropped() < 260 && Date.now() < end) return void setTimeout(look, 20);
+        console.log(JSON.stringify(made));
+        process.exit();
+      };
+      createServer((socket) => socket.on("error", () => {})).listen(443, "127.0.0.1", () =>
+        createServer((socket) => socket.on("error", () => {})).listen(22, "127.0.0.1", () => {
+          open(443, "127.0.0.2", 120);
+          open(22, "127.0.0.2", 120);
+          open(443, "127.0.0.3", 20);
+          look();
+        }),
+      );`;
+    // As init's unit does, and once more: it replaces its own table alone.
+    const commands = `ip link set lo up && ${nft} 'table inet other { }' && ${nft} -f ${limit} && ${nft} -f ${limit} &&
+      "$0" -e "$1" && ${nft} delete table inet rallyrank && ${nft} list tables`;
+    const printed = execFileSync(
+      "unshare",
+      ["--net", "sh", "-c", commands, process.execPath, script],
+      { encoding: "utf8" },
+    );
+    const [made = "", ...tables] = printed.trim().split("\n");
+    expect(JSON.parse(made)).toEqual({
+      "127.0.0.2 443": 100,
+      "127.0.0.2 22": 120,
+      "127.0.0.3 443": 20,
+    });
+    expect(tables).toEqual(["table inet other"]);
+  },
+);
 
 test("the guide's own pg_dump leaves out what 'data backup' does", () => {
   const [command] = /pg_dump --username[^>]+>/.exec(read("docs/operating.md"))!;

@@ -20,9 +20,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentName, switchRelease } from "../../src/platform/releases.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { keepBusy } from "../support/busy-site.ts";
-import { startNginx, type TestNginx } from "../support/nginx.ts";
+import { debianConfiguration, startNginx, type TestNginx } from "../support/nginx.ts";
 import { startOwner } from "../support/owner-command.ts";
 import { reviewedByClients, storedTexts } from "../support/posts.ts";
+import { contentProject, editContent, openPublishing } from "../support/published-content.ts";
 import { openTestServices, type TestServices } from "../support/services.ts";
 import { copyProject } from "../support/walk-through.ts";
 
@@ -47,11 +48,14 @@ describe.skipIf(!program)("a new site", () => {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync("git", args, { cwd, encoding: "utf8", stdio: "pipe" }).trim();
 
-  /** Publishes a version of the project. */
-  function publish(tag: string): void {
+  /** Publishes a version of the project: with a tag if its name begins with a v. */
+  function publish(name: string): void {
+    const number = name.replace("v", "");
+    const manifest = project.read("package.json");
+    project.write("package.json", manifest.replace(/"version": ".*"/, `"version": "${number}"`));
     git(project.folder, "add", ".");
-    git(project.folder, "-c", "user.name=a", "-c", "user.email=a@b.test", "commit", "-qm", tag);
-    git(project.folder, "tag", tag);
+    git(project.folder, "-c", "user.name=a", "-c", "user.email=a@b.test", "commit", "-qm", name);
+    if (name !== number) git(project.folder, "tag", name);
     git(project.folder, "push", "-q", "--tags", at("project.git"), "main");
   }
 
@@ -113,6 +117,9 @@ describe.skipIf(!program)("a new site", () => {
     );
     expect(tried.output).toContain(`SITE_URL=https://${host}\n`);
 
+    const nginxFile = at("root/etc/nginx/nginx.conf");
+    mkdirSync(dirname(nginxFile), { recursive: true });
+    writeFileSync(nginxFile, debianConfiguration);
     const { code, output } = await init(...given);
     expect([code, output]).toEqual([0, expect.stringContaining("Left to do")]);
     expect(output).toContain(`systemctl enable --now rallyrank@${ports[0]} rallyrank@${ports[1]}`);
@@ -121,7 +128,12 @@ describe.skipIf(!program)("a new site", () => {
     // The shipped examples aren't anyone's answers.
     expect(readFileSync(settingsFile, "utf8")).toContain(`MAIL_FROM=RallyRank <hi@${host}>\n`);
     const units = at("root/etc/systemd/system");
-    expect(readdirSync(units)).toHaveLength(3);
+    expect(readdirSync(units)).toHaveLength(4);
+    expect(output).toContain(`Written: ${nginxFile}. What was there is ${nginxFile}.before-`);
+    expect(readFileSync(nginxFile, "utf8")).toMatch(
+      /^worker_rlimit_nofile 40000;\n\nevents \{\n\tworker_connections 8192;$/m,
+    );
+    expect(existsSync(at("root/etc/rallyrank.nft"))).toBe(true);
     const unit = readFileSync(join(units, "rallyrank@.service"), "utf8");
     expect(unit).toContain(`WorkingDirectory=${site}\n`);
     expect(unit).toContain(`ReadWritePaths=${at("data")}\n`);
@@ -149,15 +161,14 @@ describe.skipIf(!program)("a new site", () => {
 
   test(
     "is updated under load, rolled back if it isn't ready, and taken back",
-    { timeout: 400_000 },
+    { timeout: 900_000 },
     async () => {
       await services.start();
-      const files = ["rallyrank-http.conf", "rallyrank.conf.off"];
+      const installed = (name: string) => readFileSync(at(`root/etc/nginx/${name}`), "utf8");
       nginx = await startNginx(program!, {
         host,
-        text: files
-          .map((name) => readFileSync(at(`root/etc/nginx/conf.d/${name}`), "utf8"))
-          .join(""),
+        main: installed("nginx.conf"),
+        files: [installed("conf.d/rallyrank-http.conf"), installed("conf.d/rallyrank.conf.off")],
       });
       const busy = keepBusy(
         {
@@ -234,7 +245,7 @@ describe.skipIf(!program)("a new site", () => {
 
   test(
     "stops for a version that migrates the store, and backs it up then",
-    { timeout: 200_000 },
+    { timeout: 900_000 },
     async () => {
       const [backups, before] = [readdirSync(at("backups")), await scripts()];
       const main = project.read("src/main.ts");
@@ -251,9 +262,9 @@ describe.skipIf(!program)("a new site", () => {
       expect(readFileSync(settingsFile, "utf8")).toContain(`\nCONTENT_DIR=${at("content")}\n`);
       const facts = project.read("content/site.yaml");
       project.write("content/site.yaml", facts.replace("Find", "Seek"));
-      publish("v1.4.0");
+      publish("1.4.0");
       const { code, output } = await owner("update");
-      expect([code, output]).toEqual([0, expect.stringContaining("The site runs v1.4.0.")]);
+      expect([code, output]).toEqual([0, expect.stringContaining("The site runs 1.4.0.")]);
       const said = output.split("\n").filter((line) => /^(Stopping|Backing|Starting)/.test(line));
       expect(said.map((line) => line.split(" ")[0])).toEqual([
         "Stopping",
@@ -269,4 +280,97 @@ describe.skipIf(!program)("a new site", () => {
       expect([people.includes("Seek"), people.includes(`dana@${host}`)]).toEqual([true, true]);
     },
   );
+
+  /** Of each process: whether the text that the next version refuses shows, and the other one. */
+  const shown = async () =>
+    await Promise.all(
+      ports.map(async (port) => {
+        const ask = async (path: string) =>
+          await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+        return [
+          (await ask("/diadem-hero")).includes(" Refused"),
+          (await ask("/neonic-flow")).includes(" Kept"),
+        ];
+      }),
+    );
+  const both = (one: boolean, other: boolean) => [
+    [one, other],
+    [one, other],
+  ];
+
+  test(
+    "keeps what was published in the browser: a version that refuses a text of it isn't left running unasked",
+    { timeout: 900_000 },
+    async () => {
+      const copy = contentProject();
+      const place = { dataDir: at("data"), databaseUrl: undefined, remove: async () => {} };
+      const { site: editing } = await openPublishing(place, copy.folder);
+      const dana = { name: "Dana", email: `dana@${host}`, role: "owner" } as const;
+      for (const [slug, word] of [
+        ["diadem-hero", `Refused ${"as it is too long ".repeat(3)}`.trim()],
+        ["neonic-flow", "Kept"],
+      ] as const) {
+        const path = `paddles/${slug}.yaml`;
+        const text = copy.read(path).replace(/^fullName: .*$/m, `$& ${word}`);
+        await editContent(place, editing.content, dana, ["save", path, { text }]);
+        await editContent(place, editing.content, dana, ["publish", path]);
+      }
+      await editing.close();
+      copy.remove();
+      await expect.poll(shown).toEqual(both(true, true));
+
+      const schema = "src/paddles/paddle.content.ts";
+      expect(project.read(schema)).toContain("fullName: words(80,");
+      project.write(
+        schema,
+        project.read(schema).replace("fullName: words(80,", "fullName: words(60,"),
+      );
+      publish("1.5.0");
+      const [releases, commit] = [
+        readdirSync(join(site, "build/releases")),
+        git(site, "rev-parse", "HEAD"),
+      ];
+      const refused = await owner("update");
+      expect([refused.code, refused.output]).toEqual([
+        1,
+        expect.stringMatching(
+          /content\/paddles\/diadem-hero\.yaml:\d+ fullName.*\n[^]*--leave-out/,
+        ),
+      ]);
+      const restarted = refused.output.match(/Restarting the process on port \d+/g);
+      expect(new Set(restarted).size).toBe(1);
+      expect(await shown()).toEqual(both(true, true));
+      expect(git(site, "rev-parse", "HEAD")).toBe(commit);
+      expect(readdirSync(join(site, "build/releases")).at(-1)).toBe(releases.at(-1));
+
+      const updated = await owner("update", "1.5.0", "--leave-out");
+      expect([updated.code, updated.output]).toEqual([
+        0,
+        expect.stringMatching(
+          /The site runs 1\.5\.0\.[^]*content\/paddles\/diadem-hero\.yaml:\d+ fullName/,
+        ),
+      ]);
+      expect(await shown()).toEqual(both(false, true));
+      const ready = await (await fetch(`http://127.0.0.1:${ports[1]}/readyz`)).text();
+      expect(ready).toMatch(
+        /^ready\nContent has a mistake, so 1 text published in the browser doesn't show\. \([\da-f]{8}\)$/,
+      );
+
+      expect((await owner("back")).code).toBe(0);
+      expect(await shown()).toEqual(both(true, true));
+    },
+  );
+
+  test("keeps it over the project's own content, too", { timeout: 900_000 }, async () => {
+    expect((await init("--content", join(site, "content"))).code).toBe(0);
+    expect(readFileSync(settingsFile, "utf8")).not.toContain("\nCONTENT_DIR=");
+    await services.start();
+    expect(await shown()).toEqual(both(true, true));
+    const refused = await owner("update");
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringMatching(/content\/paddles\/diadem-hero\.yaml:\d+ fullName[^]*--leave-out/),
+    ]);
+    expect(await shown()).toEqual(both(true, true));
+  });
 });

@@ -117,6 +117,10 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await expect(page.getByRole("heading", { level: 1, name: "Perseus, edited" })).toBeVisible();
     expect(await isMarked()).toBe(false);
     expect(complaints).toEqual([]);
+    // Of React, on the server.
+    expect(output).not.toMatch(
+      /is using incorrect casing|Each child in a list|Invalid DOM property/,
+    );
 
     // A mistake is told in the console, and the page goes on without the edit.
     const heading = page.getByRole("heading", { level: 1, name: "Perseus, edited" });

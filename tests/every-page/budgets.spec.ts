@@ -9,8 +9,8 @@ import {
 import { KiB, scriptsOnLoad } from "../support/listed-pages.ts";
 import { expect, test } from "../support/visit.ts";
 
-/** Scripts once a part is in use, in gzip. */
-const scriptsOnceTouched = 95 * KiB;
+/** Scripts once a part is in use, in gzip: React, and what reads a form, whatever is typed, in linear time. */
+const scriptsOnceTouched = 95.2 * KiB;
 
 /** Parts that hydrate when a visitor reaches for them: the page, how to reach for it, and how to use it to the end. */
 const parts: Record<string, { path: string; use: (page: Page) => Promise<void> }> = {
@@ -45,7 +45,7 @@ const parts: Record<string, { path: string; use: (page: Page) => Promise<void> }
 
 /** Scripts that a search box loads once it takes the focus, in gzip. */
 // With the way to what else loads late: sharing a page, and a visitor's own paddles.
-const scriptOfSuggestions = 2.2 * KiB;
+const scriptOfSuggestions = 2.22 * KiB;
 
 test("a search box loads little more than a page's own script, and only once it takes the focus", async ({
   tab: { page, weight },

@@ -6,10 +6,13 @@ import {
   deadControls,
   firstScreen,
   geometryFaults,
+  headingsPartedInPrint,
   hiddenTexts,
   measureActions,
+  missingInHeader,
   type Moving,
   notWholeOnScreen,
+  partedHeadings,
   takeFocusAround,
 } from "../support/geometry.ts";
 import { headOf, productOf } from "../support/page-weight.ts";
@@ -195,10 +198,27 @@ async function checkExample(tab: Tab, width: number, kind: string): Promise<void
   await setWidth(page, width);
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (width === phone) {
-    for (const other of [phone, 768, 1440]) {
-      await setWidth(page, other);
+    for (const other of [phone, 600, 768, 800, 1000, 1440]) {
+      await page.setViewportSize({ width: other, height: 900 });
+      await page.evaluate(() => scrollTo(0, 0));
+      holds(
+        page,
+        "the header's links and search can be reached",
+        await page.evaluate(missingInHeader),
+      );
+      if (other !== phone)
+        holds(
+          page,
+          "the first screen shows the answer",
+          await page.evaluate(notWholeOnScreen, parts),
+        );
       holds(page, geometryRule, await geometryFaults(page));
     }
+    for (const other of [desktop, 1440]) {
+      await setWidth(page, other);
+      holds(page, "no heading ends a column", await partedHeadings(page));
+    }
+    holds(page, "in print, no heading ends a sheet", await headingsPartedInPrint(page));
     await setWidth(page, phone);
     holds(page, "axe, light", await axeFaults(page));
   } else {

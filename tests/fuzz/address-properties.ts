@@ -21,7 +21,8 @@ import { query as queryBy } from "../../src/platform/query.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { pageOf } from "../../src/finder/run-finder.ts";
 import { matchAddress, matchQuery } from "../../src/match/match-address.ts";
-import { confirmAddress, readToken, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
+import { unsubscribeAddress } from "../../src/addresses.ts";
+import { confirmAddress, readToken } from "../../src/newsletter/newsletter.ts";
 import { ownPriceField } from "../../src/balls/own-price.ts";
 import { readReportAddress, reportAddress } from "../../src/reviews/reports/report.ts";
 import {

@@ -74,7 +74,7 @@ for (const { viewport, path, failed, stored } of screens)
     });
   });
 
-test("where the form is taller than the screen, its heading stays and its button can be reached", async ({
+test("where the form is taller than the screen, the button at its end stays in place as its script arrives", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -85,23 +85,15 @@ test("where the form is taller than the screen, its heading stays and its button
     await route.continue();
   });
   await page.goto("/neonic-flow");
-  const { form, submit } = reviewForm(page);
+  const { form, submitBelow } = reviewForm(page);
   await form.getByText("What stood out?").click();
-  await submit.hover();
-  const { y } = (await submit.boundingBox())!;
+  await submitBelow.hover();
+  const { y } = (await submitBelow.boundingBox())!;
   reached.resolve();
-  await expect(page.locator("x-island[hydrated] [type=submit]")).toBeAttached();
+  await expect(page.locator("x-island[hydrated] [type=submit]")).toHaveCount(2);
   // A scroller rests on whole pixels of the screen.
-  expect(Math.abs((await submit.boundingBox())!.y - y)).toBeLessThan(1);
-  await expect(submit).toBeInViewport({ ratio: 1 });
-  const heading = form.getByRole("heading", { name: "Share Your Review" });
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  expect(
-    await heading.evaluate((shown) => {
-      const { left, top, height } = shown.getBoundingClientRect();
-      return document.elementFromPoint(left + 5, top + height / 2) === shown;
-    }),
-  ).toBe(true);
+  expect(Math.abs((await submitBelow.boundingBox())!.y - y)).toBeLessThan(1);
+  await expect(submitBelow).toBeInViewport({ ratio: 1 });
 });
 
 test("no toast stays where the pointer rests when it comes up", async ({ page }) => {

@@ -59,6 +59,33 @@ test("a player adds two photos on a phone, and the owner shows one of them @writ
   expect(await scrollsSideways(page)).toBe(false);
 });
 
+test.describe("behind a busy proxy", () => {
+  test.use({ expectedComplaints: /429/ });
+
+  test("a photo is sent again while the proxy lets no more in from a player's club @writes", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(paddle);
+    await fillReview(page, { name: "Omar", text: "Calm at the net." });
+    let refused = 0;
+    await page.route(/\/my-review\/.*photos/, async (route) => {
+      if (refused === 2) return await route.continue();
+      refused++;
+      return await route.fulfill({ status: 429, contentType: "text/html", body: "<html></html>" });
+    });
+    await page.getByLabel("Photos (optional)").setInputFiles((await twoPhotos())[0]!);
+    const { submit, answer } = reviewForm(page);
+    await submit.click();
+    for (const times of [1, 2]) {
+      await expect.poll(() => refused).toBe(times);
+      await expect(answer.getByRole("progressbar")).toBeVisible();
+      await page.clock.runFor(3000 * times);
+    }
+    await expect(answer).toContainText("Photo 1: waits for approval");
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
+import {
+  figure,
+  fillReview,
+  formFaults,
+  laptops,
+  listedReviews,
+  reviewForm,
+} from "../support/forms.ts";
 
 /** The private page as its writer uses it. */
 const privatePage = (page: Page) => ({
   heading: page.getByRole("heading", { level: 1 }),
   text: page.getByLabel("Your Review"),
-  save: page.getByRole("button", { name: "Save changes" }),
+  save: page.getByRole("button", { name: "Save changes" }).first(),
   notice: page.getByRole("main").getByRole("status").first(),
   withdraw: page.getByText("Withdraw your review"),
   forGood: page.getByRole("button", { name: "Delete my review for good" }),
@@ -45,4 +52,29 @@ test("a player fixes a mistake in a review, finds it edited on another day, and 
   await page.goto("/neonic-flow");
   await expect(item).toHaveCount(0);
   await expect(figure(page, "Total Reviews")).toContainText(String(total - 1));
+});
+
+test("the form that edits a review has what it needs and its button on a laptop's screen @writes", async ({
+  page,
+}) => {
+  await page.goto("/neonic-flow");
+  const { form, answer, submit } = reviewForm(page);
+  await fillReview(page, { name: "Zoë", text: "Plush on dinks." });
+  await form.getByText("What stood out?").click();
+  const control = form.getByRole("group", { name: "Control" });
+  await control.getByText("Liked", { exact: true }).click();
+  await expect(control.getByLabel("Liked", { exact: true })).toBeChecked();
+  await submit.click();
+  await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
+  const own = privatePage(page);
+  await page.goto(`${page.url()}#edit`);
+  for (const [width, height] of laptops) {
+    await page.setViewportSize({ width, height });
+    await page.locator("#edit").evaluate((part) => part.scrollIntoView());
+    await expect.poll(() => formFaults(page, "#edit"), `${width} x ${height}`).toEqual([]);
+  }
+  // What it said of its writer's picks is open, and the button is below that too.
+  await expect(page.getByRole("group", { name: "Control" })).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).nth(1).click();
+  await expect(own.notice).toHaveText("Your changes are saved");
 });

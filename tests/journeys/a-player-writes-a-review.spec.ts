@@ -1,13 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { runsAll } from "../runner/tier.ts";
-import { figure, fillReview, listedReviews, reviewForm } from "../support/forms.ts";
+import {
+  figure,
+  fillReview,
+  formFaults,
+  laptops,
+  listedReviews,
+  postReviews,
+  reviewForm,
+} from "../support/forms.ts";
+import { listedPages } from "../support/listed-pages.ts";
 
 /** Presses the Tab key until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stops = 0; stops < 20; stops++) {
     await page.keyboard.press("Tab");
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await control.evaluate(isFocused)) return;
   }
   await expect(control).toBeFocused();
 }
@@ -91,12 +100,182 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await page.keyboard.press("Tab");
   await page.keyboard.type("Easy on the arm.");
   await page.keyboard.press("Tab");
+  // Without what may be left out, which comes after the button.
+  await expect(submit).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.getByRole("button", { name: "Clear" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(form.getByText("What stood out?")).toBeFocused();
-  // Past the other parts that may be left out.
-  await tabTo(page, submit);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(answer).toContainText("Your review has been submitted");
   await expect(answer.getByRole("heading")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(answer.getByRole("link", { name: "See your review" })).toBeFocused();
+});
+
+/** Opens a page at its form on each laptop, and looks at the form before and after its fields were left out. */
+async function lookAtForm(page: Page, path: string): Promise<void> {
+  for (const [width, height] of laptops) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await page.goto(`${path}#write-a-review`);
+    const screen = `${path} at ${width} x ${height}`;
+    await expect.poll(() => formFaults(page), screen).toEqual([]);
+    // A click may scroll, to try again.
+    await reviewForm(page).submit.press("Enter");
+    await expect(reviewForm(page).firstName).toBeFocused();
+    await expect.poll(() => formFaults(page), `${screen}, with four messages`).toEqual([]);
+  }
+}
+
+/** A page with the words of each group. */
+const oneOfEach = [
+  "/joola-perseus-pro-iv",
+  "/neonic-flow",
+  "/hudef-viva-pro",
+  "/reviews/balls/top-rated-pickleballs-2025",
+];
+const withForm = listedPages.filter(({ kind }) => kind === "paddle" || kind === "ball article");
+
+for (const path of runsAll ? withForm.map((each) => each.path) : oneOfEach)
+  test(`${path} has what a review needs, and the button, on a laptop's screen`, async ({
+    page,
+  }) => {
+    await lookAtForm(page, path);
+  });
+
+test("the form fits beside three reviews, and beside sixty @writes", async ({ page, request }) => {
+  const pages = ["/neonic-flow", "/reviews/balls/top-rated-pickleballs-2025"];
+  for (const [first, last] of [
+    [0, 3],
+    [3, 60],
+  ] as const) {
+    for (const path of pages) {
+      const rows = Array.from({ length: last - first }, (_, index) => ({
+        paddle_name: path.split("/").at(-1),
+        first_name: "Ann",
+        dupr_rating: "3.5",
+        rating: 4,
+        review_text: `Number ${first + index}: plush on dinks, and quick enough at the net.`,
+      }));
+      await postReviews(request, rows);
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.locator("#reviews-found")).toContainText(
+          new RegExp(`: ${last} (player )?reviews`),
+          { timeout: 100 },
+        );
+      }).toPass();
+      await lookAtForm(page, path);
+    }
+  }
+});
+
+/** Scrolls with the mouse wheel, wherever the pointer is, until a control is whole on the screen. */
+async function wheelTo(page: Page, control: Locator, step: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, step);
+    await expect(control).toBeInViewport({ ratio: 1, timeout: 100 });
+  }).toPass();
+}
+
+test("beside the reviews the form stays in view, and all of it can be reached @writes", async ({
+  page,
+  request,
+}) => {
+  await postReviews(
+    request,
+    Array.from({ length: 60 }, (_, index) => ({
+      paddle_name: "hudef-apex-pro",
+      first_name: "Ann",
+      dupr_rating: "3.5",
+      rating: 4,
+      review_text: `Day ${index}: plush on dinks. `.repeat(12),
+    })),
+  );
+  const { form, firstName, submitBelow } = reviewForm(page);
+  const summary = form.getByText("What stood out?");
+  for (const [width, height] of laptops) {
+    const screen = `${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    await page.goto("/hudef-apex-pro");
+    await page.getByRole("link", { name: "Show more" }).click();
+    await listedReviews(page).nth(29).scrollIntoViewIfNeeded();
+    await expect.poll(() => formFaults(page), screen).toEqual([]);
+    await page.evaluate(noteShifts);
+    // Opening what's optional moves nothing.
+    const place = await summary.boundingBox();
+    await summary.click();
+    expect((await summary.boundingBox())!.y, screen).toBeCloseTo(place!.y, 0);
+    await wheelTo(page, submitBelow, 200);
+    await expect(firstName).not.toBeInViewport();
+    await wheelTo(page, firstName, -200);
+    await expect.poll(() => formFaults(page), screen).toEqual([]);
+    // With the keyboard, far from the pointer.
+    const { x, y } = (await listedReviews(page).nth(29).boundingBox())!;
+    await page.mouse.move(x, y);
+    await summary.focus();
+    for (const key of ["Tab", "Shift+Tab"]) {
+      const isAtEnd = () => (key === "Tab" ? submitBelow : firstName).evaluate(isFocused);
+      while (!(await isAtEnd())) {
+        await page.keyboard.press(key);
+        await expect(page.locator(":focus"), `${screen}, ${key}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await expect.poll(() => formFaults(page), screen).toEqual([]);
+    // Not because the reviews have ended.
+    const reviews = (await page.locator("#player-reviews").boundingBox())!;
+    expect(reviews.y + reviews.height).toBeGreaterThan(2 * height);
+    expect(await page.evaluate(() => (window as unknown as Shifts).shifts), screen).toBe(0);
+  }
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+interface Shifts {
+  shifts: number;
+}
+
+/** Runs in the page: adds up what moves by itself from now on. */
+function noteShifts() {
+  const page = Object.assign(window as unknown as Shifts, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as never as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) page.shifts += entry.value;
+  }).observe({ type: "layout-shift" });
+}
+
+test("below optional parts that are open the button is there again, in the order of the keyboard @writes", async ({
+  page,
+}) => {
+  await page.goto("/neonic-flow#write-a-review");
+  const { form, answer, submit, submitBelow } = reviewForm(page);
+  await fillReview(page, { name: "Kai", text: "Easy on the arm." });
+  await expect(submitBelow).toHaveCount(0);
+  await form.getByText("What stood out?").click();
+  await form.getByRole("group", { name: "Spin" }).getByText("Liked", { exact: true }).click();
+  // What the Tab key comes to is never above what it came from.
+  await submit.focus();
+  let above = 0;
+  for (const control of [
+    form.getByText("What stood out?"),
+    form.getByLabel("How long have you played it?"),
+    form.getByLabel("What did you play before?"),
+    form.getByText("What did you measure?"),
+    form.getByLabel("Photos (optional)"),
+    submitBelow,
+  ]) {
+    await tabTo(page, control);
+    const place = await control.boundingBox();
+    const scrolled = await submit.boundingBox();
+    const below = place!.y - scrolled!.y;
+    expect(below).toBeGreaterThan(above);
+    above = below;
+  }
+  await expect(submitBelow).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(answer).toContainText("Thank you for your review!");
+  await expect(answer).toContainText("Liked: spin");
 });

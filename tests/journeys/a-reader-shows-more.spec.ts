@@ -27,6 +27,8 @@ test("a reader shows more reviews until there are none, each once, in order @wri
   await more.click();
   await expect(listedReviews(page)).toHaveCount(40);
   await expect(listedReviews(page).nth(20)).toBeFocused();
+  const said = page.getByRole("status").filter({ hasText: "More reviews are shown above." });
+  await expect(said).toHaveCount(1);
   await more.click();
   await expect(listedReviews(page)).toHaveCount(samples + 45);
   await expect(more).toHaveCount(0);

@@ -68,7 +68,7 @@ const desktop = ["a desktop", { width: 1280, height: 900 }] as const;
 
 for (const [device, viewport] of runsAll ? [phone, desktop] : [phone])
   test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+    test.use({ viewport, expectedComplaints: /503/ });
 
     test("a new paddle goes from its maker's sheet to visitors, with a mistake on the way @writes", async ({
       page,
@@ -115,7 +115,7 @@ for (const [device, viewport] of runsAll ? [phone, desktop] : [phone])
       await field(page, "weightOz").fill("8.0");
       const asked: string[] = [];
       page.on("dialog", async (dialog) => {
-        asked.push(dialog.type());
+        asked.push(dialog.message() || dialog.type());
         await dialog.dismiss();
       });
       await page.getByRole("link", { name: "All content" }).click();
@@ -124,8 +124,21 @@ for (const [device, viewport] of runsAll ? [phone, desktop] : [phone])
       const cookies = await page.context().cookies();
       await page.context().clearCookies();
       await page.getByRole("button", { name: "Save draft" }).click();
-      await expect.poll(() => asked).toEqual(["beforeunload", "alert"]);
+      await expect.poll(() => asked[1]).toMatch(/^You're signed out/);
       await page.context().addCookies(cookies);
+      // So does one that fails, and says why if the answer is ours.
+      for (const [body, why] of [
+        [
+          '<main><p role="alert">It took too long.</p></main>',
+          /^It took too long\. Everything you/,
+        ],
+        ["<h1>503 Service Unavailable</h1>", /^The site didn't answer/],
+      ] as const) {
+        const failed = { status: 503, contentType: "text/html", body };
+        await page.route(/\/owner\/content\/edit/, (route) => route.fulfill(failed), { times: 1 });
+        await page.getByRole("button", { name: "Save draft" }).click();
+        await expect.poll(() => asked.at(-1)).toMatch(why);
+      }
       await expect(field(page, "weightOz")).toHaveValue("8.0");
       await page.getByRole("button", { name: "Preview" }).click();
       await expect(page).toHaveURL("/owner/preview/neonic-drift");

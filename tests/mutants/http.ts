@@ -61,7 +61,7 @@ export const http: readonly Mutant[] = [
   {
     name: "nginx logs paths with the keys of private links",
     file: "deploy/nginx/rallyrank-http.conf",
-    replace: '"path":"$rallyrank_path"',
+    replace: '"path":"$rallyrank_logged_path"',
     by: '"path":"$uri"',
     matters: "Anyone who reads that log could edit reviews, or sign in as the owner.",
     tests: ["src/owner/doctor/gather-nginx.test.ts"],

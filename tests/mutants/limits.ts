@@ -3,6 +3,22 @@ import type { Mutant } from "./mutant.ts";
 /** In what keeps spam out: links, and what a visitor may send in an hour. */
 export const limits: readonly Mutant[] = [
   {
+    name: "nginx doesn't count uploads in all",
+    file: "deploy/nginx/rallyrank.conf",
+    replace: "  default all;",
+    by: '  default "";',
+    matters: "A few dozen addresses could fill the disk before the site sees a request.",
+    tests: ["tests/server/nginx-against-strangers.test.ts"],
+  },
+  {
+    name: "a GET's body that HTTP/2 doesn't announce is as large as an upload",
+    file: "deploy/nginx/rallyrank.conf",
+    replace: "    client_max_body_size 1;",
+    by: "    client_max_body_size 33m;",
+    matters: "One address could fill the disk with requests that no limit on bodies counts.",
+    tests: ["tests/server/nginx-against-strangers.test.ts"],
+  },
+  {
     name: "anyone posts as much as an editor",
     file: "src/app.ts",
     replace: 'if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";',
@@ -78,10 +94,19 @@ export const limits: readonly Mutant[] = [
   {
     name: "a post during an outage isn't given back",
     file: "src/platform/http/refuse-requests.ts",
-    replace: "if (context.res.status === 503)",
-    by: "if (context.res.status === 599)",
+    replace: "context.res.status === 503 ? price : 0",
+    by: "context.res.status === 599 ? price : 0",
     matters: "Players who try again while the store is down would be refused when it's back.",
     tests: ["src/platform/http/charge-posts.test.ts"],
+  },
+  {
+    name: "pieces of a body cost nothing",
+    file: "src/platform/http/body-meter.ts",
+    replace: "meter.pieces * perPiece",
+    by: "meter.pieces * perPiece * 0",
+    matters:
+      "A stranger could take seconds of the processor with a body in single bytes, and pay for its length.",
+    tests: ["src/platform/http/body-meter.test.ts"],
   },
   {
     name: "a post of unknown length costs nothing for its length",

@@ -5,7 +5,7 @@ export const lists: readonly Mutant[] = [
   {
     name: "a listed paddle's fact counts without a source",
     file: "src/paddles/listed-paddle.ts",
-    replace: "doubted.filter((fact) => !(fact in sources))",
+    replace: "doubted.filter((fact) => !Object.hasOwn(sources, fact))",
     by: "[]",
     matters: "Filters, comparisons and the open data would pass on what nobody can look up.",
     tests: ["src/paddles/listed-paddle.test.ts", "src/finder/listed-results.test.ts"],

@@ -173,8 +173,8 @@ export const mail: readonly Mutant[] = [
   {
     name: "capitals make another address",
     file: "src/platform/email/email-address.ts",
-    replace: 'key = address.toLowerCase().toUpperCase().toLowerCase().normalize("NFC")',
-    by: 'key = address.normalize("NFC")',
+    replace: 'normalForm(address.toLowerCase().toUpperCase().toLowerCase(), "NFC")',
+    by: 'normalForm(address, "NFC")',
     matters: "A reader would be signed up twice, and unsubscribed once.",
     tests: ["src/platform/email/email-address.test.ts"],
   },

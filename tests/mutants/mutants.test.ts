@@ -11,11 +11,20 @@ test("there are 170 mutants, in all layers, and each has a name of its own", () 
   expect(Map.groupBy(mutants, ({ layer }) => layer).size).toBeGreaterThan(15);
 });
 
-test.each(mutants)("$name: it can be planted, and its tests exist", (mutant) => {
-  const source = readFileSync(mutant.file, "utf8");
-  expect(planted(source, mutant)).not.toBe(source);
-  expect(mutant.tests.filter((file) => !existsSync(file))).toEqual([]);
-  expect(mutant.matters).toMatch(/^[A-Z'].*\.$/);
+test("each mutant can be planted, its tests exist, and it says what it would do", () => {
+  const wrong = mutants.flatMap((each) => {
+    const { name, file, tests, matters } = each;
+    const missing = tests.filter((path) => !existsSync(path));
+    if (missing.length > 0) return [`${name}: there is no ${missing.join(", ")}`];
+    if (!/^[A-Z'].*\.$/.test(matters)) return [`${name}: ${matters}`];
+    const source = readFileSync(file, "utf8");
+    try {
+      return planted(source, each) === source ? [`${name}: it changes nothing`] : [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(wrong).toEqual([]);
 });
 
 const mutant: LayeredMutant = {

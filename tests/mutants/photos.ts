@@ -29,6 +29,14 @@ export const photos: readonly Mutant[] = [
     tests,
   },
   {
+    name: "a boundary may have any length",
+    file: "src/media/media.service.ts",
+    replace: "boundary.length > longestBoundary",
+    by: "boundary.length > longestBoundary * 1000",
+    matters: "A stranger could freeze the site with one upload.",
+    tests,
+  },
+  {
     name: "any picture is public",
     file: "src/media/media.service.ts",
     replace: "if (width !== undefined) return width;",

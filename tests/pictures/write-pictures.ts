@@ -6,7 +6,6 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/browser.ts";
 import { clockFrom } from "../support/clock-from.ts";
 import { visitErrorPage } from "../support/forms.ts";
-import { showSkipped } from "../support/geometry.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { pageKinds } from "../support/listed-pages.ts";
 import { unlistedKinds } from "../support/page-kinds.ts";
@@ -53,7 +52,6 @@ async function takeKind(browser: Browser, { kind, title, open }: Subject): Promi
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: screens[0] });
   const page = await context.newPage();
   await open(page);
-  await showSkipped(page);
   const rows: Picture[][] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 /** What a test runner sends to `npm test` while it runs. */
@@ -6,12 +7,21 @@ export type Message =
   | { type: "progress"; done: number; all: number }
   /** A test failed: its file and name, and the lines of its first error that `whyOf` made. */
   | { type: "failure"; test: string; why: string }
+  /** A program that tests run on: "PostgreSQL 17.6 (servers)". */
+  | { type: "ran"; what: string }
   /** Something failed outside of a test, and is in no report. */
   | { type: "problem"; text: string };
 
 /** Sends a message to the process that started this one. */
 export function send(message: Message): void {
   process.send?.(message);
+}
+
+/** Sends which version of a program the tests run on. @param option what it's asked with */
+export function sendVersion(program: string, option: string): void {
+  const { stdout, stderr } = spawnSync(program, [option], { encoding: "utf8" });
+  const what = (stdout || stderr).split("\n", 1)[0]!.replace("nginx version: ", "").trim();
+  send({ type: "ran", what });
 }
 
 interface TestError {

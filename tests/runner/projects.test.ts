@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { mutants } from "../mutants/mutants.ts";
-import { onlyInAll, playwrightProjects, vitestProjects } from "./projects.ts";
+import { longest, onlyInAll, playwrightProjects, vitestProjects } from "./projects.ts";
 import { runnerOf } from "./read-arguments.ts";
 import { commandOf } from "./test-commands.ts";
 import { testParts } from "./test-parts.ts";
@@ -36,6 +36,10 @@ test("tests that a tag chooses, and those it leaves out, make up all tests of th
   const { kinds, pages } = playwrightProjects;
   expect([kinds.include, kinds.exclude]).toEqual([pages.include, pages.exclude]);
   expect(kinds.grep).toBe(pages.grepInvert);
+});
+
+test("the longest files exist", () => {
+  expect(longest.filter((file) => !files.includes(file))).toEqual([]);
 });
 
 test("what npm test leaves out exists", () => {

@@ -15,14 +15,18 @@ export const onlyInAll = [
   // A large store, an update, a proxy, a full disk and the like: each takes many servers, or minutes.
   "tests/server/{backup-under-load,behind-a-pooler,behind-nginx,database-restart,disk-full}.test.ts",
   "tests/server/{half-written-content,links,mail-processes,many-connections}.test.ts",
-  "tests/server/{moving-a-large-store,read-only-folder,store-locked,update}.test.ts",
+  "tests/server/{moving-a-large-store,nginx-against-strangers,read-only-folder,store-locked}.test.ts",
+  "tests/server/update.test.ts",
   // Many posts through a server each, of what tests of the store and of single answers see too.
   "tests/server/{abuse,held-commands,hosted-client,moderation,renamed-paddle}.test.ts",
+  // What is read in a thread, whose limits are tables of rules.
+  "tests/cost/editors-mistakes.test.ts",
   // Processes that are killed, files on disk and the machine: what an edit rarely touches.
   "src/library/live-library.test.ts",
   "tests/server/{doctor,mail-commands,metrics,no-photo-is-lost,publishing-content}.test.ts",
+  "src/owner/update.command.test.ts",
   "tools/install.test.ts",
-  "tests/every-page/{half-a-page,lighthouse}.spec.ts",
+  "tests/every-page/{firefox,half-a-page,lighthouse}.spec.ts",
   // What opens on a page; `pages.spec.ts` looks at each kind of page as it loads.
   "tests/every-page/accessibility.spec.ts",
   "tests/development/*.spec.ts",
@@ -41,6 +45,25 @@ export const onlyInAll = [
   "tests/journeys/{console-queue,going-around-the-site}.spec.ts",
   "tests/journeys/{the-cards-of-a-row-line-up,the-guard-at-the-door,the-store-is-down}.spec.ts",
   "tests/journeys/{two-editors-on-one-file,without-javascript}.spec.ts",
+];
+
+/** Vitest's files that take longest, which begin first: begun last, one of them would keep everything waiting. */
+export const longest = [
+  "tests/deployment/first-hour.test.ts",
+  "tests/adding-a-review-field.test.ts",
+  "tests/adding-a-kind-of-page.test.ts",
+  "tests/server/update.test.ts",
+  "tests/store/released-stores.test.ts",
+  "tests/store/content-files.test.ts",
+  "tests/store/rate-limiter.test.ts",
+  "tests/server/console-content.test.ts",
+  "tests/server/nginx-against-strangers.test.ts",
+  "tests/server/review-photos.test.ts",
+  "tests/store/transfer.test.ts",
+  "tests/server/content-photos.test.ts",
+  "tests/server/console-sheets.test.ts",
+  "tests/server/slow-clients.test.ts",
+  "tests/server/requests.test.ts",
 ];
 
 /** Unit tests that need a database of each engine. */
@@ -80,15 +103,27 @@ export const vitestProjects = {
 /** One test that takes minutes, so it goes first: begun last, it would keep everything waiting. */
 const lighthouse = ["tests/every-page/lighthouse.spec.ts"];
 
+/** Tests in another browser than the others are in. */
+const firefox = ["tests/every-page/firefox.spec.ts"];
+
 /** The tag of tests of one page of each kind. */
 const kind = /@kind/;
 
 /** Playwright's projects. */
 export const playwrightProjects = {
   lighthouse: { include: lighthouse, exclude: [] },
+  firefox: { include: firefox, exclude: [] },
   /** One page of each kind: accessibility, geometry, budget. */
-  kinds: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grep: kind },
+  kinds: {
+    include: ["tests/every-page/*.spec.ts"],
+    exclude: [...lighthouse, ...firefox],
+    grep: kind,
+  },
   journeys: { include: ["tests/journeys/*.spec.ts"], exclude: [] },
-  pages: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grepInvert: kind },
+  pages: {
+    include: ["tests/every-page/*.spec.ts"],
+    exclude: [...lighthouse, ...firefox],
+    grepInvert: kind,
+  },
   measuring: { include: ["tests/development/*.spec.ts"], exclude: [] },
 } as const satisfies Record<string, Files & { grep?: RegExp; grepInvert?: RegExp }>;

@@ -119,12 +119,14 @@ test.each([
 });
 
 test("counts are summed over both runners", () => {
-  expect(sumOf([good, bad, { passed: 1, failed: 0, skipped: 2, skips: ["a", "b"] }])).toEqual({
+  const skipping = { passed: 1, failed: 0, skipped: 2, skips: ["a", "b"], ran: ["nginx/1.26.3"] };
+  expect(sumOf([good, bad, skipping])).toEqual({
     passed: 11,
     failed: 1,
     skipped: 2,
     failures: ["subtracts"],
     skips: ["a", "b"],
+    ran: ["nginx/1.26.3"],
   });
 });
 

@@ -9,6 +9,8 @@ export interface Count {
   failures?: string[];
   /** The file of each test that was skipped. */
   skips?: string[];
+  /** The programs they ran on: "PostgreSQL 17.6 (servers)". */
+  ran?: string[];
 }
 
 /** The parts of Vitest's JSON report that are read here. */

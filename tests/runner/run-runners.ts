@@ -48,13 +48,14 @@ export async function runRunners(
 export function sumOf(counts: readonly Count[]): Required<Count> {
   const sum = (name: "passed" | "failed" | "skipped") =>
     counts.reduce((total, count) => total + (count[name] ?? 0), 0);
-  const all = (name: "failures" | "skips") => counts.flatMap((count) => count[name] ?? []);
+  const all = (name: "failures" | "skips" | "ran") => counts.flatMap((count) => count[name] ?? []);
   return {
     passed: sum("passed"),
     failed: sum("failed"),
     skipped: sum("skipped"),
     failures: all("failures"),
     skips: all("skips"),
+    ran: all("ran"),
   };
 }
 
@@ -66,17 +67,19 @@ async function runRunner(
 ): Promise<Count> {
   const { command, report } = commandOf(run, how);
   const problems: string[] = [];
+  const ran: string[] = [];
   const { code } = await runCommand(command, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     hear(message) {
       if (message.type === "progress") Object.assign(progress, message);
       else if (message.type === "failure") say(`  FAILED ${message.test}${message.why}`);
+      else if (message.type === "ran") ran.push(message.what);
       else problems.push(message.text);
     },
   });
   // Stopped by us, it fails for no other reason.
   const status = wasStopped() ? 0 : code;
-  return withProblems(readReport(run.runner, report), problems, status, run.runner);
+  return { ...withProblems(readReport(run.runner, report), problems, status, run.runner), ran };
 }
 
 function readReport(runner: TestRun["runner"], report: string): Count {

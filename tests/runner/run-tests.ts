@@ -11,7 +11,7 @@ import {
 import { freemem } from "node:os";
 import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findBrowser } from "../../tools/browser.ts";
+import { findBrowser, findFirefox, oldestFirefox } from "../../tools/browser.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { runChecks } from "./check.ts";
 import { runCommand, stop, wasStopped } from "./processes.ts";
@@ -25,8 +25,6 @@ import { clockTime, readTimes, writeTimes } from "./times.ts";
 
 const now = () => performance.now() / 1000;
 const say = (line: string) => console.log(line);
-
-const checks: Part = { name: "the checks", required: true, run: () => runChecks(say) };
 
 const build: Part = {
   name: "the build",
@@ -47,6 +45,14 @@ async function runTests({ runs, how }: TestPart, estimated: number | undefined):
   for (const run of runs)
     try {
       if (run.runner === "playwright") process.env["CHROME_PATH"] = await findBrowser();
+      if (run.projects?.includes("firefox")) {
+        const firefox = findFirefox();
+        process.env["FIREFOX_PATH"] = firefox ?? "";
+        if (!firefox)
+          missing.push(
+            `There is no Firefox ${oldestFirefox} or newer: install one, or set FIREFOX_PATH.`,
+          );
+      }
       if (run.projects?.includes("server")) {
         const nginx = findNginx();
         if (nginx) process.env["NGINX_PATH"] = nginx;
@@ -68,25 +74,26 @@ const testFiles = () =>
     exclude: ["bench/peers/**"],
   });
 
-/** What changed is tested at once: the runners build if one of its tests uses the build. */
-const partsBefore = ({ tier }: Wanted) =>
-  tier === "changed" ? [] : tier === "files" ? [build] : [checks, build];
-
 const partsOf = (wanted: Wanted): Part[] => [
-  ...partsBefore(wanted),
+  // What changed is tested at once: the runners build if one of its tests uses the build.
+  ...(wanted.tier === "changed" ? [] : [build]),
   ...testParts(wanted).map((part) => ({
     name: part.name,
-    run: (estimated: number | undefined) => runTests(part, estimated),
+    async run(estimated: number | undefined) {
+      const tests = runTests(part, estimated);
+      return sumOf(part.checks ? await Promise.all([runChecks(say), tests]) : [await tests]);
+    },
   })),
 ];
 
 /** Failures are repeated at the end, so that they are easy to find in a long output. */
 function sumUp(counts: readonly Count[], begin: number): void {
-  const { passed, failed, skipped, failures, skips } = sumOf(counts);
+  const { passed, failed, skipped, failures, skips, ran } = sumOf(counts);
   for (const failure of failures)
     say(`\nFAILED: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
   if (skipped > 0) say(["\nSkipped:", ...skipsByFile(skips), ...missing].join("\n  "));
   if (wasStopped()) say("\nStopped before the end.");
+  if (ran.length > 0) say(`\nRan on ${[...new Set(ran)].toSorted().join(", ")}.`);
   say(`\n${clockTime(now() - begin)} in all.`);
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exitCode = failed === 0 && !wasStopped() ? 0 : 1;

@@ -13,8 +13,12 @@ export const reportFolder = "build/test-reports";
 /** Traces and what else is left of failed browser tests. Each run of Playwright empties its folder. */
 export const resultFolder = "build/test-results";
 
-/** Workers of one runner, if both run: on two cores two each, because servers and pages wait for each other. */
-const workersBeside = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)));
+/**
+ * Workers of each runner, if both run: on two cores three and two, because servers and pages wait for each other, and
+ * Vitest has more to do.
+ */
+const beside = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)));
+const workersBeside = { vitest: beside + 1, playwright: beside };
 
 /**
  * The command line of a run, and where its report is.
@@ -27,7 +31,7 @@ export function commandOf(
   const part = how === "alone" ? `${runner}-alone` : runner;
   const report = `${reportFolder}/${part}.json`;
   const chosen = projects.map((project) => `--project=${project}`);
-  const workers = { beside: workersBeside, alone: 1, shown: undefined }[how];
+  const workers = { beside: workersBeside[runner], alone: 1, shown: undefined }[how];
   const onlyChanged = (option: string) =>
     changed ? [changed.since ? `${option}=${changed.since}` : option] : [];
   if (runner === "vitest")

@@ -5,6 +5,8 @@ import type { TestRun } from "./test-commands.ts";
 export interface TestPart {
   name: string;
   runs: readonly TestRun[];
+  /** Whether the checks run at the same time: servers and pages leave them room, as they wait for each other. */
+  checks?: boolean;
   /** `beside`: with the other runner; `alone`: with nothing else; `shown`: with the runner's own output. */
   how: "beside" | "alone" | "shown";
 }
@@ -35,14 +37,17 @@ export function testParts(wanted: Wanted): TestPart[] {
     case "all":
       return [
         {
-          name: `the tests of both runners${wanted.tier === "all" ? ", all of them" : ""}`,
+          name: `the checks and the tests of both runners${wanted.tier === "all" ? ", all of them" : ""}`,
+          checks: true,
           runs: [
             { runner: "vitest", projects: besideVitest },
             {
               runner: "playwright",
-              // Of the default tier, Lighthouse is no part: Playwright refuses a project without files.
+              // Of the default tier these two are no part: Playwright refuses a project without files.
               projects:
-                wanted.tier === "all" ? ["lighthouse", ...besidePlaywright] : besidePlaywright,
+                wanted.tier === "all"
+                  ? ["lighthouse", "firefox", ...besidePlaywright]
+                  : besidePlaywright,
             },
           ],
           how: "beside",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { samplePaths } from "../support/page-kinds.ts";
 import { allWithOneServer } from "../support/one-server.ts";
@@ -60,4 +61,33 @@ test("requests on one connection are answered in order, from memory or not", asy
   expect(titles()).toEqual([about, missing, about, contact, about, "ok", about]);
   expect(new Set([about, missing, contact]).size).toBe(3);
   socket.destroy();
+});
+
+test.each([
+  "host: localhost\r\nhost: localhost",
+  "host: localhost\r\nHost: evil.example",
+  "host: a b",
+  "host: localhost, evil.example",
+])("'%s' is a 400 that ends the connection, whether the page is in memory or not", async (host) => {
+  for (let turn = 0; turn < 3; turn++) await ask("/about");
+  for (const path of ["/about", otherSpelling("/about"), "/healthz", "/no-such-page"]) {
+    const socket = await connectTo(server);
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    const ended = once(socket, "close");
+    const wrong = `GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`;
+    socket.write(`${wrong}GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    await ended;
+    expect(text.match(/^HTTP\/1\.1 \d+/gm), path).toEqual(["HTTP/1.1 400"]);
+  }
+});
+
+test("HTTP/1.0 names no host, and gets its page", async () => {
+  const socket = await connectTo(server);
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(socket, "close");
+  socket.write("GET /about HTTP/1.0\r\n\r\n");
+  await ended;
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
 });

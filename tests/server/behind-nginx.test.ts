@@ -65,17 +65,14 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
   });
 
   test("plain HTTP answers a certificate authority and redirects to HTTPS, which speaks HTTP/2", async () => {
-    const plain = await fetch(`http://127.0.0.1:${nginx.http}/balls?sort=price`, {
-      redirect: "manual",
-    });
+    const plain = await nginx.askPlain("/balls?sort=price");
     expect(plain.status).toBe(301);
-    expect(plain.headers.get("location")).toBe(`https://${documentedHost}/balls?sort=price`);
+    expect(plain.headers["location"]).toBe(`https://${documentedHost}/balls?sort=price`);
 
     const challenge = "/.well-known/acme-challenge";
     mkdirSync(join(nginx.folder, "letsencrypt", challenge), { recursive: true });
     writeFileSync(join(nginx.folder, "letsencrypt", challenge, "token"), "the answer");
-    const answer = await fetch(`http://127.0.0.1:${nginx.http}${challenge}/token`);
-    expect(await answer.text()).toBe("the answer");
+    expect((await nginx.askPlain(`${challenge}/token`)).body).toBe("the answer");
 
     const session = connectHttp2(`https://127.0.0.1:${nginx.https}`, {
       ca: nginx.cert,
@@ -115,10 +112,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
     const referer = `https://mail.example/read/${key}?key=${key}`;
     for (const each of asked) {
       await nginx.ask(each, { from, headers: { referer } });
-      await fetch(`http://127.0.0.1:${nginx.http}${each}`, {
-        redirect: "manual",
-        headers: { referer },
-      });
+      await nginx.askPlain(each, { referer });
     }
     // An error of nginx itself.
     await nginx.ask(`/my-question/${key}`, { from, fields: { x: "x".repeat(200_000) } });

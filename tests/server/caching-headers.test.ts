@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allWithOneServer } from "../support/one-server.ts";
+import { routes } from "../../src/pages.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 import { asScript } from "../support/posts.ts";
 
@@ -31,22 +32,94 @@ test.each<[string, number, RequestInit?]>([
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
 
+const brief = "public, max-age=0, s-maxage=5, must-revalidate";
+const hour = "public, max-age=3600";
+const html = "text/html; charset=utf-8";
+const csv = "text/csv; charset=utf-8";
+const json = "application/json";
+const day = "public, max-age=86400";
+
+/** What is answered to everyone: its type, who keeps it for how long, and whether asking again can say 'unchanged'. */
+const kept: readonly [path: string, type: string, cacheControl: string, revalidates: boolean][] = [
+  ["/diadem-hero", html, brief, true],
+  ["/diadem-hero?units=metric", html, brief, true],
+  ["/favicon.svg", "image/svg+xml; charset=utf-8", hour, false],
+  ["/favicon.ico", "image/x-icon", hour, false],
+  ["/speculation.json", "application/speculationrules+json", hour, false],
+  ["/review-form/", "application/json", "public, max-age=31536000, immutable", true],
+  ["/data/facts.json", json, brief, true],
+  ["/data/facts.csv", csv, brief, true],
+  ["/api/v1/openapi.json", json, brief, true],
+  ["/api/v1/paddles", json, brief, true],
+  ["/api/v1/paddles/11six24-vapor-power", json, brief, true],
+  ["/api/v1/paddles/11six24-vapor-power/reviews", json, brief, true],
+  ["/api/v1/compare?paddles=11six24-vapor-power,neonic-flow", json, brief, true],
+  ["/api/v1/balls", json, brief, true],
+  ["/paddles.csv", csv, brief, true],
+  ["/balls.csv", csv, brief, true],
+  ["/guides/how-to-choose-a-paddle.pdf", "application/pdf", brief, true],
+  ["/feed.xml", "application/rss+xml; charset=utf-8", brief, true],
+  ["/sitemap.xml", "application/xml; charset=utf-8", brief, true],
+  ["/robots.txt", "text/plain; charset=utf-8", brief, true],
+  ["/manifest.webmanifest", "application/manifest+json", brief, true],
+  ["/og/diadem-hero.png", "image/png", day, true],
+  ["/search/suggestions?search=he", html, "public, max-age=300", true],
+  ["/search/suggestions.css", "text/css; charset=utf-8", "public, max-age=300", true],
+];
+
+/** The whole address of a file that only a page knows. */
+async function named(path: string): Promise<string> {
+  if (!path.endsWith("/")) return path;
+  const page = await (await fetch(`${server.url}/diadem-hero`)).text();
+  return RegExp(`${path}[^"]+\\.json`).exec(page)![0];
+}
+
+test.each(kept)(
+  "%s has its type and its caching headers",
+  async (begin, type, said, revalidates) => {
+    const path = await named(begin);
+    const { status, headers } = await fetch(server.url + path);
+    const cacheControl = headers.get("cache-control");
+    expect([status, headers.get("content-type"), cacheControl]).toEqual([200, type, said]);
+    const tag = headers.get("etag");
+    expect(tag !== null).toBe(revalidates);
+    if (tag === null) return;
+    const ask = async (noneMatch: string) => {
+      const again = await fetch(server.url + path, { headers: { "if-none-match": noneMatch } });
+      const { length } = await again.bytes();
+      return [again.status, again.headers.get("cache-control"), length > 0];
+    };
+    expect(await ask(tag)).toEqual([304, said, false]);
+    expect(await ask('"another"')).toEqual([200, said, true]);
+  },
+);
+
+test("every public file is in this table", () => {
+  const isPrivate = /^\/(?:owner|my-review|badge)\/|^\/\.well-known\//;
+  const missing = routes.filter(({ kind, path }) => {
+    const begin = path.split(":")[0]!;
+    const isHere = kept.some(
+      ([each]) => each.split("?")[0] === path || (path !== begin && each.startsWith(begin)),
+    );
+    return kind === "file" && !isPrivate.test(path) && !isHere;
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
 test.each([
-  ["/diadem-hero", /^public, max-age=0, s-maxage=\d/],
-  ["/diadem-hero?units=metric", /^public, max-age=0, s-maxage=\d/],
-  ["/favicon.svg", /^public, max-age=3600$/],
-  ["/favicon.ico", /^public, max-age=3600$/],
-  ["/paddles.csv", /^public, max-age/],
-  ["/og/diadem-hero.png", /^public, max-age/],
-  ["/guides/how-to-choose-a-paddle.pdf", /^public, max-age/],
-])("%s has its caching headers", async (path, said) => {
-  const { headers } = await fetch(server.url + path);
-  expect(headers.get("cache-control")).toMatch(said);
-  const tag = headers.get("etag");
-  if (tag === null) return;
-  const again = await fetch(server.url + path, { headers: { "if-none-match": tag } });
-  expect([again.status, again.headers.get("cache-control")]).toEqual([
-    304,
-    headers.get("cache-control"),
-  ]);
+  ["/owner", 302, null],
+  ["/owner/sign-in", 200, "noindex, nofollow"],
+  ["/my-review/0123456789012345678901234567890123456789", 404, "noindex, nofollow"],
+  ["/newsletter/confirm?token=a", 410, "noindex"],
+  ["/newsletter/unsubscribe?key=a", 410, "noindex"],
+  ["/no-such-page", 404, "noindex"],
+  // It takes five players' reviews.
+  ["/badge/diadem-hero.svg", 404, null],
+])("%s is in no search engine and in no cache", async (path, status, robots) => {
+  const answer = await fetch(server.url + path, { redirect: "manual" });
+  const text = await answer.text();
+  const meta = /<meta name="robots" content="([^"]*)"/.exec(text)?.[1];
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
+  expect(answer.headers.get("x-robots-tag") ?? meta ?? null).toBe(robots);
+  expect(text).not.toContain('rel="canonical"');
 });

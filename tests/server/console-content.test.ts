@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import type { Person } from "../../src/console/people.ts";
+import { entryWork } from "../../src/console/content/read-entry.worker.ts";
 import { entryAddress } from "../../src/console/content/entry-facts.ts";
+import { TookTooLong } from "../../src/platform/apart.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { cleo, consoleSite, dana, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
@@ -150,6 +152,18 @@ describe.each(engines)("content in the console on %s", (engine) => {
     expect(page).toContain("looked up on May 4, 2026");
     // The tap of someone who still sees the page as it was.
     expect((await gaps.submit(button)).text).toContain("changed");
+  });
+
+  test("a published text that's left out is named with the mistake in it", async () => {
+    const mistake = `content/${path}:2 unknownToIt: is not a field.`;
+    const unshown = { mistakes: [mistake], leftOut: [path] };
+    vi.spyOn(here.site.content, "unshown").mockReturnValue(unshown);
+    const gaps = await visitPlain(browser.ask, addresses.consoleGaps.path);
+    expect(gaps.text).toContain(
+      "Content has a mistake, so 1 text published in the browser doesn't show.",
+    );
+    expect(gaps.text).toContain(mistake);
+    expect(gaps.text).toContain(`[${path}](${edit})`);
   });
 
   test("nothing is dated over a draft of one's own", async () => {
@@ -331,8 +345,12 @@ describe("content in the console", () => {
 
   test("a text of many aliases, or one that's too long, is refused in a sentence", async () => {
     const anchors = `a: &a [${"x,".repeat(9)}x]\n`;
-    const bomb = `${anchors}${Array.from({ length: 9 }, (_, n) => `b${n}: [${"*a,".repeat(900)}*a]\n`).join("")}`;
-    await save(browser, bomb);
+    const aliases = (lines: number) =>
+      anchors +
+      Array.from({ length: lines }, (_, n) => `b${n}: [${"*a,".repeat(900)}*a]\n`).join("");
+    await save(browser, aliases(40));
+    expect(await textOf(browser, `${edit}&as=text`)).toContain("has more than 30,000 values.");
+    await save(browser, aliases(4));
     expect(await textOf(browser, `${edit}&as=text`)).toContain("a text may not start with");
     const megabyte = await browser.post(edit, {
       act: "content save",
@@ -343,6 +361,36 @@ describe("content in the console", () => {
       413,
       "This is more than 300 KB, so it wasn't saved. Go back and shorten it.",
     ]);
+  });
+
+  test("a form that isn't read in time is kept in the browser, and never shown or saved as an empty one", async () => {
+    await save(browser, file.replace("entry-level", "beginner's"));
+    const form = await visitPlain(browser.ask, edit);
+    const read = vi.spyOn(entryWork, "readPosted").mockImplementation(() => {
+      throw new TookTooLong();
+    });
+    const late = await form.submit("Save draft", { name: "Hero" });
+    // Of a server error, a script leaves the form as it is.
+    expect(late.status).toBe(503);
+    expect(late.text).toContain("This couldn't be read in time, so nothing was saved.");
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+    expect(late.html).not.toContain('name="excerpt"');
+    const saved = await late.submit("Save draft");
+    expect(saved.path).toContain("done=unchanged");
+    expect(await textOf(browser, `${edit}&as=text`)).toContain("Diadem's beginner's paddle");
+  });
+
+  test("a form that was read once is shown again without being read again", async () => {
+    const form = await visitPlain(browser.ask, edit);
+    const { readPosted } = entryWork;
+    const read = vi.spyOn(entryWork, "readPosted").mockImplementationOnce(readPosted);
+    read.mockImplementation(() => {
+      throw new TookTooLong();
+    });
+    const again = await form.submit(/^Add /, { name: "Typed" });
+    expect(again.status).toBe(200);
+    expect(again.html).toContain('value="Typed"');
   });
 
   test("only who may edit content posts more than others, and only there", async () => {

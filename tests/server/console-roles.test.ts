@@ -24,6 +24,7 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleMessage: "owner",
   consoleNewsletter: "owner",
   consoleIssuePreview: "owner",
+  consoleIssueSending: "owner",
   consoleSubscribers: "owner",
   consoleFigures: "moderator",
   consoleContent: "editor",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { strToU8 } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
+import { inCpuTime } from "../support/cpu-time.ts";
 import { addresses } from "../../src/addresses.ts";
 import { entryAddress } from "../../src/console/content/entry-facts.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
@@ -142,6 +143,21 @@ describe("a spreadsheet", () => {
       body: formOf(text),
     });
     expect(elsewhere.status).toBe(413);
+  });
+
+  test("with a boundary of 15,000 letters is refused before anything is searched for it", async () => {
+    const browser = await here.signIn(cleo.email);
+    const boundary = "a".repeat(15_000);
+    const body = `--${boundary}\r\n\r\n${`\r\n--${boundary.slice(1)}`.repeat(30)}`;
+    const headers = {
+      ...fromOurPage,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    };
+    const answer = await inCpuTime(1000, () =>
+      browser.ask(path, { method: "POST", headers, body }),
+    );
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("read what your browser sent. Try another browser.");
   });
 
   test("of 50 MB is refused by its size, while it comes in", async () => {

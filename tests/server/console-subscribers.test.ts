@@ -180,7 +180,7 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     const { length } = here.site.library.paddles;
     expect(html).toContain(`${length - 1} of ${length} paddles have no review by a player.`);
     expect(html).toContain('1 review by players is stored under "gone-paddle"');
-    expect(html).toContain("An edit shows once all of content is free of mistakes.");
+    expect(html).toContain("An edit shows once it and what shows beside it are free of mistakes.");
     expect(html).toContain("content/about.yaml");
     expect(html).toContain("The site shows samples.");
   });

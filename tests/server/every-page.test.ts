@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
 import { asSample } from "../../src/platform/text/sample.ts";
@@ -42,6 +44,20 @@ test("each page highlights the link of the bar that its breadcrumb leads through
     const above = inBar.filter((to) => path === to || (to !== "/" && crumbsIn(html).includes(to)));
     expect([...new Set(activeIn(html))], path).toEqual(above.slice(0, 1));
   }
+});
+
+test("each address that README.md suggests is a page", async () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+  const suggested = [...readme.matchAll(/<http:\/\/127\.0\.0\.1:3000(\/[^>]*)>/g)];
+  const site = await siteOver(library);
+  const answers = await Promise.all(
+    suggested.map(async ([, path = ""]) => [path, (await site.ask(path)).status]),
+  );
+  await site.close();
+  // The console leads to its sign-in.
+  const answer = (path: string) => (path === "/owner" ? 302 : 200);
+  expect(answers).toHaveLength(5);
+  expect(answers).toEqual(suggested.map(([, path = ""]) => [path, answer(path)]));
 });
 
 test("/favicon.ico is an icon in the sizes that browsers ask it for", async () => {

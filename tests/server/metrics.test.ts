@@ -1,13 +1,15 @@
 import { once } from "node:events";
+import { statfsSync } from "node:fs";
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addViews } from "../../src/figures/views.store.ts";
 import { otherPages } from "../../src/figures/views.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
 import { weekStart } from "../../src/platform/weeks.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { connectTo, emptyStore, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
 import { postByScript } from "../support/posts.ts";
@@ -49,6 +51,13 @@ const review = {
 const post = (path: string, fields: Record<string, string>) =>
   postByScript(server.url + path, fields);
 
+/** fetch sends no such request. */
+async function getWithBody(path: string) {
+  const socket = await connectTo(server);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na`);
+  return { text: () => text(socket) };
+}
+
 const counted = (kind: string, status: number) =>
   `rallyrank_requests_total{kind="${kind}",status="${status}"}`;
 const lookedUp = (result: string) => `rallyrank_page_cache_lookups_total{result="${result}"}`;
@@ -58,6 +67,7 @@ test.each([
   ["a page that is not there", () => fetch(`${server.url}/nowhere`), counted("page", 404)],
   ["a file", () => fetch(`${server.url}/favicon.svg`), counted("file", 200)],
   ["a REST call", () => fetch(`${server.url}/rest/v1/paddle_reviews`), counted("rest", 200)],
+  ["a GET with a body", () => getWithBody("/balls"), counted("page", 413)],
   ["a form that is stored", () => post("/neonic-flow", review), counted("post", 201)],
   ["a form that is refused", () => post("/neonic-flow", {}), counted("post", 422)],
   ["a look at its health", () => fetch(`${server.url}/readyz`), counted("health", 200)],
@@ -76,15 +86,33 @@ test("durations are reported by kind, in buckets up to ten seconds", async () =>
   expect(metrics).toContain('rallyrank_request_seconds_bucket{le="10",kind="page"}');
 });
 
-test("memory, the event loop's delay and the store's state are reported", async () => {
+test("durations are in seconds", async () => {
+  const sum = 'rallyrank_request_seconds_sum{kind="page"}';
+  const before = valueOf(await read(), sum);
+  const begin = performance.now();
+  await (await fetch(`${server.url}/match`)).text();
+  const took = (performance.now() - begin) / 1000;
+  const answering = valueOf(await read(), sum) - before;
+  expect(answering).toBeLessThanOrEqual(took);
+  // Rendering a page takes more than a tenth of a millisecond.
+  expect(answering).toBeGreaterThan(0.0001);
+});
+
+test("memory, the event loop's delay, room and the store's state are reported in their units", async () => {
+  await (await fetch(`${server.url}/about`)).text();
   const metrics = await read();
-  for (const name of [
-    "process_resident_memory_bytes",
-    "nodejs_eventloop_lag_p99_seconds",
-    "rallyrank_page_cache_bytes",
-    "rallyrank_disk_free_bytes",
-  ])
-    expect(valueOf(metrics, name), name).toBeGreaterThan(0);
+  const megabyte = 1024 * 1024;
+  const { bavail, bsize } = statfsSync(place.dataDir);
+  for (const [name, least, most] of [
+    ["process_resident_memory_bytes", 40 * megabyte, 1024 * megabyte],
+    ["nodejs_eventloop_lag_p99_seconds", 0, 30],
+    ["rallyrank_page_cache_bytes", 10_000, 48 * megabyte],
+    // Other programs write there, too.
+    ["rallyrank_disk_free_bytes", (bavail * bsize) / 4, bavail * bsize * 4],
+  ] as const) {
+    expect(valueOf(metrics, name), name).toBeGreaterThan(least);
+    expect(valueOf(metrics, name), name).toBeLessThan(most);
+  }
   expect(valueOf(metrics, "rallyrank_store_ready")).toBe(1);
 });
 
@@ -107,6 +135,7 @@ test("they contain nothing that was typed, sent or requested", async () => {
   await fetch(`${server.url}/paddle-finder?search=wilhelmina`);
   await fetch(`${server.url}/wilhelmina`, { headers: { "x-forwarded-for": "203.0.113.77" } });
   const metrics = await read();
+  expect(metrics).toContain("rallyrank_");
   for (const said of ["wilhelmina", "kitchen", "secret", "203.0.113", "127.0.0", "neonic", "@"])
     expect(metrics.toLowerCase(), said).not.toContain(said);
 });
@@ -139,6 +168,8 @@ test("while the store is down they say so, and everything else", async () => {
   expect(metrics).toMatch(/^rallyrank_store_ready 0$/m);
   expect(metrics).not.toContain("rallyrank_mails{");
   expect(valueOf(metrics, counted("health", 200))).toBeGreaterThan(0);
+  const ready = await fetch(`${down.url}/readyz`);
+  expect([ready.status, await ready.text()]).toEqual([503, "store not reachable"]);
   expect(await down.stop()).toBe(0);
 });
 

@@ -77,7 +77,7 @@ async function move(reviews: number, ...to: ("sqlite" | "postgres")[]) {
 
 test(
   "a hundred thousand reviews move to PostgreSQL byte for byte, in no more memory than a few that also move back",
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     // The way back takes longer than a test may with this many; it was tested by hand.
     const small = await move(few, "postgres", "sqlite");

@@ -1,10 +1,11 @@
 import { accept, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
+import { unsubscribeAddress } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
+import { mayReach } from "../../src/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -82,6 +83,7 @@ async function deliver(): Promise<{ mails: OutgoingMail[]; keys: Map<string, str
         store,
         transport,
         write: issueMailWriter(store, siteUrl),
+        isWanted: (mail) => mayReach(store.db, mail),
         clock: () => now,
       })) > 0
     );

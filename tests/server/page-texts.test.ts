@@ -1052,6 +1052,24 @@ describe("on a site without samples:", () => {
   });
 });
 
+describe("the footer's social links", () => {
+  const linksOf = async (of: OpenedSite) => {
+    const footer = (await (await of.ask("/about")).text()).split("<footer")[1]!;
+    return asText(/<ul.*?<\/ul>/s.exec(footer)![0]).replaceAll(/\s+/g, " ");
+  };
+
+  test("lead to the networks' front pages, as samples, while the site has no pages there", async () => {
+    const links = await linksOf(site);
+    expect(links).toMatch(
+      /\[Facebook\]\(https:\/\/www\.facebook\.com\/\)◇.*\[Twitter\].*◇.*\[Instagram\].*◇.*\[YouTube\].*◇/,
+    );
+  });
+
+  test("aren't there without samples", async () => {
+    expect(await linksOf(ownersSite)).not.toMatch(/Facebook|Twitter|Instagram|YouTube/);
+  });
+});
+
 describe("on a public site, structured data", () => {
   const dataOf = async (path: string) => {
     const html = await (await publicSite.ask(path)).text();
@@ -1062,10 +1080,9 @@ describe("on a public site, structured data", () => {
   test.each(["joola-perseus-pro-iv", "neonic-flow"])(
     "of %s holds players' own reviews only",
     async (slug) => {
-      const [without] = await dataOf(`/${slug}`);
-      expect(without!["url"]).toBe(`https://rallyrank.example/${slug}`);
-      expect(without).not.toHaveProperty("aggregateRating");
-      expect(without).not.toHaveProperty("review");
+      // Without a review or a price it isn't a product.
+      const before = await dataOf(`/${slug}`);
+      expect(before.map((thing) => thing["@type"])).toEqual(["BreadcrumbList"]);
       const review = {
         paddle_name: slug,
         first_name: "Zoë",
@@ -1081,6 +1098,8 @@ describe("on a public site, structured data", () => {
       expect(stored.status).toBe(201);
       const [own] = await dataOf(`/${slug}`);
       expect(own).toMatchObject({
+        "@type": "Product",
+        url: `https://rallyrank.example/${slug}`,
         aggregateRating: { reviewCount: 1 },
         review: [{ author: { name: "Zoë" } }],
       });

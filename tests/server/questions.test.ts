@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { deleteSubscribers, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
 import { keepHouse } from "../../src/site.ts";
-import { act } from "../support/console-store.ts";
 import { consoleSite, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { plainText } from "../support/in-process-site.ts";
@@ -31,8 +29,21 @@ describe.each(engines)("on %s", (engine) => {
   type Row = Record<string, string | number | null>;
   const rows = async (table: string) => (await here.rows(table)) as Row[];
   const from = () => `203.0.113.${++visitor}`;
-  const ask = (question = asked.question, email: string | null = null, address = from()) =>
-    here.site.questions.ask({ firstName: "Nora", question, email }, hero, address);
+  /** Asks, and confirms the address if there's one. */
+  const ask = async (question = asked.question, email: string | null = null, address = from()) => {
+    const sent = await here.site.questions.ask(
+      { firstName: "Nora", question, email },
+      hero,
+      address,
+    );
+    await here.confirmAll();
+    return sent;
+  };
+  /** The addresses that wait to hear of an answer. */
+  const waitingFor = async () =>
+    (await rows("subscribers"))
+      .filter(({ state }) => state === "confirmed")
+      .map(({ email }) => email);
   const reply = (id: string, answer = answered.answer, address = from()) =>
     here.site.questions.reply(
       { ...answered, playedFor: "year", level: 4000, answer },
@@ -51,13 +62,6 @@ describe.each(engines)("on %s", (engine) => {
     }));
   }
 
-  async function deliverAll() {
-    const store = openStore(here.place);
-    const delivered = { state: "delivered", content: null, ended_at: here.now } as const;
-    await store.db.updateTable("outbox").set(delivered).execute();
-    await store.close();
-  }
-
   test("a paddle's page has the line to ask, and the section once there's an answer", async () => {
     const before = await text(`/${hero}`);
     expect(before).toContain("Ask owners");
@@ -74,6 +78,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await text("/joola-perseus-pro-iv")).not.toContain(asked.question);
     const data = /"@type":"Question".*?"suggestedAnswer":\[.*?\]/s.exec(await html(`/${hero}`));
     expect(data?.[0]).toContain(answered.answer);
+    // A product without a rating, a review or an offer would be an error to search engines.
+    expect(data?.[0]).not.toContain("Product");
   });
 
   test("what's hidden leaves every page, and what's held waits for a moderator", async () => {
@@ -104,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await text(`/my-question/${key}`)).toContain("one email about an answer");
     const tell = () => here.site.questions.tellAskers();
     await tell();
-    const { stored: answer } = await reply(stored!.id);
+    await reply(stored!.id);
     await reply(stored!.id, "Mine does, with an overgrip.");
     await tell();
     expect(await answers()).toEqual([]);
@@ -113,10 +119,12 @@ describe.each(engines)("on %s", (engine) => {
     await tell();
     const sent = await answers();
     expect(sent).toMatchObject([{ recipient: "dana@example.com" }]);
-    expect(sent[0]!.text).toContain(answered.answer);
     expect(sent[0]!.text).toContain(`/answer/${stored!.id}`);
-    expect(await rows("paddle_questions")).toMatchObject([{ email: null }]);
-    expect(answer!.id).toBeTruthy();
+    expect(sent[0]!.text).toContain("Diadem Hero");
+    // Nobody who runs the site may have read them yet.
+    for (const words of [asked.question, answered.answer, "overgrip", "Max", "Nora"])
+      expect(sent[0]!.text).not.toContain(words);
+    expect(await waitingFor()).toEqual([]);
     expect(await text(`/my-question/${key}`)).not.toContain("one email about an answer");
   });
 
@@ -132,11 +140,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await answers()).toEqual([]);
     const store = openStore(here.place);
     await keepHouse(store, here.now);
-    const emails = async () => (await rows("paddle_questions")).map(({ email }) => email);
-    expect(new Set(await emails())).toEqual(new Set(["dana@example.com", null]));
+    expect(await waitingFor()).toEqual(["dana@example.com"]);
     here.now += 179 * day;
     await keepHouse(store, here.now);
-    expect(await emails()).toEqual([null, null]);
+    expect(await waitingFor()).toEqual([]);
     await store.close();
   });
 
@@ -171,68 +178,31 @@ describe.each(engines)("on %s", (engine) => {
       await browser.post(page, { act: `${kind}-reports close`, report: named });
     }
     const [mail] = await round();
-    expect(mail!.text).toContain(question);
-    expect(mail!.text).toContain("It depends.");
+    expect(mail!.text).toContain(`/answer/${stored!.id}`);
   });
 
-  test("a mailbox gets one email a day at most, with all that's answered by then", async () => {
-    const tell = () => here.site.questions.tellAskers();
+  test("each question that someone confirmed gets its one email, of several processes by one", async () => {
     const askAndReply = async (question: string, email: string) => {
       here.now += 1000;
       const { stored } = await ask(question, email);
       await reply(stored!.id, `Yes, ${question.toLowerCase()}`);
+      return stored!.id;
     };
-    await askAndReply("Is it loud?", "dana@gmail.com");
-    await askAndReply("Is it soft?", "D.ana+soft@googlemail.com");
-    await askAndReply("Is it long?", "ann@example.com");
+    const first = await askAndReply("Is it loud?", "dana@gmail.com");
+    const second = await askAndReply("Is it soft?", "D.ana+soft@googlemail.com");
     here.now += 16 * minute;
+    const tell = () => here.site.questions.tellAskers();
     await Promise.all([tell(), tell()]);
-    const [both, other, ...none] = (await answers()).toSorted((a, b) =>
-      String(b.recipient).localeCompare(String(a.recipient), "en"),
+    const sent = (await answers()).toSorted((a, b) =>
+      String(a.recipient).localeCompare(String(b.recipient), "en"),
     );
-    expect([both!.recipient, other!.recipient, none]).toEqual([
+    expect(sent.map(({ recipient }) => recipient)).toEqual([
+      "D.ana+soft@googlemail.com",
       "dana@gmail.com",
-      "ann@example.com",
-      [],
     ]);
-    expect(both!.text).toContain("Is it loud?");
-    expect(both!.text).toContain("Yes, is it soft?");
-
-    await askAndReply("Is it wide?", "dana+1@gmail.com");
-    await askAndReply("Is it thin?", "dana+2@gmail.com");
-    await askAndReply("Is it fast?", "lee@example.com");
-    here.now += 16 * minute;
-    await tell();
-    expect((await answers()).map(({ recipient }) => recipient)).toContain("lee@example.com");
-    expect(await answers()).toHaveLength(3);
-    here.now += day;
-    await deliverAll();
-    await Promise.all([tell(), tell()]);
-    const next = await answers();
-    expect(next.map(({ recipient }) => recipient)).toEqual(["dana+1@gmail.com"]);
-    expect(next[0]!.text).toContain("Is it wide?");
-    expect(next[0]!.text).toContain("Is it thin?");
-    expect((await rows("paddle_questions")).every(({ email }) => email === null)).toBe(true);
-  });
-
-  test("an email about an answer goes when its address is deleted, not when the newsletter ends", async () => {
-    const { stored } = await ask(asked.question, "Dana+paddles@example.com");
-    await reply(stored!.id);
-    here.now += 16 * minute;
-    await here.site.questions.tellAskers();
-    const store = openStore(here.place);
-    const email = { address: "dana@example.com", key: "dana@example.com" };
-    const content = { subject: "", text: "", html: "" };
-    const mails = { confirm: () => content, known: () => content };
-    await signUp(store.db, engine, email, mails, here.now);
-    const [reader] = await rows("subscribers");
-    await unsubscribe(store.db, String(reader!["unsubscribe_key"]), here.now);
-    expect(await answers()).toHaveLength(1);
-    await store.db.deleteFrom("subscribers").execute();
-    const note = { reason: "asked", now: here.now, by: "Dana" };
-    await act(store, deleteSubscribers, ["dana+other@example.com"], note);
-    expect(await answers()).toEqual([]);
-    await store.close();
+    expect(sent[0]!.text).toContain(second);
+    expect(sent[1]!.text).toContain(first);
+    expect(await waitingFor()).toEqual([]);
   });
 
   test("many questions about a paddle that's gone don't keep others from an answer", async () => {

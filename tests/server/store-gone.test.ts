@@ -33,6 +33,16 @@ const row = {
   review_text: "Soft.",
 };
 
+/** The first folders of the addresses with such a status. */
+const startsOf = (statuses: Record<string, number>, isMeant: (status: number) => boolean) =>
+  [
+    ...new Set(
+      Object.entries(statuses).flatMap(([path, status]) =>
+        isMeant(status) ? [/^\/[^/?]*/.exec(path)![0]] : [],
+      ),
+    ),
+  ].toSorted();
+
 /** Starts the server on a working store, and removes all its tables. */
 async function withoutTables(place: StorePlace): Promise<ServerProcess> {
   const server = await startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
@@ -68,24 +78,64 @@ describe.each([
 
   const ask = (path: string, options?: RequestInit) =>
     fetch(server.url + path, { redirect: "manual", ...options });
-  async function expectTold(path: string, options?: RequestInit): Promise<void> {
-    const before = server.output().length;
-    const { status } = await ask(path, options);
-    expect(status).not.toBe(500);
-    const said = server.output().slice(before);
-    expect(said).not.toContain('"stack"');
-    // A 503 has a sentence about the store, not only a status line.
-    if (status === 503)
-      expect(said).toMatch(/"level":"error","request":"[^"]+","what":"(?!answered)/);
+
+  /** What each address answers, and what is wrong with how. */
+  async function askAll(options: (path: string) => readonly RequestInit[]) {
+    const wrong: string[] = [];
+    const statuses: Record<string, number> = {};
+    for (const path of paths)
+      for (const each of options(path)) {
+        const before = server.output().length;
+        const { status } = await ask(path, each);
+        const said = server.output().slice(before);
+        if (status === 500 || said.includes('"stack"')) wrong.push(`${path}: ${status}, ${said}`);
+        // A 503 has a sentence about the store, not only a status line.
+        const isTold = /"level":"error","request":"[^"]+","what":"(?!answered)/.test(said);
+        if (status === 503 && !isTold) wrong.push(`${path}: nothing about the store`);
+        statuses[path] ??= status;
+      }
+    return { wrong, statuses };
   }
 
-  test.each(paths)("GET %s is not an internal error", (path) => expectTold(path));
+  test("what is in files is shown, and the rest says that the store is gone", async () => {
+    const { wrong, statuses } = await askAll(() => [{}]);
+    expect(wrong).toEqual([]);
+    expect(startsOf(statuses, (status) => status === 503)).toEqual([
+      "/answer",
+      "/api",
+      "/ask",
+      "/my-review",
+      "/newsletter",
+      "/owner",
+      "/report-review",
+      "/rest",
+    ]);
+    const pages = ["/", "/paddle-finder", "/diadem-hero", "/reviews/balls/7f3a9c21", "/search"];
+    expect(pages.map((page) => statuses[page])).toEqual(pages.map(() => 200));
+  });
 
-  test.each(paths)("POST %s is not an internal error", async (path) => {
-    await expectTold(path, { method: "POST", body: fields });
+  test("what is sent isn't taken, and not an internal error", async () => {
     const headers = { "content-type": "application/json" };
-    if (path.startsWith("/rest/"))
-      await expectTold(path, { method: "POST", headers, body: JSON.stringify(row) });
+    const { wrong, statuses } = await askAll((path) => [
+      { method: "POST", body: fields },
+      ...(path.startsWith("/rest/")
+        ? [{ method: "POST", headers, body: JSON.stringify(row) }]
+        : []),
+    ]);
+    expect(wrong).toEqual([]);
+    // The preview leads to the sign-in.
+    expect(startsOf(statuses, (status) => status < 400)).toEqual(["/owner"]);
+    expect(startsOf(statuses, (status) => status === 503)).toEqual([
+      "/answer",
+      "/ask",
+      "/contact",
+      "/diadem-hero",
+      "/helpful-votes",
+      "/my-review",
+      "/newsletter",
+      "/report-review",
+      "/reviews",
+    ]);
   });
 
   test("an issue of the newsletter is a 503; an invalid date doesn't reach the store", async () => {

@@ -89,3 +89,44 @@ describe.each(engines)("on %s", (engine) => {
     await place.remove();
   });
 });
+
+test("on PostgreSQL, pages come with their reviews while posts wait for a lock", async () => {
+  const place = await emptyStore("postgres");
+  const server = await startServer({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    RATE_LIMIT: "on",
+  });
+  const post = async (reviewText: string) =>
+    await postByScript(`${server.url}/diadem-hero`, {
+      firstName: "Ann",
+      duprRating: "3.5",
+      rating: "4",
+      reviewText,
+    });
+  const stored = "Written before the lock.";
+  expect((await post(stored)).status).toBe(201);
+  const client = new Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  await client.query("begin");
+  await client.query("lock table accepted_posts in access exclusive mode");
+  const posts = Array.from({ length: 24 }, (_, number) => post(`While locked, ${number}.`));
+  const waiting = async () => {
+    const { rows } = await client.query<{ posts: string }>(
+      "select count(*) as posts from pg_locks where not granted and relation = 'accepted_posts'::regclass",
+    );
+    return Number(rows[0]!.posts);
+  };
+  await expect.poll(waiting).toBeGreaterThan(3);
+  // No page is cached under any of these.
+  for (let number = 0; number < 10; number++) {
+    const page = await fetch(`${server.url}/diadem-hero?search=${"before ".repeat(number + 1)}`);
+    expect([page.status, page.headers.get("cache-control")]).not.toEqual([200, "no-store"]);
+    expect(await page.text()).toContain(stored);
+  }
+  await client.end();
+  for (const { status } of await Promise.all(posts)) expect([201, 429, 503]).toContain(status);
+  expect(server.output()).not.toContain('"stack"');
+  expect(await server.stop()).toBe(0);
+  await place.remove();
+});

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import { everyPage } from "../support/in-process-site.ts";
+import { everyPage, type Pages, siteOver } from "../support/in-process-site.ts";
+import { projectLibrary } from "../support/project-library.ts";
 
 const { siteUrl } = readEnvironment({});
 
@@ -40,8 +41,8 @@ interface Thing {
 }
 
 /** Everything a page tells search engines, and the page. */
-function read(path: string): { html: string; things: Thing[] } {
-  const html = pages.get(path)!;
+function read(path: string, of: Pages = pages): { html: string; things: Thing[] } {
+  const html = of.get(path)!;
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const things = [...scripts].flatMap(([, json]) => JSON.parse(json!) as Thing | Thing[]);
   return { html, things };
@@ -136,4 +137,88 @@ test("articles have their author, their dates, and their page's picture", () => 
     author: { "@type": "Organization", name: "RallyRank" },
   });
   expect(guide[0]).not.toHaveProperty("datePublished");
+});
+
+/**
+ * What Google's documentation of product snippets requires of each type, wherever it is: properties, or lists of which one is
+ * needed. https://developers.google.com/search/docs/appearance/structured-data/product-snippet
+ */
+const required: Record<string, readonly (string | readonly string[])[]> = {
+  Product: ["name", ["aggregateRating", "offers", "review"]],
+  AggregateRating: ["ratingValue", "reviewCount"],
+  Review: ["author", "reviewRating"],
+  Rating: ["ratingValue"],
+  Offer: ["price", "priceCurrency"],
+  Person: ["name"],
+  WebSite: ["name", "url"],
+};
+
+/** What a value lacks, however deep. */
+function lacking(value: unknown, at: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const has = (name: string) => value[name as never] !== undefined;
+  const needs = required[(value as Partial<Thing>)["@type"] ?? ""] ?? [];
+  const lacks = needs.filter((need) => ![need].flat().some(has));
+  return [
+    ...lacks.map((need) => `${at} lacks ${[need].flat().join(" or ")}`),
+    ...Object.entries(value).flatMap(([name, each]) => lacking(each, `${at} ${name}`)),
+  ];
+}
+
+describe.each([
+  ["with samples, on a private address", true, {}],
+  ["with samples, on a public address", true, { SITE_URL: "https://rallyrank.example" }],
+  ["without samples, on a private address", false, {}],
+  ["without samples, on a public address", false, { SITE_URL: "https://rallyrank.example" }],
+])("a site %s", (_, showsSamples, settings) => {
+  const { paddles } = projectLibrary(showsSamples);
+  const slugs = paddles.map(({ slug }) => slug);
+  const isPublic = "SITE_URL" in settings;
+
+  test("has a product for each paddle with a rating that search engines may know, and no other", async () => {
+    const site = await siteOver(projectLibrary(showsSamples), settings);
+    const readAll = async () => {
+      const all = await site.pages(["/", "/?budget=150", ...slugs.map((slug) => `/${slug}`)]);
+      const things = [...all.keys()].map((path) => [path, read(path, all).things] as const);
+      expect(things.flatMap(([path, each]) => lacking(each, path))).toEqual([]);
+      const withType = (type: string) =>
+        things.flatMap(([path, each]) =>
+          each.some((thing) => thing["@type"] === type) ? [path] : [],
+        );
+      return { products: withType("Product"), sites: withType("WebSite") };
+    };
+    const ofSamples = showsSamples && !isPublic ? slugs.map((slug) => `/${slug}`) : [];
+    const sites = isPublic ? ["/"] : [];
+    try {
+      expect(await readAll()).toEqual({ products: ofSamples, sites });
+      const stored = await site.ask("/rest/v1/paddle_reviews", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          paddle_name: "diadem-hero",
+          first_name: "Zoë",
+          dupr_rating: "3.5",
+          rating: 5,
+          review_text: "Soft hands at the kitchen.",
+        }),
+      });
+      expect(stored.status).toBe(201);
+      const products = ofSamples.length > 0 ? ofSamples : ["/diadem-hero"];
+      expect(await readAll()).toEqual({ products, sites });
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+test("a public site's home page names the site by its address and name", async () => {
+  const site = await siteOver(projectLibrary(), { SITE_URL: "https://rallyrank.example" });
+  const [data] = read("/", await site.pages(["/"])).things;
+  await site.close();
+  expect(data).toEqual({
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "RallyRank",
+    url: "https://rallyrank.example/",
+  });
 });

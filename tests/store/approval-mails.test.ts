@@ -3,11 +3,8 @@ import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { knownApprovals } from "../../src/approvals/find-approvals.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
-import {
-  approvalSettling,
-  approvalSubject,
-  unsubscribeAddress,
-} from "../../src/newsletter/newsletter.ts";
+import { unsubscribeAddress } from "../../src/addresses.ts";
+import { approvalSettling, approvalSubject } from "../../src/newsletter/newsletter.ts";
 import { toldText } from "../../src/newsletter/approval-changes.ts";
 import { openApprovalMails } from "../../src/newsletter/approval-mails.service.ts";
 import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";

@@ -42,18 +42,19 @@ test("a content folder outside of the project is copied beside it, and deleted w
   const content = join(place.dataDir, "own-content");
   mkdirSync(join(content, "paddles"), { recursive: true });
   writeFileSync(join(content, "paddles/a.yaml"), "name: A\n");
-  const { code, output } = await run({ CONTENT_DIR: content }, "backup", folder);
+  const timers = { CONTENT_DIR: content, RALLYRANK_SCHEDULED: "yes" };
+  const { code, output } = await run(timers, "backup", folder);
   expect([code, output]).toEqual([
     0,
     expect.stringContaining(`The content in ${content}, 1 file, is in `),
   ]);
   const [zip = "", copy = ""] = readdirSync(folder);
-  expect(copy).toMatch(/\.sqlite$/);
+  expect(copy).toMatch(/Z-scheduled\.sqlite$/);
   expect(zip).toBe(copy.replace(".sqlite", ".content.zip"));
   const files = unzipSync(readFileSync(join(folder, zip)));
   expect(Object.keys(files)).toEqual(["paddles/a.yaml"]);
   expect(strFromU8(files["paddles/a.yaml"]!)).toBe("name: A\n");
-  writeFileSync(join(folder, backupName(Date.UTC(2099, 6, 1), "sqlite")), "");
+  writeFileSync(join(folder, backupName(Date.UTC(2099, 6, 1), "sqlite", true)), "");
   await run({}, "prune", folder, "--days", "1", "--weeks", "0", "--months", "0");
   expect(readdirSync(folder)).toHaveLength(1);
 });
@@ -112,7 +113,7 @@ test("after a restore, passkeys are listed with the command that removes one", a
 });
 
 test("old backups are deleted, and other files stay", async () => {
-  const days = [1, 2, 3, 4].map((day) => backupName(Date.UTC(2026, 6, day, 3), "sqlite"));
+  const days = [1, 2, 3, 4].map((day) => backupName(Date.UTC(2026, 6, day, 3), "sqlite", true));
   for (const name of [...days, "before-the-update.sqlite"]) writeFileSync(join(folder, name), "");
   const few = ["--days", "2", "--weeks", "0", "--months", "0"];
   expect(await run({}, "prune", folder, ...few)).toEqual({

@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
-import { deleteByKey, deleteSubscribers, signUp } from "../../src/newsletter/subscribers.store.ts";
+import { forgetByKey } from "../../src/newsletter/forget-mailbox.store.ts";
+import { deleteSubscribers, signUp } from "../../src/newsletter/subscribers.store.ts";
 import { act } from "../support/console-store.ts";
 import { keepHouse } from "../../src/site.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
@@ -40,7 +41,7 @@ async function deleteReader(name: string, by: "owner" | "reader"): Promise<void>
     .select("unsubscribe_key")
     .where("email_key", "=", key)
     .executeTakeFirstOrThrow();
-  await deleteByKey(store.db, unsubscribe_key);
+  await forgetByKey(store.db, store.engine, unsubscribe_key);
 }
 
 /** Which of these texts are in a file of the data folder, in any case. */

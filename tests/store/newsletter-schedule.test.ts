@@ -24,8 +24,14 @@ let now: number;
 const open = (url?: string) => openQuietSite(place, () => now, url);
 const does = (name: string, asked: Parameters<typeof newsletterAct>[4] = {}) =>
   newsletterAct(site, store, { reason: "", now, by: "Dana" }, name, asked);
-/** Stores reviews that an issue may quote by now. */
-const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
+/** Stores reviews that an issue may quote by now, approved by someone who runs the site. */
+async function review(...texts: string[]): Promise<void> {
+  await addReviews(store, now - day - hour, texts);
+  await store.db
+    .updateTable("paddle_reviews")
+    .set(({ ref }) => ({ approved_at: ref("created_at") }))
+    .execute();
+}
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
@@ -56,6 +62,35 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
     site = await open();
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual(["2026-11-16"]);
+  });
+
+  test("quotes only reviews that someone approved, also of those that the owner chose", async () => {
+    await review("Approved.");
+    await addReviews(store, now - day - hour, ["Unread."]);
+    await does("schedule", { of: ["wednesday", "01:00"] });
+    now += hour;
+    await site.nextIssue.sendIfDue();
+    const [issue] = await site.issues.list();
+    const quoted = async () =>
+      (await site.issues.reviewsOf((await site.issues.list())[0]!.content)).map(
+        ({ reviewText }) => reviewText,
+      );
+    expect([issue!.date, await quoted()]).toEqual(["2026-11-16", ["Approved."]]);
+    const unread = await store.db
+      .selectFrom("paddle_reviews")
+      .select("id")
+      .where("review_text", "=", "Unread.")
+      .executeTakeFirstOrThrow();
+    const [approved] = await addReviews(store, now - day - hour, ["Approved, too."]);
+    await store.db
+      .updateTable("paddle_reviews")
+      .set({ approved_at: now })
+      .where("id", "=", approved!)
+      .execute();
+    await does("draft", { choose: [unread.id, approved!] });
+    now += week;
+    await site.nextIssue.sendIfDue();
+    expect(await quoted()).toEqual(["Approved, too."]);
   });
 
   test("leaves at its time, once, with what is new then", async () => {
@@ -145,6 +180,9 @@ describe.each(bothEngines)("a scheduled issue on %s", (engine) => {
     await does("schedule", { of: ["monday", "14:00"] });
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
+    now += week;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toHaveLength(1);
   });
 
   const begin = async () => {

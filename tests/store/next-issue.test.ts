@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxChosen } from "../../src/newsletter/next-issue.service.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
@@ -169,7 +169,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     expect([row!.recipient, row!.issue_date, row!.email_key, more]).toEqual([
       "Owner@example.com",
       null,
-      null,
+      "owner@example.com",
       [],
     ]);
     const mail = JSON.parse(row!.content!) as MailContent;
@@ -210,6 +210,23 @@ describe.each(engines)("the next issue on %s", (engine) => {
       "newsletter send: 2026-11-16",
       `newsletter test: ${digest(email.key)}`,
     ]);
+  });
+
+  test("isn't said to be sent when the schedule has just stored another than the one that was read", async () => {
+    await review("One.");
+    const { version } = await site.nextIssue.toSend();
+    const { prepare } = site.nextIssue;
+    const meanwhile = vi
+      .spyOn(site.nextIssue, "prepare")
+      .mockImplementationOnce(async (...given) => {
+        const prepared = await prepare(...given);
+        await review("Two.");
+        await site.nextIssue.store(store.db, await prepare(true));
+        return prepared;
+      });
+    expect(await refused(does("send", { read: version }))).toMatchObject({ why: "changed" });
+    expect(meanwhile).toHaveBeenCalledOnce();
+    expect(await queuedMails(store, "issue")).toEqual([]);
   });
 
   test("keeps words that the owner wrote while the issue was being put together", async () => {

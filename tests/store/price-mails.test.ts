@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
-import { priceSubject, readPriceSignUp } from "../../src/newsletter/newsletter.ts";
+import { pendingLife, priceSubject, readPriceSignUp } from "../../src/newsletter/newsletter.ts";
 import { queueNewReviews } from "../../src/newsletter/review-mails.service.ts";
 import { queueSeenPrices } from "../../src/newsletter/price-mails.service.ts";
 import { priceSignUpMails } from "../../src/newsletter/price.email.ts";
@@ -10,6 +10,7 @@ import {
   confirmSubscriber,
   countSubscribers,
   deleteSubscribers,
+  purgeUnconfirmed,
   signUp,
 } from "../../src/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
@@ -50,7 +51,11 @@ async function ask(name: string, cents = 9000, confirmedAt = now): Promise<strin
   let token = "";
   const site = siteWith();
   const mails = priceSignUpMails(site, catalog.paddle(hero)!, cents);
-  const noting = { ...mails, confirm: (secret: string) => mails.confirm((token = secret)) };
+  const noting = {
+    ...mails,
+    confirm: (secret: string, unsubscribeKey: string) =>
+      mails.confirm((token = secret), unsubscribeKey),
+  };
   const subject = priceSubject({ slug: hero, cents });
   await signUp(store.db, store.engine, { address: key, key }, noting, confirmedAt, subject);
   await confirmSubscriber(store.db, token, confirmedAt);
@@ -91,8 +96,16 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     expect(mail!.text).toContain("is a paid link");
     expect(mail!.text).toContain("https://site.example/diadem-hero#where-to-buy");
     expect(await queueSeenPrices(store, site, now)).toBe(0);
-    const left = await store.db.selectFrom("subscribers").select("email").execute();
-    expect(left).toEqual([{ email: "eve@example.com" }]);
+    expect(mail!.unsubscribeUrl).toMatch(/\/newsletter\/unsubscribe\?key=[\w-]{32}$/);
+    const left = () => store.db.selectFrom("subscribers").select(["email", "state"]).execute();
+    expect((await left()).toSorted((a, b) => a.email.localeCompare(b.email, "en"))).toEqual([
+      { email: "dana@example.com", state: "unsubscribed" },
+      { email: "eve@example.com", state: "confirmed" },
+    ]);
+    await purgeUnconfirmed(store.db, now + pendingLife - 1);
+    expect(await left()).toHaveLength(2);
+    await purgeUnconfirmed(store.db, now + pendingLife + 1);
+    expect(await left()).toEqual([{ email: "eve@example.com", state: "confirmed" }]);
   });
 
   test("isn't mailed to an address that is deleted while its email waits", async () => {
@@ -135,7 +148,8 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     await signUp(store.db, store.engine, { address: key, key }, mails, now, subject);
     const [asked] = await waiting();
     expect(asked!.subject).toBe("Please confirm: Diadem Hero for $90 or less");
-    expect(await queueSeenPrices(store, siteWith(["2026-11-25", 5000]), now)).toBe(0);
+    await ask("lee");
+    expect(await queueSeenPrices(store, siteWith(["2026-11-25", 5000]), now)).toBe(1);
   });
 
   test("can't be confirmed again by an old link once it was mailed", async () => {

@@ -2,9 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
-import { reviewsPause, settlingTime, unsubscribeAddress } from "../../src/newsletter/newsletter.ts";
+import { unsubscribeAddress } from "../../src/addresses.ts";
+import { reviewsPause, settlingTime } from "../../src/newsletter/newsletter.ts";
 import { queueNewReviews, reviewMailWriter } from "../../src/newsletter/review-mails.service.ts";
-import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
+import {
+  mayReach,
+  confirmSubscriber,
+  signUp,
+  unsubscribe,
+} from "../../src/newsletter/subscribers.store.ts";
+import type { LeasedMail } from "../../src/platform/email/outbox.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
@@ -57,6 +64,13 @@ async function write(at: number, ...texts: string[]): Promise<string[]> {
   return stored.map(({ id }) => id);
 }
 
+/** As someone who runs the site does. */
+const approveAll = () =>
+  store.db
+    .updateTable("paddle_reviews")
+    .set(({ ref }) => ({ approved_at: ref("created_at") }))
+    .execute();
+
 const hide = (ids: string[]) =>
   moderate(store, "hide", ids, { reason: "spam", now: start, by: "Dana" });
 const queueAt = (now: number, on = store) => queueNewReviews(on, { library }, now);
@@ -67,7 +81,13 @@ async function deliverAt(now: number): Promise<OutgoingMail[]> {
   const transport = { deliver: async (mail: OutgoingMail) => void left.push(mail), close() {} };
   const site = { library, settings: { siteUrl, isPublic: true } };
   const clock = () => now;
-  const means = { store, transport, write: reviewMailWriter(store, site, clock), clock };
+  const means = {
+    store,
+    transport,
+    write: reviewMailWriter(store, site, clock),
+    isWanted: (mail: LeasedMail) => mayReach(store.db, mail),
+    clock,
+  };
   while ((await deliverDue(means)) > 0);
   return left;
 }
@@ -114,6 +134,7 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await write(due - 60 * minute, "Soft hands.", "Loud.");
     await write(due, "Light and quick.");
     expect(await mailedAt(due + reviewsPause - 1)).toEqual([]);
+    await approveAll();
     await queueAt(due + reviewsPause);
     const [mail, ...others] = await deliverAt(due + reviewsPause);
     expect(others).toEqual([]);
@@ -123,10 +144,27 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     expect(mail!.text).not.toContain("Great control.");
   });
 
+  test("quote nothing of a review that nobody who runs the site has approved", async () => {
+    await addReader("ann");
+    const [read] = await write(start + minute, "Great control.");
+    await approveAll();
+    const bait = { ...review("Your mailbox is full: reply now."), firstName: "Prize" };
+    const { stored } = await storeReviews(store.db, [bait], start + 2 * minute);
+    await queueAt(due + minute);
+    const [mail] = await deliverAt(due + minute);
+    expect(mail!.subject).toBe("2 new reviews: Diadem Hero");
+    expect(mail!.text).toContain("> Great control.");
+    expect(mail!.text).toContain("4 of 5 stars");
+    for (const id of [read, stored[0]!.id])
+      expect(mail!.text).toContain(`${siteUrl}/${hero}?review=${id}`);
+    for (const part of [mail!.text, mail!.html]) expect(part).not.toMatch(/mailbox|prize/i);
+  });
+
   test("name their writers so that mail programs make no link of it", async () => {
     await addReader("ann");
     const eve = { ...review("Great control."), firstName: "Eve.is" };
     await storeReviews(store.db, [eve], start + minute);
+    await approveAll();
     await queueAt(due);
     const [mail] = await deliverAt(due);
     for (const part of [mail!.text, mail!.html]) {
@@ -151,11 +189,14 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await seedSamples(store.db, hero, [review("A sample.")], start + minute);
     await hide(await write(start + minute, "Hidden."));
     expect(await mailedAt(due)).toEqual([]);
+    await write(start + 2 * minute, "Shown.");
+    expect(await mailedAt(due + minute)).toEqual(["ann: 1 new review: Diadem Hero"]);
   });
 
   test("one hidden after it was queued isn't sent; if none is left, no email is", async () => {
     await addReader("ann");
     const [first, second] = await write(start + minute, "Stays.", "Gets hidden.");
+    await approveAll();
     await queueAt(due);
     await hide([second!]);
     const [mail] = await deliverAt(due);
@@ -211,6 +252,7 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
   test("a long list quotes the newest ten and says that there are more", async () => {
     await addReader("ann");
     for (let index = 1; index <= 12; index++) await write(start + index, `Number ${index}.`);
+    await approveAll();
     await queueAt(due);
     const [mail] = await deliverAt(due);
     expect(mail!.subject).toBe("12 new reviews: Diadem Hero");
@@ -254,5 +296,8 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await addReader("ann", "no-such-paddle");
     await storeReviews(store.db, [review("Great control.", "no-such-paddle")], start + minute);
     expect(await queueAt(due)).toBe(0);
+    await addReader("bob");
+    await write(start + minute, "Great control.");
+    expect(await queueAt(due)).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openNewsletter } from "../../src/newsletter/subscribers.service.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
+import { projectLibrary } from "../support/project-library.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const curious = "203.0.113.7";
@@ -19,6 +20,7 @@ const open = () => {
   return openNewsletter(
     store,
     rateLimiter,
+    { library: projectLibrary(), settings: { siteUrl: "https://site.example" } },
     () => now,
     () => {},
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Store } from "../../src/platform/store/connect.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/contributions/contributions.store.ts";
 import { type NewReview, type PublicReview, reviewKind } from "../../src/reviews/reviews.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
@@ -10,7 +10,7 @@ import {
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/opinions.ts";
-import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
+import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { accept, moderate, readNow } from "../support/console-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
@@ -36,24 +36,29 @@ describe.each(bothEngines)("on %s", (engine) => {
   let store: Store;
   let now: number;
   let changes: string[];
-  let submit: ReturnType<typeof openContributions<NewReview, PublicReview>>["submit"];
+  let place: StorePlace;
+  let submit: ReturnType<typeof openPipeline>["submit"];
 
-  eachWithFreshStore(engine, (opened) => (store = opened));
+  eachWithFreshStore(engine, (opened, at) => ([store, place] = [opened, at]));
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20, 12);
     changes = [];
+    ({ submit } = openPipeline(store));
+  });
+
+  function openPipeline(on: Store) {
     const clock = () => now;
     const changed = (subject: string) => void changes.push(subject);
-    ({ submit } = openContributions(reviewKind, {
-      store,
-      rateLimiter: openRateLimiter(store.db, clock),
+    return openContributions<NewReview, PublicReview>(reviewKind, {
+      store: on,
+      rateLimiter: openRateLimiter(on.db, clock),
       clock,
       isOurs: ({ digest }) => digest === textKey(sampleText).digest,
       isPerson: (name: string) => name === "Olive",
       changed,
       holdsAll: false,
-    }));
-  });
+    });
+  }
 
   /** Reviews as they are read from a post, and how many were. */
   function posted(reviews: readonly NewReview[]) {
@@ -77,6 +82,49 @@ describe.each(bothEngines)("on %s", (engine) => {
     for (let time = 0; time < 5; time++)
       expect(await submit([review("Quick hands.")], player)).toEqual([first]);
     expect(changes).toEqual(["neonic-flow"]);
+  });
+
+  const long = "Soft hands love it, and the sweet spot is as large as anyone could want.";
+
+  test("the same post twice at once is stored once and answered twice", async () => {
+    // As two processes do.
+    const other = openStore(place);
+    const theirs = openPipeline(other);
+    const rounds = [..."abcdefghijklmnopqrstuvwxyz"];
+    for (const [round, letter] of rounds.entries()) {
+      const same = [review(`${letter}olly. ${long}`)];
+      const answers = await Promise.all(
+        [submit, theirs.submit, submit, theirs.submit].map((each, index) =>
+          each(same, `203.0.113.${round}${index}`),
+        ),
+      );
+      expect(new Set(answers.map(([answered]) => answered!.id)).size).toBe(1);
+    }
+    expect(await stored()).toBe(rounds.length);
+    await other.close();
+  });
+
+  test("a post that was stored meanwhile by another process isn't its own copy", async () => {
+    const other = openStore(place);
+    const looks: unknown[] = [];
+    // The other process stores it between this one's look at what's known and its look for copies.
+    const meanwhile = other.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        if (JSON.stringify(node).includes('"held_because"')) looks.push(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (looks.length === 1 && looks[0] === queryId) await submit([review(long)], "203.0.113.8");
+        return result;
+      },
+    });
+    const late = openPipeline({ ...other, db: meanwhile });
+    const answered = await late.submit([review(long)], player);
+    expect(answered).toMatchObject([{ review_text: long }]);
+    expect(await stored()).toBe(1);
+    // Someone else's is.
+    await expect(late.submit([review(long, "Eve")], player)).rejects.toThrow(DuplicateText);
+    await other.close();
   });
 
   test("of a list, the pages of all its subjects are told, each once", async () => {

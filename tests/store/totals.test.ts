@@ -4,7 +4,15 @@ import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { type NewReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { bucketsOf, type RatingBucket, totalsOf } from "../../src/reviews/ratings/ratings.ts";
-import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
+import { readEnvironment } from "../../src/platform/settings.ts";
+import { openSite } from "../../src/site.ts";
+import {
+  bothEngines,
+  eachWithFreshStore,
+  emptyStore,
+  type StorePlace,
+} from "../support/engines.ts";
+import { projectLibrary } from "../support/project-library.ts";
 import { repeatable } from "../support/invented.ts";
 
 let place: StorePlace;
@@ -79,4 +87,21 @@ describe.each(bothEngines)("totals on %s", (engine) => {
     expect(players.reviews).toBe(9 * 3 + 6);
     expect(players.stars).toBe(players.reviews * 4);
   });
+});
+
+// A preview shows drafts, and may be the first to ask.
+test("the mean that paddles are ranked by is each library's own", async () => {
+  const [live, drafts] = [projectLibrary(), projectLibrary(false)];
+  const at = await emptyStore("sqlite");
+  const environment = readEnvironment({ DATA_DIR: at.dataDir });
+  let shown = drafts;
+  const site = await openSite(environment, () => shown);
+  expect(await site.reviews.rankingMean()).toBeUndefined();
+  shown = live;
+  const mean = await site.reviews.rankingMean();
+  expect(mean).toBeGreaterThan(1);
+  shown = drafts;
+  expect(await site.reviews.rankingMean()).toBeUndefined();
+  await site.close();
+  await at.remove();
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { showSkipped } from "./geometry.ts";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
@@ -13,7 +12,6 @@ const rulesOfColor = ["color-contrast", "link-in-text-block"];
 export async function axeFaults(page: Page, which: "all" | "colors" = "all") {
   // Once for each document: it's half a megabyte. Pages have no frames, which axe would have to be in, too.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  await showSkipped(page);
   const chosen = which === "all" ? standard : rulesOfColor;
   // What is fading in has the contrast of what lies under it: reduced motion ends that, for what appears meanwhile, too.
   const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion)").matches);

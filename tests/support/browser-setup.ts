@@ -1,4 +1,6 @@
+import { installedBrowser } from "../../tools/browser.ts";
 import { useTestFont } from "../../tools/fonts.ts";
+import { sendVersion } from "../runner/progress.ts";
 import { runsAll } from "../runner/tier.ts";
 import { buildIfStale } from "./fresh-build.ts";
 import { startPostgres } from "./postgres.ts";
@@ -10,6 +12,8 @@ import { startPostgres } from "./postgres.ts";
 export default async function setUp() {
   buildIfStale();
   useTestFont();
+  for (const browser of [installedBrowser(), process.env["FIREFOX_PATH"]])
+    if (browser) sendVersion(browser, "--version");
   if (!runsAll) return undefined;
   const postgres = await startPostgres();
   process.env["TEST_DATABASE_URL"] = postgres.url;

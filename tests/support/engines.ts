@@ -10,8 +10,14 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { listMail, type OutboxLine, queueMail } from "../../src/platform/email/outbox.store.ts";
+import {
+  type LeasedMail,
+  listMail,
+  type OutboxLine,
+  queueMail,
+} from "../../src/platform/email/outbox.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
+import { mayReach } from "../../src/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import {
   smtpTransport,
@@ -21,8 +27,8 @@ import {
 import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 
 /**
- * Creates a database of the newest schema, without rows, and returns its URL. It sorts text as English readers do: an
- * order that holds on it holds whatever collation an owner's database has.
+ * Creates a database of the newest schema, without rows, and returns its URL. From PostgreSQL 15 on, it sorts text as
+ * English readers do: an order that holds on it holds whatever collation an owner's database has.
  * @param server the URL of a PostgreSQL server
  */
 export async function createMigratedDatabase(server: string): Promise<string> {
@@ -53,9 +59,13 @@ async function migratedTemplate(server: string, client: Client): Promise<string>
   if (!(await isMade())) {
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(
-      `create database ${unfinished} template template0 locale_provider icu icu_locale 'en-US'`,
-    );
+    const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+    // Before 15, only the system's locales sort a whole database, and it may have none.
+    const sorted =
+      Number(rows[0]!.server_version_num) >= 150_000
+        ? " locale_provider icu icu_locale 'en-US'"
+        : "";
+    await client.query(`create database ${unfinished} template template0${sorted}`);
     const store = openStore({ dataDir: "", databaseUrl: `${server}/${unfinished}` });
     await migrate(store.db, "postgres");
     await store.close();
@@ -238,6 +248,7 @@ export function openOutbox(place: StorePlace): TestOutbox {
         store,
         transport,
         write: issueMailWriter(store, "https://rallyrank.example"),
+        isWanted: (mail: LeasedMail) => mayReach(store.db, mail),
         clock: () => now,
       };
       while ((await deliverDue(means)) > 0);

@@ -56,11 +56,52 @@ export function reviewForm(page: Page) {
     dupr: form.getByLabel("DUPR Rating"),
     rating: form.getByLabel("Overall Rating"),
     text: form.getByLabel("Your Review"),
-    submit: form.getByRole("button", { name: "Submit Review" }),
+    submit: form.getByRole("button", { name: "Submit Review" }).first(),
+    /** The same button below optional parts, while one of them is open. */
+    submitBelow: form.getByRole("button", { name: "Submit Review" }).nth(1),
     outcome: form.getByRole("status"),
     another: section.getByRole("link", { name: "Write another review" }),
   };
 }
+
+/** The screens of usual laptops. */
+export const laptops = [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const;
+
+/**
+ * What's wrong with where a review form is on the screen: a required field, its label or the button isn't whole on it or
+ * something covers it, or a part of the form scrolls in a box of its own.
+ */
+export const formFaults = (page: Page, part = "#write-a-review"): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const section = document.querySelector<HTMLElement>(selector)!;
+    const fields = [...section.querySelectorAll<HTMLInputElement>("[required]")];
+    const needed = [
+      ...fields.flatMap((field) => [...field.labels!, field]),
+      section.querySelector<HTMLElement>("button[type=submit]")!,
+    ];
+    const nameOf = (each: Element) => each.getAttribute("name") ?? each.textContent.trim();
+    const faultOf = (each: HTMLElement) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+        return [`${nameOf(each)} isn't whole on the screen`];
+      const middle = (left + right) / 2;
+      const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(middle, y));
+      const above = seen.find((other) => !section.contains(other));
+      return above === undefined ? [] : [`${above?.outerHTML.slice(0, 80)} covers ${nameOf(each)}`];
+    };
+    const scrollers = [section, ...section.querySelectorAll<HTMLElement>("*:not(textarea)")].filter(
+      (each) => /auto|scroll/.test(getComputedStyle(each).overflowY),
+    );
+    return [
+      ...(fields.length === 4 ? [] : [`${fields.length} fields are required`]),
+      ...needed.flatMap(faultOf),
+      ...scrollers.map((each) => `${each.className} scrolls in a box of its own`),
+    ];
+  }, part);
 
 /** Fills all four fields. */
 export async function fillReview(

@@ -4,23 +4,8 @@ import type { Page } from "@playwright/test";
  * The layout problems of a page as it is now; empty without problems.
  * @param part what may not overlap: what lies over the page, where something does
  */
-export async function geometryFaults(page: Page, part = "body"): Promise<string[]> {
-  await showSkipped(page);
-  return await page.evaluate(findFaults, part);
-}
-
-/** Lays out what a page skips because it's far from the screen, as if a visitor had scrolled past it. */
-export async function showSkipped(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const isThere = [...document.adoptedStyleSheets].some((sheet) =>
-      sheet.cssRules[0]?.cssText.includes("content-visibility"),
-    );
-    if (isThere) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
+export const geometryFaults = (page: Page, part = "body"): Promise<string[]> =>
+  page.evaluate(findFaults, part);
 
 /** Runs in the page, so it contains everything it uses. */
 function findFaults(part: string): string[] {
@@ -182,6 +167,68 @@ function findFaults(part: string): string[] {
   return [...faults];
 }
 
+/** The room on a sheet of US letter, in pixels. */
+const sheet = { width: 720, height: 960 };
+
+/**
+ * The headings that are parted from what they head: it begins in the next column. In print, sheets are such columns, too.
+ */
+export const partedHeadings = (page: Page): Promise<string[]> => page.evaluate(findPartedHeadings);
+
+/** The same for a page in print, whose columns are as large as a sheet. Changes the size of the window. */
+export async function headingsPartedInPrint(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(sheet);
+  await page.evaluate(({ width, height }) => {
+    const sheets = new CSSStyleSheet();
+    sheets.replaceSync(
+      `body { inline-size: ${width}px; block-size: ${height}px; columns: ${width}px; column-fill: auto }`,
+    );
+    document.adoptedStyleSheets.push(sheets);
+  }, sheet);
+  const found = await page.evaluate(findPartedHeadings);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  await page.emulateMedia({ media: "screen" });
+  return found;
+}
+
+/** Runs in the page. */
+function findPartedHeadings(): string[] {
+  const faults: string[] = [];
+  /** The columns that an element is in, from the innermost. */
+  function* columnsAround(element: Element) {
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      const { columnWidth, columnCount } = getComputedStyle(each);
+      if (columnWidth !== "auto" || columnCount !== "auto") yield each;
+    }
+  }
+  for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    const lines = [...heading.getClientRects()];
+    const last = lines.at(-1);
+    if (!last || last.width < 2 || !heading.checkVisibility({ visibilityProperty: true })) continue;
+    for (const columns of columnsAround(heading)) {
+      const texts = document.createTreeWalker(columns, NodeFilter.SHOW_TEXT);
+      texts.currentNode = heading;
+      let next: DOMRect | undefined;
+      while (!next && texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (heading.contains(text) || text.textContent!.trim() === "") continue;
+        if (!text.parentElement!.checkVisibility({ visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        next = [...range.getClientRects()].find(({ width }) => width > 1);
+      }
+      const name = `'${heading.textContent}'`;
+      if (!next) faults.push(`${name} is the last of its columns`);
+      // Beside a heading, what follows begins no higher than it does.
+      else if (next.bottom < last.top) faults.push(`${name} ends a column`);
+      else continue;
+      break;
+    }
+  }
+  return faults;
+}
+
 /**
  * Runs in the page: focuses one control after another, and names those whose look doesn't change, or that are
  * elsewhere.
@@ -280,7 +327,6 @@ export const deadControls = (page: Page) =>
 
 /** Hidden texts that neither a control on the page nor scrolling reveals, each with its place and words. */
 export async function hiddenTexts(page: Page): Promise<string[]> {
-  await showSkipped(page);
   const atTheTop = await textsHiddenNow(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   // What is stuck becomes visible with a frame. Without script a page isn't told of one, but an animation that has ended
@@ -309,8 +355,14 @@ const textsHiddenNow = (page: Page) =>
       ...unscripted,
       ...opened,
     ].join(", ");
+    // A form's button may be there twice.
+    const hasTwin = (holder: Element) =>
+      holder instanceof HTMLButtonElement &&
+      [...(holder.form?.querySelectorAll("button") ?? [])].some(
+        (other) => other.textContent === holder.textContent && other.checkVisibility(),
+      );
     const isHidden = ({ holder }: { holder: Element }) =>
-      !holder.checkVisibility({ visibilityProperty: true });
+      !holder.checkVisibility({ visibilityProperty: true }) && !hasTwin(holder);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let hidden: { holder: Element; text: string }[] = [];
     for (let place = 0; texts.nextNode(); place++) {
@@ -409,6 +461,26 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   "report of a review": ["#reported-review"],
   "page that is not found": ["#near", "#near ~ ul a"],
 };
+
+/** Runs in the page: what nobody can get at of the header's links and search, in the bar or in its menu. */
+export function missingInHeader(): string[] {
+  const canBeReached = (element: Element) => {
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    if (width === 0 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+      return false;
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const header = document.querySelector("header")!;
+  const menu = header.querySelector<HTMLElement>("[popover]")!;
+  const isInMenu = canBeReached(header.querySelector("[popovertarget]")!);
+  if (isInMenu) menu.showPopover();
+  const offered = [...header.querySelectorAll("nav a, [name=search]")].filter(canBeReached);
+  if (isInMenu) menu.hidePopover();
+  const names = new Set(offered.map((each) => each.getAttribute("href") ?? "search"));
+  return ["/", "/paddle-reviews", "/reviews/balls", "/reviews/best-of", "search"].filter(
+    (each) => !names.has(each),
+  );
+}
 
 /** Runs in the page: the parts that the screen doesn't show completely, or that something covers. */
 export function notWholeOnScreen(parts: Record<string, string>): string[] {

@@ -4,7 +4,10 @@ import { readEnvironment } from "../../src/platform/settings.ts";
 import { openApplication } from "../../src/app.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import type { Library } from "../../src/library/library.ts";
+import { plainText } from "./page-text.ts";
 import { projectLibrary } from "./project-library.ts";
+
+export { plainText };
 
 const { signal } = new AbortController();
 
@@ -38,22 +41,16 @@ export function applicationOf(site: RunningSite): Ask {
     (await application).request(`http://localhost${path}`, init, connection);
 }
 
+/** Runs one of the rounds in the background of a site, which needn't have started them. */
+export const runRound = async ({ rounds }: RunningSite, name: string): Promise<void> =>
+  void (await rounds.find((each) => each.name === name)!.run());
+
 /** What a page gives one of its islands. */
 export function islandPropsIn(html: string, name: string): unknown {
   const [, text] = RegExp(`<x-island[^>]* name="${name}"[^>]* with="([^"]*)"`).exec(html) ?? [];
   if (text === undefined) throw new Error(`no island '${name}' in this page`);
   const swapped = plainText(text).replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
   return JSON.parse(swapped);
-}
-
-/** What a text or an attribute of a page says: its HTML without the escapes that React writes. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }
 
 /** Every page of the sitemap, as HTML, by its path. */

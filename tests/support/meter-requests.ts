@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isMainThread } from "node:worker_threads";
 import { cpuTime } from "./cpu-time.ts";
 
 /** The header with a measured request's name. */
@@ -54,7 +55,8 @@ const meter = createServer((_request, response) => {
   response.end(JSON.stringify(costs));
   for (const number of Object.keys(costs)) delete costs[number];
 });
-if (process.env["METER_PORT"]) {
+// The server's threads load this file, too.
+if (process.env["METER_PORT"] && isMainThread) {
   meter.listen(Number(process.env["METER_PORT"]), "127.0.0.1").unref();
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {

@@ -1,4 +1,5 @@
 import { projectLibrary } from "./project-library.ts";
+import type { Library } from "../../src/library/library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -11,14 +12,15 @@ import { storeReviews } from "./reviews.ts";
 /** There is nothing to read, so that an issue has only reviews and the owner's own words. */
 const library = { ...projectLibrary(), blog: [], ballTests: [], guides: [] };
 
-/** Opens a site whose newsletter has nothing to say of itself. */
+/** Opens a site whose newsletter has nothing to say of itself, or only what is in other content. */
 export async function openQuietSite(
   { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }: StorePlace,
   clock: () => number,
   SITE_URL = "https://site.example",
+  content: Library = library,
 ): Promise<RunningSite> {
   const environment = readEnvironment({ DATA_DIR, DATABASE_URL, SITE_URL, RATE_LIMIT: "off" });
-  return await openSite(environment, () => library, clock);
+  return await openSite(environment, () => content, clock);
 }
 
 /** Does one of the newsletter's acts: 'draft', 'test', 'send' or 'schedule'. @throws Refusal */

@@ -130,6 +130,7 @@ const filled: Filled = {
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),
   apiPaddle: addresses.apiPaddle.href({ slug: "neonic-flow" }),
   apiReviews: addresses.apiReviews.href({ slug: "neonic-flow" }),
+  wellKnown: addresses.wellKnown.href({ name: "assetlinks.json" }),
   restTable: addresses.restTable.href({ table: "users" }),
 };
 

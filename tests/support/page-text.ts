@@ -1,4 +1,12 @@
-import { plainText } from "./in-process-site.ts";
+/** What a text or an attribute of a page says: its HTML without the escapes that React writes. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
 
 /** What an attribute of a tag holds, or an empty text. */
 export const attribute = (tag: string, name: string) =>

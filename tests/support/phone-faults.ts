@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { runsAll } from "../runner/tier.ts";
-import { geometryFaults, showSkipped } from "./geometry.ts";
+import { geometryFaults } from "./geometry.ts";
 
 /** How a phone shows a page. */
 interface Setting {
@@ -51,7 +51,6 @@ export async function phoneFaults(
   only?: typeof hardest,
 ): Promise<string[]> {
   const seen = new Map<string, string>();
-  await showSkipped(page);
   for (const [width, looks] of Object.entries(only ?? closer)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     const note = (setting: Setting, faults: readonly string[]) => {

@@ -70,8 +70,9 @@ export function animatedPng(): Buffer {
 export async function startBucket() {
   const [key, secret, bucket] = ["key-of-tests", "secret/with+signs", "pictures"];
   const files = new Map<string, { body: Buffer; at: Date }>();
-  let failing = false;
+  let failing: boolean | "without an answer" = false;
   const server = createServer((request, response) => {
+    if (failing === "without an answer") return;
     void answer(request).then(([status, body = ""]) => response.writeHead(status).end(body));
   });
   async function answer(request: IncomingMessage): Promise<[number, (string | Buffer)?]> {
@@ -114,8 +115,8 @@ export async function startBucket() {
   return {
     url: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}/site?region=auto`,
     files,
-    /** Answers 503 from now on, or no longer. */
-    fail: (fails: boolean) => (failing = fails),
+    /** Answers 503 from now on, or nothing at all, or as it should again. */
+    fail: (fails: typeof failing) => (failing = fails),
     stop: async () => {
       server.closeAllConnections();
       server.close();

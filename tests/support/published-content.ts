@@ -40,6 +40,11 @@ export interface Editor {
   role: Role;
 }
 
+/** Two owners and an editor. */
+export const dana: Editor = { name: "Dana", email: "dana@example.com", role: "owner" };
+export const lee: Editor = { name: "Lee", email: "lee@example.com", role: "owner" };
+export const cleo: Editor = { name: "Cleo", email: "cleo@example.com", role: "editor" };
+
 /** Does what a form or command of content asks for. */
 export async function editContent(
   place: StorePlace,

@@ -53,7 +53,9 @@ export interface UnconfirmedClaim extends InContent {
 
 /** All published ones: none without samples. They're found in any content file. */
 export function unconfirmedClaims(library: Library): UnconfirmedClaim[] {
-  return Object.entries(library).flatMap(([name, words]) => {
+  // An empty address of a social network isn't a claim.
+  const { social: _, ...site } = library.site;
+  return Object.entries({ ...library, site }).flatMap(([name, words]) => {
     const file = `content/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
     return isPlainObject(words) ? claimsIn(words).map((text) => ({ file, text })) : [];
   });

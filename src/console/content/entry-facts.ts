@@ -1,5 +1,6 @@
 // What the console says about entries of content: their kinds, what state they're in, how old they are.
 
+import { mistakesText } from "../../platform/content/content-folder.ts";
 import { utcTime } from "../../platform/text/dates.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
@@ -119,7 +120,7 @@ export function stateOf(entry: Entry, now: number): readonly string[] {
     }),
     ...(isPublished ? [] : ["Not published yet"]),
     ...(changedInFiles ? ["Changed in the files since it was published here"] : []),
-    ...(mistakes > 0 ? [counted(mistakes, "mistake")] : []),
+    ...(mistakes > 0 ? [capitalized(mistakesText(mistakes))] : []),
     ...(unsure > 0 ? [counted(unsure, "unconfirmed fact")] : []),
   ];
 }

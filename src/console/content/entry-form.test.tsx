@@ -3,13 +3,14 @@ import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { inCpuTime } from "../../../tests/support/cpu-time.ts";
 import { contentFiles } from "../../library/content-files.ts";
 import { splitArticle } from "../../platform/content/content-reader.ts";
 import { largestBody } from "../../platform/http/refuse-requests.ts";
 import { type EntryKind, formOf } from "./entry-fields.ts";
 import { EntryForm, type EntryFormProps } from "./entry-form.tsx";
 import { answerPreview } from "./entry-preview.ts";
-import { readEntryForm } from "./read-entry-form.ts";
+import { fitsForm, readEntryForm } from "./read-entry-form.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
 const kinds = Object.keys(contentFiles) as EntryKind[];
@@ -70,17 +71,19 @@ function postOf(html: string): URLSearchParams {
 const every = kinds.flatMap((kind) => filesOf(kind).map((path) => [path, kind] as const));
 
 describe("a form that nobody changed", () => {
-  test.each(every)("says the same as content/%s", (path, kind) => {
-    const { value, body } = read(kind, path);
-    const posted = postOf(render(kind, path, { value, ...(body === undefined ? {} : { body }) }));
-    // Only empty lines around a text aren't in the form.
-    const former = body === undefined ? {} : { body: body.replace(/\S[\s\S]*\S/, "other words") };
-    expect(readEntryForm(kind, posted, former)).toStrictEqual({
-      value,
-      ...(body === undefined ? {} : { body }),
-      isShown: false,
+  test("says the same as its file in content/", () => {
+    const found = every.map(([path, kind]) => {
+      const { value, body } = read(kind, path);
+      const posted = postOf(render(kind, path, { value, ...(body === undefined ? {} : { body }) }));
+      // Only empty lines around a text aren't in the form.
+      const former = body === undefined ? {} : { body: body.replace(/\S[\s\S]*\S/, "other words") };
+      const fits = posted.toString().length < largestBody.form * 0.9;
+      return { path, fits, ...readEntryForm(kind, posted, former) };
     });
-    expect(posted.toString().length).toBeLessThan(largestBody.form * 0.9);
+    expect(found.length).toBeGreaterThan(100);
+    expect(found).toStrictEqual(
+      every.map(([path, kind]) => ({ path, fits: true, ...read(kind, path), isShown: false })),
+    );
   });
 
   test.each(kinds)("of a new entry has no value in it: %s", (kind) => {
@@ -228,6 +231,38 @@ describe("what is typed", () => {
   });
 });
 
+/** So many groups with nothing in them. */
+const groups = (count: number) => Array.from({ length: count }, () => ({}));
+
+describe("a form shows at most 3,000 fields and items", () => {
+  const offers = (checks: number) => Array.from({ length: 20 }, () => ({ checks: groups(checks) }));
+
+  test.each([
+    [true, "60 versions", { versions: groups(60) }],
+    [false, "100 versions", { versions: groups(100) }],
+    [true, "20 shops with 40 prices each", { offers: offers(40) }],
+    [false, "20 shops with 260 prices each", { offers: offers(260) }],
+    [false, "a list of 301 words", { knownFor: Array.from({ length: 301 }, () => "x") }],
+  ])("%s: %s", (fits, _, value) => {
+    expect(fitsForm("paddles", value)).toBe(fits);
+  });
+
+  // Without the limit, a form of 300 versions would take three times as long.
+  test("so that the largest one takes little time", async () => {
+    await inCpuTime(400, () => void render("paddles", "x", { value: { versions: groups(60) } }));
+  });
+
+  test("of what was posted, too", () => {
+    const posted = new URLSearchParams({ name: "Hero" });
+    for (const index of groups(100).keys()) posted.append(`versions.${index}.name`, "V");
+    const former = { value: { name: "Former" } };
+    expect(readEntryForm("paddles", posted, former)).toMatchObject({
+      value: former.value,
+      problem: "That's too much for one entry.",
+    });
+  });
+});
+
 describe("a button of a list", () => {
   const press = (pressed: string, value: object) => {
     const posted = postOf(render("paddles", "x", { value }));
@@ -268,6 +303,14 @@ describe("a button of a list", () => {
     const { value, isShown } = press(pressed, before);
     expect(isShown).toBe(true);
     expect(value).toMatchObject(after);
+  });
+
+  test("adds nothing to a form without room for it, keeps what was typed, and says what to do", () => {
+    let count = 60;
+    while (fitsForm("paddles", { versions: groups(count + 1) })) count++;
+    const pressed = press("add versions", { versions: groups(count) });
+    expect(pressed).toMatchObject({ isShown: true, problem: expect.stringContaining("no room") });
+    expect((pressed.value as { versions: unknown[] }).versions).toHaveLength(count);
   });
 
   test("adds an empty item, which is shown, and left out when the form is saved", () => {
@@ -402,8 +445,12 @@ test("a long form can be searched, and its groups open one by one", () => {
 });
 
 describe("a preview", () => {
-  const ask = (kind: EntryKind, fields: Record<string, string>) =>
-    answerPreview(kind, new URLSearchParams(fields))?.text();
+  const ask = async (kind: EntryKind, fields: Record<string, string>) => {
+    const answer = await answerPreview(kind, new URLSearchParams(fields), async (_, posted) =>
+      readEntryForm(kind, new URLSearchParams(posted)),
+    );
+    return await answer?.text();
+  };
 
   test("shows a text as its page does, without HTML", async () => {
     const html = await ask("blog", { ":preview": "body", body: "## One\r\n\r\n<b>two</b>" });

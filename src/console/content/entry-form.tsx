@@ -4,6 +4,7 @@ import "../../platform/styles/forms.css";
 import type { ReactNode } from "react";
 import { stringify } from "yaml";
 import { contentFiles } from "../../library/content-files.ts";
+import { maxMistakes } from "../../platform/content/content-folder.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { shortened } from "../../platform/text/plain-text.ts";
 import fieldStyles from "../../platform/ui/field.module.css";
@@ -127,7 +128,11 @@ function MistakeList({ mistakes }: { mistakes: readonly EntryMistake[] }) {
   return (
     <section className={styles.mistakes} aria-labelledby="mistakes">
       <h2 id="mistakes">
-        {mistakes.length === 1 ? "One thing to fix" : `${mistakes.length} things to fix`}
+        {mistakes.length === 1
+          ? "One thing to fix"
+          : mistakes.length > maxMistakes
+            ? `More than ${maxMistakes} things to fix`
+            : `${mistakes.length} things to fix`}
       </h2>
       <ul>
         {mistakes.map(({ at, label, sentence }) => (
@@ -186,7 +191,7 @@ function Fields({ fields, value, at, context, isFolded = false }: FieldsProps) {
       ) : (
         shown
       )}
-      {unknown.map((name) => (
+      {unknown.slice(0, maxMistakes).map((name) => (
         <Unknown
           key={name}
           name={name}
@@ -195,6 +200,11 @@ function Fields({ fields, value, at, context, isFolded = false }: FieldsProps) {
           context={context}
         />
       ))}
+      {unknown.length > maxMistakes ? (
+        <p>
+          {unknown.length - maxMistakes} more unknown fields stay, too. Edit this as text to see them.
+        </p>
+      ) : null}
     </>
   );
 }

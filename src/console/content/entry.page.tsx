@@ -1,5 +1,6 @@
 import type { Site } from "../../platform/render/site.ts";
-import { wholeNumber } from "../../platform/text/money.ts";
+import { mistakesText } from "../../platform/content/content-folder.ts";
+import { capitalized } from "../../platform/text/grammar.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
 import { pathFor, readContentPath } from "../../library/content-paths.ts";
@@ -28,24 +29,44 @@ const {
 /** The text that the page begins with: the person's draft, or what's published. */
 const startOf = ({ draft, published }: OpenEntry): string => draft?.text ?? published ?? "";
 
+const unusual = "This can't be saved field by field. Choose 'Edit as text' and change it there.";
+
+/** What a form says is read once: shown again, it's what the action had, even if it wouldn't be read in time again. */
+const typedIn = new WeakMap<URLSearchParams, ReturnType<typeof readForm>>();
+
 /** What was typed into the form, as text or field by field; undefined if it's another form of the page. */
-function readTyped(editor: Editor, entry: OpenEntry, form: URLSearchParams | undefined) {
-  const { typedText, readEntryForm, readFields, writeFields } = editor;
+async function readTyped(editor: Editor, entry: OpenEntry, form: URLSearchParams | undefined) {
   const base = form?.get("entry-base");
   if (!form || typeof base !== "string") return undefined;
+  const typed = typedIn.get(form) ?? readForm(editor, entry, form, base);
+  typedIn.set(form, typed);
+  return await typed;
+}
+
+async function readForm(editor: Editor, entry: OpenEntry, form: URLSearchParams, base: string) {
   const { path, kind } = entry;
   const before = startOf(entry);
   const whole = form.get("whole-text");
   if (whole !== null)
-    return { base, text: typedText(whole), fields: undefined, isShown: false, problem: undefined };
-  const { isShown, problem, ...fields } = readEntryForm(kind, form, readFields(path, before));
-  try {
-    return { base, text: writeFields(path, before, fields), fields, isShown, problem };
-  } catch {
-    const unusual =
-      "This can't be saved field by field. Choose 'Edit as text' and change it there.";
-    return { base, text: before, fields, isShown, problem: unusual };
-  }
+    return {
+      base,
+      text: editor.typedText(whole),
+      fields: undefined,
+      isShown: false,
+      isUnread: false,
+      problem: undefined,
+    };
+  const from = { path, text: before };
+  const {
+    isShown,
+    isUnread = false,
+    problem,
+    text,
+    ...fields
+  } = await editor.readPosted(kind, form.toString(), from);
+  if (isUnread) return { base, text: before, fields: undefined, isShown, isUnread, problem };
+  if (text !== undefined) return { base, text, fields, isShown, isUnread, problem };
+  return { base, text: before, fields, isShown, isUnread, problem: problem ?? unusual };
 }
 
 /** Whether there can be more or fewer entries of its kind. Text pages have fixed names. */
@@ -66,11 +87,11 @@ export default defineEntryPage(consoleEntry, {
     const { content } = site;
     const { path, draft } = entry;
     const editor = await loadEditor();
-    const typed = readTyped(editor, entry, form);
+    const typed = await readTyped(editor, entry, form);
     const text = typed?.text ?? startOf(entry);
-    const fields = typed ? typed.fields : editor.readFields(path, text);
+    const fields = typed ? typed.fields : await editor.read(path, text);
     const isDeletion = draft !== undefined && draft.text === null;
-    const isChecked = typed ? !typed.isShown : draft !== undefined && !isDeletion;
+    const isChecked = typed ? !typed.isShown && !typed.isUnread : draft !== undefined && !isDeletion;
     const { mistakes, notes } = isChecked
       ? await content.check(new Map([...textsOf(entry), [path, text]]))
       : { mistakes: [], notes: [] };
@@ -103,10 +124,10 @@ export default defineEntryPage(consoleEntry, {
   async action(context, form, entry) {
     const { path, draft } = entry;
     const editor = await loadEditor();
-    const preview = editor.answerPreview(entry.kind, form);
+    const preview = await editor.answerPreview(entry.kind, form, editor.readPosted);
     if (preview) return preview;
     const [act, then] = (form.get("act") ?? "").split(" --");
-    const typed = readTyped(editor, entry, form);
+    const typed = await readTyped(editor, entry, form);
     if (!typed) {
       if (act === "keep" && draft) return await save(context, entry, entry.base, draft.text ?? "");
       if (act === "content rename") {
@@ -116,8 +137,9 @@ export default defineEntryPage(consoleEntry, {
       const isGone = act === "content discard" && !entry.isPublished;
       return await actByForm(context, form, isGone ? consoleContent.path : undefined);
     }
-    const { text, isShown, base, problem } = typed;
-    if (problem !== undefined) return notDone(problem);
+    const { text, isShown, isUnread, base, problem } = typed;
+    // A script keeps what was typed when the server fails, and shows the page that comes otherwise.
+    if (problem !== undefined) return notDone(problem, isUnread ? 503 : 422);
     if (isShown || act !== "content save") return shown;
     const isSaved =
       text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
@@ -301,7 +323,10 @@ function Editor({ entry, data }: EditorProps) {
         </section>
       )}
       {data.fields === undefined && !data.asText ? (
-        <p>This text is too unusual for a form, or has a mistake that keeps it from being read.</p>
+        <p>
+          This text is too long or too unusual for a form, or has a mistake that keeps it from being
+          read.
+        </p>
       ) : null}
       <form
         method="post"
@@ -340,7 +365,7 @@ function Editor({ entry, data }: EditorProps) {
         <div className={styles.bar}>
           {data.mistakes.length === 0 ? null : (
             <a className="small" href="#mistakes">
-              {mistakesText(data.mistakes)} to fix
+              {capitalized(mistakesText(data.mistakes.length))} to fix
             </a>
           )}
           <button type="submit" name="act" value="content save" id="save">
@@ -366,9 +391,6 @@ function Editor({ entry, data }: EditorProps) {
   );
 }
 
-const mistakesText = ({ length }: readonly string[]) =>
-  `${wholeNumber(length)} ${length === 1 ? "mistake" : "mistakes"}`;
-
 interface MistakesProps {
   id: string;
   list: readonly string[];
@@ -378,7 +400,7 @@ interface MistakesProps {
 
 function Mistakes({ id, list, title }: MistakesProps) {
   if (list.length === 0) return null;
-  const count = mistakesText(list);
+  const count = capitalized(mistakesText(list.length));
   return (
     <section className={styles.mistakes} aria-labelledby={id}>
       <h2 id={id}>{title(count)}</h2>

@@ -5,6 +5,7 @@ import { addresses } from "../../addresses.ts";
 import { checkAgainDays } from "../../paddles/approvals.ts";
 import { priceDate } from "../../paddles/paddle-facts.ts";
 import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
+import { shownInstead } from "../../platform/content/content-folder.ts";
 import { ActForm, ReasonWords } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import type { UnsureFacts } from "./content-state.ts";
@@ -30,14 +31,14 @@ export default defineConsolePage(addresses.consoleGaps, {
       isReadOnly: site.content.isReadOnly,
       acts: mayAct(person.role, "owner") ? site.console.acts : undefined,
       subjects: subjects.toSorted(),
-      mistakes: site.content.mistakes(),
+      unshown: site.content.unshown(),
     };
   },
 
   action: actByForm,
 
   Page({ data }) {
-    const { acts, subjects, counts, claims, facts, reviews, oldPrices, orphaned, mistakes } = data;
+    const { acts, subjects, counts, claims, facts, reviews, oldPrices, orphaned, unshown } = data;
     const { oldApprovals, everyAct, isReadOnly } = data;
     const unreviewed = reviews.filter((each) => each.reviews === 0).length;
     return (
@@ -54,19 +55,31 @@ export default defineConsolePage(addresses.consoleGaps, {
             {counts.ballTests} ball articles and {counts.blog} blog articles.
           </p>
           <p className="note">
-            An edit shows once all of content is free of mistakes. For hints, run{" "}
+            An edit shows once it and what shows beside it are free of mistakes. For hints, run{" "}
             <code>npm run owner -- content check</code>.
           </p>
         </div>
-        {mistakes.length === 0 ? null : (
+        {unshown.mistakes.length === 0 ? null : (
           <section className={styles.mistakes} aria-labelledby="mistakes">
             <h2 id="mistakes">Edits that don&apos;t show</h2>
-            <p>What was right before goes on until this is fixed.</p>
+            <p>{shownInstead(unshown)}</p>
             <ul className="stack gap-2">
-              {mistakes.map((told) => (
+              {unshown.mistakes.map((told) => (
                 <li key={told}>{told}</li>
               ))}
             </ul>
+            {unshown.leftOut.length === 0 ? null : (
+              <>
+                <p>Left out until they&apos;re fixed:</p>
+                <CutList
+                  of="texts"
+                  items={unshown.leftOut.map((path) => ({
+                    key: path,
+                    shown: <a href={entryAddress(path)}>{path}</a>,
+                  }))}
+                />
+              </>
+            )}
           </section>
         )}
         <section className="section" aria-labelledby="orphaned">

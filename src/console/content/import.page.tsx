@@ -1,8 +1,8 @@
 import "../../platform/styles/forms.css";
 import { dayAt } from "../../platform/today.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
-import { readSheetApart } from "../../platform/sheets/read-sheet-apart.ts";
-import { maxSheet, type Sheet, SheetRefused, tooLargeFile } from "../../platform/sheets/sheet.ts";
+import { readKeptSheetApart } from "../../platform/sheets/read-sheet-apart.ts";
+import { maxSheet, SheetRefused, tooLargeFile } from "../../platform/sheets/sheet.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
 import type { PlannedRow } from "../../publishing/sheet-row.ts";
@@ -35,11 +35,11 @@ const kindOf = (form: URLSearchParams): SheetKind =>
   kinds.find((each) => each === form.get("kind")) ?? "paddles";
 
 /** What a form sent: the file itself or, with chosen rows, what was read of it. @throws SheetRefused */
-async function readSent(form: URLSearchParams, file: File | undefined): Promise<Sheet> {
+async function readSent(form: URLSearchParams, file: File | undefined) {
   const kept = form.get("sheet");
-  if (kept !== null) return (await loadSheets()).unpackSheet(kept);
+  if (kept !== null) return await readKeptSheetApart(kept);
   if (!file || file.size === 0) throw new SheetRefused("Choose a file first.");
-  return await readSheetApart(new Uint8Array(await file.arrayBuffer()));
+  return await readKeptSheetApart(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** What the sent rows would change. @throws SheetRefused */
@@ -47,14 +47,14 @@ async function planOf(
   { site, person, file }: ConsoleContext,
   form: URLSearchParams,
 ) {
-  const { planImport, packSheet } = await loadSheets();
-  const sheet = await readSent(form, file);
+  const { planImport } = await loadSheets();
+  const { sheet, packed } = await readSent(form, file);
   const today = dayAt(site.console.now());
   const context = { content: site.content, email: person.email, today };
   return {
     kind: kindOf(form),
     plan: await planImport(sheet, kindOf(form), context),
-    kept: form.get("sheet") ?? packSheet(sheet),
+    kept: packed,
   };
 }
 
@@ -197,6 +197,9 @@ function Downloads() {
   );
 }
 
+/** How many mistakes a page lists: more would take long to load, and mostly have one cause. */
+const maxTold = 500;
+
 interface PlanProps {
   kind: SheetKind;
   plan: ImportPlan;
@@ -226,7 +229,13 @@ function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
       {told.length === 0 ? null : (
         <section className={styles.mistakes} aria-labelledby="wrong">
           <h2 id="wrong">To fix in the spreadsheet</h2>
-          <CutList of="mistakes" items={told.map((each) => ({ key: each, shown: each }))} />
+          <CutList
+            of="mistakes"
+            items={told.slice(0, maxTold).map((each) => ({ key: each, shown: each }))}
+          />
+          {told.length > maxTold ? (
+            <p>{wholeNumber(told.length - maxTold)} more mistakes aren&apos;t listed here.</p>
+          ) : null}
         </section>
       )}
       {count === 0 ? null : (

@@ -1,11 +1,11 @@
 import { Field } from "../../platform/ui/field.tsx";
+import { slugOf } from "../../platform/text/normalize-text.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { addresses } from "../../addresses.ts";
 import {
   contentPaths,
   hasEntries,
   pathFor,
-  slugOf,
   type ContentKind,
 } from "../../library/content-paths.ts";
 import { actByForm, defineConsolePage, notDone } from "../define-console-page.tsx";
@@ -29,15 +29,15 @@ async function readCopied({ content }: Site, path: string | null, email: string)
 }
 
 /** The text of a copy. The addresses that led to the copied one still do. */
-function copyOf(
-  { readFields, writeFields }: Editor,
+async function copyOf(
+  { read, write }: Editor,
   { path, text }: { path: string; text: string },
-): string {
-  const fields = readFields(path, text);
+): Promise<string> {
+  const fields = await read(path, text);
   const value = fields?.value as { movedFrom?: unknown } | undefined;
   if (!fields || value?.movedFrom === undefined) return text;
   const { movedFrom: _, ...others } = value;
-  return writeFields(path, text, { ...fields, value: others });
+  return (await write(path, text, { ...fields, value: others })) ?? text;
 }
 
 export default defineConsolePage(addresses.consoleNewEntry, {
@@ -74,7 +74,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
       return notDone(`There's already one with the address '${slug}'. Choose another name.`, 409);
     const editor = await loadEditor();
     const text = copied
-      ? copyOf(editor, copied)
+      ? await copyOf(editor, copied)
       : editor.templateOf(editor.contentFiles[kind], name);
     const save = new URLSearchParams({ act: "content save", entry: `${path}@`, text });
     return await actByForm(context, save, entryAddress(path));

@@ -6,7 +6,8 @@ import {
 } from "../../media/content-photo.ts";
 import { Photo } from "../../media/photo.tsx";
 import { PicturesBusy } from "../../media/media.service.ts";
-import { acceptedPhotos, PictureRefused } from "../../media/picture.ts";
+import { PictureRefused } from "../../media/picture.ts";
+import { acceptedPhotos } from "../../media/upload-limits.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
@@ -50,15 +51,17 @@ function readPhoto(form: URLSearchParams): Omit<ContentPhoto, "file"> | string {
   return { alt, credit, license, ...(terms === "" ? {} : { terms }), shows };
 }
 
+const unreadable = "This text can't be read. Edit it as text, and then add the photo.";
+
 export default defineEntryPage(addresses.consoleEntryPhotos, {
   title: "Photos",
   heading: ({ title }) => `Photos: ${title}`,
   takesPhotos: true,
 
   async load({ site }, entry, form) {
-    const { readFields } = await loadEditor();
+    const editor = await loadEditor();
     const text = textOf(entry);
-    const fields = text === null ? undefined : readFields(entry.path, text);
+    const fields = text === null ? undefined : await editor.read(entry.path, text);
     const said = fields ? photosOf(fields.value) : [];
     const found = await site.contentPictures.find(said.map(({ file = "" }) => file));
     return {
@@ -75,11 +78,10 @@ export default defineEntryPage(addresses.consoleEntryPhotos, {
     const photo = readPhoto(form);
     if (site.content.isReadOnly) return notDone("Content is written in files alone here.", 409);
     if (!hasPhotos(entry)) return notDone(noPhotos);
-    const { readFields, writeFields } = await loadEditor();
+    const editor = await loadEditor();
     const text = textOf(entry);
-    const fields = text === null ? undefined : readFields(path, text);
-    if (text === null || !fields)
-      return notDone("This text can't be read. Edit it as text, and then add the photo.");
+    const fields = text === null ? undefined : await editor.read(path, text);
+    if (text === null || !fields) return notDone(unreadable);
     if (typeof photo === "string") return notDone(photo);
     if (!sent) return notDone("Choose a photo.");
     const { name } = readContentPath(path)!;
@@ -95,10 +97,9 @@ export default defineEntryPage(addresses.consoleEntryPhotos, {
     const added = { file, ...photo };
     const before = photosOf(fields.value);
     const photos = form.has("first") ? [added, ...before] : [...before, added];
-    const written = writeFields(path, text, {
-      ...fields,
-      value: { ...(fields.value as object), photos },
-    });
+    const value = { ...(fields.value as object), photos };
+    const written = await editor.write(path, text, { ...fields, value });
+    if (written === undefined) return notDone(unreadable);
     const base = (draft ?? entry).base;
     const save = { act: "content save", entry: `${path}@${base}`, text: written };
     return await actByForm(context, new URLSearchParams(save), entryAddress(path));

@@ -2,6 +2,7 @@
 // was posted; whether the value is right is for the content check to say.
 
 import { parse } from "yaml";
+import { sizeMistake } from "../../platform/content/mistakes.ts";
 import { firstCharacters } from "../../platform/text/plain-text.ts";
 import {
   type EntryField,
@@ -24,8 +25,32 @@ export const emptyMarks = { list: "[]", group: "{}" } as const;
 export const boxMarks = { unset: "unset", yes: "was yes", no: "was no" } as const;
 export const boxValue = "yes";
 
-/** The longest text of one field, and the most fields and items, that anyone may post. */
-const limits = { text: 60_000, fields: 8000, items: 300 } as const;
+/**
+ * The longest text of one field, and the most fields and items, that anyone may post; and the most fields and items that
+ * a form shows. Ours have up to 800.
+ */
+const limits = { text: 60_000, fields: 8000, items: 300, shown: 3000 } as const;
+
+/** Whether a form of a value can have all of it: of a list, no more items are read than these. */
+export const fitsForm = (kind: EntryKind, value: unknown): boolean =>
+  hasShortLists(value) && shownOf(formOf(kind), value) <= limits.shown;
+
+const hasShortLists = (value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (!(Array.isArray(value) && value.length > limits.items) &&
+    Object.values(value).every(hasShortLists));
+
+/** How many fields and items a form shows of a value. */
+function shownOf(field: EntryField, value: unknown): number {
+  const inside =
+    field.kind === "group"
+      ? [...field.fields].map(([name, each]) => shownOf(each, propertyOf(value, name)))
+      : field.kind === "list" && Array.isArray(value)
+        ? value.map((item) => shownOf(field.item, item))
+        : [];
+  return inside.reduce((sum, count) => sum + count, 1);
+}
 
 /** What was posted under a name, and under the names that begin with it. */
 interface Posted {
@@ -47,8 +72,10 @@ export interface EntryRead {
   body?: string;
   /** Whether a button of a list was pressed: then the form is shown again, and nothing is saved. */
   isShown: boolean;
-  /** Why what was posted can't be read, in a sentence. Then the value is the former one. */
+  /** Why what was posted can't be read, in a sentence. Then the value is the former one, unless it's unread. */
   problem?: string;
+  /** Whether it wasn't read in time. Then there's no value: a form without one would look as if it had been emptied. */
+  isUnread?: boolean;
 }
 
 /** The value and text that a form's fields belong to: unknown fields of it are kept. */
@@ -66,19 +93,31 @@ export function readEntryForm(
   const form = formOf(kind);
   const pressed = posted.get(formNames.list);
   const isShown = pressed !== null;
+  const unread = (why: string) => ({
+    value: former.value ?? {},
+    ...(former.body === undefined ? {} : { body: former.body }),
+    isShown,
+    problem: why,
+  });
   const problem = problemOf(posted);
-  if (problem !== undefined) {
-    const body = former.body === undefined ? {} : { body: former.body };
-    return { value: former.value ?? {}, ...body, isShown, problem };
-  }
+  if (problem !== undefined) return unread(problem);
   const reading = { keepsBlanks: isShown, dropped: new Set(posted.getAll(formNames.drop)) };
-  let value = readField(form, byName(posted), former.value, reading, "");
-  if (isShown) value = press(form, value, pressed);
-  return { value, ...(hasBody(kind) ? { body: readBody(posted, former) } : {}), isShown };
+  const typed = readField(form, byName(posted), former.value, reading, "");
+  if (!fitsForm(kind, typed)) return unread(tooMuch);
+  const body = hasBody(kind) ? { body: readBody(posted, former) } : {};
+  if (!isShown) return { value: typed, ...body, isShown };
+  const value = press(form, typed, pressed);
+  return fitsForm(kind, value)
+    ? { value, ...body, isShown }
+    : { value: typed, ...body, isShown, problem: isFull };
 }
 
+const tooMuch = "That's too much for one entry.";
+const isFull =
+  "The form has no room for more. Save the draft, then choose 'Edit as text' and add it there.";
+
 function problemOf(posted: URLSearchParams): string | undefined {
-  if (posted.size > limits.fields) return "That's too much for one entry.";
+  if (posted.size > limits.fields) return tooMuch;
   for (const [name, value] of posted)
     if (value.length > limits.text)
       return `The text in ${firstCharacters(name, 60)} is too long: it has more than ${limits.text.toLocaleString("en-US")} characters.`;
@@ -181,6 +220,7 @@ function readBox(field: FieldOf<"yesNo">, [first, ...more]: readonly string[]) {
 
 function readYaml(field: EntryField, typed: string): unknown {
   if (typed.trim() === "") return emptyValue(field);
+  if (sizeMistake(typed)) return typed.trim();
   try {
     return parse(typed, {
       maxAliasCount: 0,

@@ -1,4 +1,4 @@
-// The form of an entry: Ctrl+S or ⌘S saves it, what's in sight stays there, and nobody loses what isn't saved without
+// The form of an entry or an issue: Ctrl+S or ⌘S saves it, what's in sight stays there, and nobody loses what isn't saved without
 // being asked.
 
 /** The form whose fields have been changed, and the one that was sent. */
@@ -50,14 +50,32 @@ addEventListener("keydown", (event) => {
   shown.requestSubmit(shown.querySelector<HTMLButtonElement>("#save"));
 });
 
-/** Whether a form stays, because what's typed into it would be lost on the page where its person signs in again. */
-export function keepsTyped(sentForm: HTMLFormElement, { url }: Response): boolean {
-  const isSignedOut = new URL(url).pathname.endsWith("sign-in");
-  if (!isSignedOut || sentForm !== form()) return false;
+/**
+ * Whether a form stays, because what's typed into it would be lost on the page that came instead: where its person signs
+ * in again, or of an error. @param answer undefined if there was none
+ */
+export async function keepsTyped(sentForm: HTMLFormElement, answer?: Response): Promise<boolean> {
+  const isSignedOut = answer && new URL(answer.url).pathname.endsWith("sign-in");
+  const isWrong = !answer || answer.status >= 500;
+  if (sentForm !== form() || !(isSignedOut || isWrong)) return false;
   sent = null;
   changed = sentForm;
-  alert("You're signed out, so nothing was saved. Sign in in another tab, then save again here.");
+  sentForm.inert = false;
+  const why = isSignedOut
+    ? "You're signed out, so nothing was saved. Sign in in another tab, then save again here."
+    : await problemIn(answer);
+  alert(
+    why ??
+      "The site didn't answer, so this may not be saved. Everything you typed is still here: try again in a minute.",
+  );
   return true;
+}
+
+/** What a page of ours says is wrong; undefined for other answers, as of a proxy. */
+async function problemIn(answer?: Response): Promise<string | undefined> {
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+  const problem = page.querySelector('main [role="alert"]')?.textContent;
+  return problem && `${problem} Everything you typed is still here.`;
 }
 
 /**

@@ -5,14 +5,16 @@ import styles from "./content.module.css";
 /** Lines that two texts share, or those that differ in one place. */
 type Part = { same: readonly string[] } | { removed: readonly string[]; added: readonly string[] };
 
-/** Beyond this many changed lines or this time in milliseconds, all lines count as changed. */
-const limits = { maxEditLength: 4000, timeout: 500 };
+/** Beyond this many lines, changed lines or this time in milliseconds, all lines count as changed. */
+const maxLines = 20_000;
+const limits = { maxEditLength: 4000, timeout: 100 };
 
 const linesOf = (text: string) => text.replace(/\n$/, "").split("\n");
 
 /** Compares two texts line by line. */
 export function partsOf(before: string, after: string): readonly Part[] {
-  const changes = diffLines(before, after, limits) ?? [
+  const isLong = [before, after].some((text) => text.split("\n", maxLines + 1).length > maxLines);
+  const changes = (isLong ? undefined : diffLines(before, after, limits)) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];

@@ -1,5 +1,6 @@
 import { scheduleText } from "../../platform/weeks.ts";
-import { parsed, query } from "../../platform/query.ts";
+import { fieldName } from "../../platform/acts.ts";
+import { addressWith, parsed, query, text } from "../../platform/query.ts";
 import { longDate, startOfDay } from "../../platform/text/dates.ts";
 import { Pager } from "../../platform/ui/pager.tsx";
 import { wholeNumber } from "../../platform/text/money.ts";
@@ -10,49 +11,78 @@ import { readersText } from "../../newsletter/issue.ts";
 import type { Issue } from "../../newsletter/issues.service.ts";
 import { issueAddress } from "../../newsletter/newsletter.ts";
 import { Stars } from "../../reviews/ratings/stars.tsx";
-import { ActForm } from "../act-form.tsx";
+import { ActFields } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
-import { actByForm, defineConsolePage } from "../define-console-page.tsx";
+import {
+  actByForm,
+  type ConsoleContext,
+  defineConsolePage,
+  done,
+  notDone,
+} from "../define-console-page.tsx";
+import contentStyles from "../content/content.module.css";
 import styles from "../console.module.css";
+
+type Acts = Site["console"]["acts"];
 
 type NextIssueData = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 
 type Candidate = NextIssueData["candidates"][number];
 
+/** The act that changes the draft. The form's other buttons do it first, so that what was typed counts. */
+const draftAct = "newsletter draft";
+
 /** How many reviews are shown at first, besides checked ones; the rest is collapsed. */
 const shownAtOnce = 8;
 
-interface ReviewsFormProps {
-  acts: Site["console"]["acts"];
-  candidates: readonly Candidate[];
-  bringsNewest: boolean;
-  /** The ids that were checked, if they couldn't be saved. */
-  chosen: readonly string[] | undefined;
+interface ChoiceProps<Each> {
+  list: readonly Each[];
+  /** Whether the newest ones are taken, until others are checked. */
+  isNewest: boolean;
+  isChecked(each: Each): boolean;
 }
 
-function ReviewsForm({ acts, candidates, bringsNewest, chosen }: ReviewsFormProps) {
-  const isChecked = ({ id, isQuoted }: Candidate) => chosen?.includes(id) ?? isQuoted;
+/** The button that takes the newest again. Everything else in the form is saved, too. */
+const Newest = ({ acts, flag }: { acts: Acts; flag: string }) => (
+  <p>
+    <button className="quiet" type="submit" name="act" value={`${draftAct} --${flag}`}>
+      {acts.get(draftAct)!.options!.find((each) => fieldName(each) === flag)!.button}
+    </button>
+  </p>
+);
+
+/**
+ * What a form's boxes are about: the empty value says that they were there, and the other field which ones were checked
+ * because they're the newest, and not because someone chose them.
+ */
+const Checked = ({ name, newest }: { name: string; newest: readonly string[] | undefined }) => (
+  <>
+    <input type="hidden" name={name} value="" />
+    {newest ? <input type="hidden" name={newestOf(name)} value={newest.join(" ")} /> : null}
+  </>
+);
+
+const newestOf = (list: string) => `${list}-newest`;
+
+function Reviews({ acts, list, isNewest, isChecked }: ChoiceProps<Candidate> & { acts: Acts }) {
   const isFirst = (review: Candidate, index: number) => index < shownAtOnce || isChecked(review);
-  const first = candidates.filter(isFirst);
-  const rest = candidates.filter((review, index) => !isFirst(review, index));
+  const first = list.filter(isFirst);
+  const rest = list.filter((review, index) => !isFirst(review, index));
   return (
     <section className="section" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      {candidates.length === 0 ? (
+      {list.length === 0 ? (
         <p>There&apos;s no player&apos;s review yet that an issue could quote.</p>
       ) : (
-        <ActForm
-          acts={acts}
-          isWide
-          offers={[
-            { act: "newsletter draft", flag: "--choose", isMain: true },
-            ...(bringsNewest ? [] : [{ act: "newsletter draft", flag: "--newest" }]),
-          ]}
-        >
+        <div className={`section ${styles.choices}`}>
+          <Checked
+            name="choose"
+            newest={isNewest ? quotedOf(list).map(({ id }) => id) : undefined}
+          />
           <p>
-            {bringsNewest
-              ? "The issue quotes the newest reviews that no issue has had. They're checked."
-              : "The issue quotes the reviews that you chose. They're checked."}
+            {isNewest
+              ? "The issue quotes the newest reviews that no issue has had, unless you check others."
+              : "The issue quotes the reviews that you chose."}
           </p>
           <Candidates list={first} isChecked={isChecked} />
           {rest.length === 0 ? null : (
@@ -63,11 +93,14 @@ function ReviewsForm({ acts, candidates, bringsNewest, chosen }: ReviewsFormProp
               <Candidates list={rest} isChecked={isChecked} />
             </details>
           )}
-        </ActForm>
+          {isNewest ? null : <Newest acts={acts} flag="newest" />}
+        </div>
       )}
     </section>
   );
 }
+
+const quotedOf = (list: readonly Candidate[]) => list.filter(({ isQuoted }) => isQuoted);
 
 function Candidates({
   list,
@@ -107,21 +140,12 @@ function Candidates({
 
 type Article = NextIssueData["articles"][number];
 
-interface ArticlesFormProps {
-  acts: Site["console"]["acts"];
-  articles: readonly Article[];
-  bringsNewest: boolean;
-  /** The paths that were checked, if they couldn't be saved. */
-  chosen: readonly string[] | undefined;
-}
-
-function ArticlesForm({ acts, articles, bringsNewest, chosen }: ArticlesFormProps) {
-  const isChecked = ({ path, isIncluded }: Article) => chosen?.includes(path) ?? isIncluded;
+function Articles({ acts, list, isNewest, isChecked }: ChoiceProps<Article> & { acts: Acts }) {
   const isFirst = (article: Article, index: number) => index < shownAtOnce || isChecked(article);
-  const rest = articles.filter((article, index) => !isFirst(article, index));
-  const boxes = (list: readonly Article[]) => (
+  const rest = list.filter((article, index) => !isFirst(article, index));
+  const boxes = (some: readonly Article[]) => (
     <ul>
-      {list.map((article) => (
+      {some.map((article) => (
         <li key={article.path}>
           <label className="check">
             <input
@@ -140,24 +164,21 @@ function ArticlesForm({ acts, articles, bringsNewest, chosen }: ArticlesFormProp
       ))}
     </ul>
   );
-  if (articles.length === 0) return null;
+  if (list.length === 0) return null;
   return (
     <section className="section" aria-labelledby="articles">
       <h2 id="articles">Articles</h2>
-      <ActForm
-        acts={acts}
-        isWide
-        offers={[
-          { act: "newsletter draft", flag: "--articles", isMain: true },
-          ...(bringsNewest ? [] : [{ act: "newsletter draft", flag: "--latest" }]),
-        ]}
-      >
+      <div className={`section ${styles.choices}`}>
+        <Checked
+          name="articles"
+          newest={isNewest ? broughtOf(list).map(({ path }) => path) : undefined}
+        />
         <p>
-          {bringsNewest
-            ? "The issue brings the newest articles that no issue has had. They're checked."
-            : "The issue brings the articles that you chose. They're checked."}
+          {isNewest
+            ? "The issue brings the newest articles that no issue has had, unless you check others."
+            : "The issue brings the articles that you chose."}
         </p>
-        {boxes(articles.filter(isFirst))}
+        {boxes(list.filter(isFirst))}
         {rest.length === 0 ? null : (
           <details className={styles.rest}>
             <summary>
@@ -166,7 +187,38 @@ function ArticlesForm({ acts, articles, bringsNewest, chosen }: ArticlesFormProp
             {boxes(rest)}
           </details>
         )}
-      </ActForm>
+        {isNewest ? null : <Newest acts={acts} flag="latest" />}
+      </div>
+    </section>
+  );
+}
+
+const broughtOf = (list: readonly Article[]) => list.filter(({ isIncluded }) => isIncluded);
+
+/** What is saved, for someone whose page is older: below it is what they typed. */
+function Saved({ next }: { next: NextIssueData }) {
+  const paddle = next.paddles.find(({ slug }) => slug === next.pick)?.name;
+  return (
+    <section className={contentStyles.notes} aria-labelledby="saved">
+      <h2 id="saved">What&apos;s saved now</h2>
+      <ul className="stack gap-2">
+        <li>Subject: {next.subject || "the usual one"}</li>
+        <li>Paddle of the week: {paddle ?? "the next confirmed one in turn"}</li>
+        <li>
+          Articles:{" "}
+          {broughtOf(next.articles)
+            .map(({ title }) => title)
+            .join("; ") || "none"}
+        </li>
+        <li>Reviews: {quotedOf(next.candidates).length}</li>
+      </ul>
+      <p>{next.intro === "" ? "It has no intro." : "Its intro:"}</p>
+      {next.intro === "" ? null : (
+        <pre className={styles.pre} dir="auto">
+          {next.intro}
+        </pre>
+      )}
+      <p>What you typed is below, and isn&apos;t saved. Saving it now replaces what&apos;s here.</p>
     </section>
   );
 }
@@ -174,6 +226,9 @@ function ArticlesForm({ acts, articles, bringsNewest, chosen }: ArticlesFormProp
 const asked = query({
   // The issue that a page of past ones starts below.
   before: parsed((typed) => (startOfDay(typed) === undefined ? undefined : typed)),
+  // A schedule that was chosen, and isn't saved.
+  weekday: text(),
+  time: text(),
 });
 
 interface SentIssuesProps {
@@ -234,28 +289,61 @@ function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
 
 const issuesShown = 20;
 
+/** Saves what was typed, as someone's change of what they read. @throws Refusal */
+async function save({ site, person }: ConsoleContext, form: URLSearchParams, how: string) {
+  const asSaved = new URLSearchParams(form);
+  const isBack = how === "newest" || how === "latest";
+  asSaved.set("act", isBack ? `${draftAct} --${how}` : draftAct);
+  for (const list of ["choose", "articles"]) {
+    const checked = form.getAll(list).filter((each) => each !== "");
+    const newest = form
+      .get(newestOf(list))
+      ?.split(" ")
+      .filter((each) => each !== "");
+    if (newest && new Set(newest).symmetricDifference(new Set(checked)).size === 0)
+      asSaved.delete(list);
+  }
+  const { key, count } = await site.console.act(asSaved, person);
+  // If what follows isn't done, the page shows what is saved by now.
+  for (const name of ["intro", "subject", "paddle", "choose", "articles", versionField])
+    form.delete(name);
+  return [key, count] as const;
+}
+
+/** The field with the version of the draft that a form was made from. */
+const versionField = "read";
+
 export default defineConsolePage(addresses.consoleNewsletter, {
   access: "owner",
   title: "Newsletter",
   query: asked.parameters,
 
   async load({ site, person, url }, form) {
-    const { before } = asked.read(url.searchParams);
+    const { before, weekday, time } = asked.read(url.searchParams);
     const next = await site.nextIssue.read();
     const issues = await site.issues.list();
     const listed = issues.filter(({ date }) => before === undefined || date < before);
     const [newest] = issues;
+    const schedule = scheduleValues(next.schedule);
+    /** What was typed stays, even if it can't be saved. */
+    const typed = (name: string, otherwise: string) => form?.get(name) ?? otherwise;
+    const listOf = (name: string) => (form?.has(name) ? new Set(form.getAll(name)) : undefined);
     return {
       next,
       acts: site.console.acts,
-      /** What was typed stays, even if it can't be saved. */
-      intro: form?.get("intro") ?? next.intro,
-      subject: form?.get("subject") ?? next.subject,
-      articles: form?.has("articles") ? form.getAll("articles") : undefined,
-      chosen: form?.has("choose") ? form.getAll("choose") : undefined,
+      intro: typed("intro", next.intro),
+      subject: typed("subject", next.subject),
+      paddle: typed("paddle", next.pick ?? ""),
+      articles: listOf("articles"),
+      chosen: listOf("choose"),
+      schedule: {
+        weekday: typed("weekday", weekday || schedule.weekday),
+        time: typed("time", time || schedule.time),
+      },
+      isStale: form?.has(versionField) === true && form.get(versionField) !== next.version,
+      isUnsaved: form?.has("intro") === true,
       text: (await site.nextIssue.preview())?.text,
       testTo: person.email,
-      isPublic: site.settings.isPublic,
       whyNot: await site.nextIssue.whyNot(),
       newest: newest && { date: newest.date, ...(await site.issues.undelivered(newest.date)) },
       issues: listed.slice(0, issuesShown),
@@ -263,11 +351,33 @@ export default defineConsolePage(addresses.consoleNewsletter, {
     };
   },
 
-  action: actByForm,
+  async action(context, form) {
+    const { site } = context;
+    const [act = "", how = ""] = (form.get("act") ?? "").split(" --");
+    if (!site.console.acts.has(act)) throw refusal("noAct");
+    // Without a version, it isn't the page's form.
+    if (!form.has(versionField) && act !== "newsletter send") return await actByForm(context, form);
+    const saved = form.has(versionField) ? await save(context, form, how) : ([act] as const);
+    if (how === "preview") {
+      if (!(await site.nextIssue.preview())) throw refusal("nothingNew");
+      return done({ to: addresses.consoleIssuePreview.path });
+    }
+    if (act === "newsletter send") {
+      const whyNot = await site.nextIssue.whyNot();
+      return whyNot === undefined
+        ? done({ to: addresses.consoleIssueSending.path })
+        : notDone(whyNot, 409);
+    }
+    if (act === "newsletter schedule")
+      return await actByForm(context, form, addresses.consoleNewsletter.path);
+    const to = withSchedule(form, (await site.nextIssue.read()).schedule);
+    return act === draftAct ? done({ to, said: [saved] }) : await actByForm(context, form, to);
+  },
 
   Page({ data }) {
     const isBegun = data.next.sent?.queuedAt === null;
-    const { acts, next, intro, chosen, text, newest, issues, older } = data;
+    const { acts, next, text: plainText, newest, issues, older } = data;
+    const draft = acts.get(draftAct)!;
     return (
       <>
         <div>
@@ -277,122 +387,123 @@ export default defineConsolePage(addresses.consoleNewsletter, {
           </p>
           {next.leavesAt === undefined ? null : (
             <p>
-              It leaves by itself on <ConsoleTime at={next.leavesAt} />.
+              It leaves by itself on <ConsoleTime at={next.leavesAt} />. Of reviews, it then quotes
+              only those that someone approved.
             </p>
           )}
           {next.hasContent ? null : <p>{refusal("nothingNew").message}</p>}
         </div>
-        <section className="section" aria-labelledby="intro">
-          <h2 id="intro">Intro</h2>
-          <ActForm
+        {data.isStale ? <Saved next={next} /> : null}
+        <form
+          method="post"
+          className="stack fit gap-12"
+          aria-label="The next issue"
+          autoComplete="off"
+          data-in-place=""
+          data-entry=""
+          data-unsaved={data.isUnsaved ? "" : undefined}
+        >
+          {/* What the Enter key presses: the first button of a form. */}
+          <button className={styles.usual} type="submit" name="act" value={draftAct}>
+            {draft.button}
+          </button>
+          <input type="hidden" name={versionField} value={next.version} />
+          <input type="hidden" name="address" value={data.testTo} />
+          <section className="section" aria-labelledby="intro">
+            <h2 id="intro">Intro, subject and paddle of the week</h2>
+            <div className={styles.form}>
+              <ActFields
+                act={draft}
+                fields={["intro", "subject", "paddle"]}
+                values={{ intro: data.intro, subject: data.subject, paddle: data.paddle }}
+                choices={{
+                  paddle: [
+                    ["", "The next confirmed one in turn"],
+                    ...next.paddles.map(
+                      ({ slug, name, isConfirmed }) =>
+                        [slug, isConfirmed ? name : `${name} (not confirmed)`] as const,
+                    ),
+                  ],
+                }}
+              />
+            </div>
+          </section>
+          <Articles
             acts={acts}
-            values={{ intro }}
-            offers={[{ act: "newsletter draft", flag: "--intro", fields: ["intro"], isMain: true }]}
+            list={next.articles}
+            isNewest={next.bringsNewestArticles}
+            isChecked={({ path, isIncluded }) => data.articles?.has(path) ?? isIncluded}
           />
-        </section>
-        <section className="section" aria-labelledby="subject">
-          <h2 id="subject">Subject and paddle of the week</h2>
-          <ActForm
+          <Reviews
             acts={acts}
-            values={{ subject: data.subject, paddle: next.pick ?? "" }}
-            choices={{
-              paddle: [
-                ["", "The next confirmed one in turn"],
-                ...next.paddles.map(
-                  ({ slug, name, isConfirmed }) =>
-                    [slug, isConfirmed ? name : `${name} (not confirmed)`] as const,
-                ),
-              ],
-            }}
-            offers={[
-              {
-                act: "newsletter draft",
-                flag: "--subject",
-                fields: ["subject", "paddle"],
-                isMain: true,
-              },
-            ]}
+            list={next.candidates}
+            isNewest={next.bringsNewest}
+            isChecked={({ id, isQuoted }) => data.chosen?.has(id) ?? isQuoted}
           />
-        </section>
-        <ArticlesForm
-          acts={acts}
-          articles={next.articles}
-          bringsNewest={next.bringsNewestArticles}
-          chosen={data.articles}
-        />
-        <ReviewsForm
-          acts={acts}
-          candidates={next.candidates}
-          bringsNewest={next.bringsNewest}
-          chosen={chosen}
-        />
-        {text === undefined ? null : (
-          <>
-            <section className="section" aria-labelledby="preview">
-              <h2 id="preview">Preview</h2>
-              <p>
-                <a className="button quiet" href={addresses.consoleIssuePreview.path}>
-                  Look at the email
-                </a>
-              </p>
+          <section className="section" aria-labelledby="try">
+            <h2 id="try">Save and try it</h2>
+            <p>Each button of this page saves what you typed and chose above first.</p>
+            <p className="row end gap-2 wide-3">
+              <button type="submit" name="act" value={draftAct} id="save">
+                {draft.button}
+              </button>
+              <button className="quiet" type="submit" name="act" value={`${draftAct} --preview`}>
+                Look at the email
+              </button>
+              <button className="quiet" type="submit" name="act" value="newsletter test">
+                Send a test to {data.testTo}
+              </button>
+            </p>
+            <p className="note">
+              You get the same email, marked as a test. Nobody else does, and it doesn&apos;t count.
+            </p>
+            {plainText === undefined ? null : (
               <details className={styles.rest}>
-                <summary>Its plain text</summary>
+                <summary>Its plain text, as saved</summary>
                 <pre className={styles.pre} dir="auto">
-                  {text}
+                  {plainText}
                 </pre>
               </details>
-            </section>
-            <section className="section" aria-labelledby="test">
-              <h2 id="test">Test</h2>
+            )}
+          </section>
+          <section className="section" aria-labelledby="send">
+            <h2 id="send">Send</h2>
+            <p>
+              {data.whyNot ??
+                (isBegun
+                  ? "Sending this week's issue was interrupted. Nobody gets it twice."
+                  : "Every reader who has confirmed gets it. You see the whole email first.")}
+            </p>
+            {data.whyNot === undefined || !next.hasContent ? (
               <p>
-                You get the same email, marked as a test. Nobody else does, and it doesn&apos;t
-                count.
+                <button type="submit" name="act" value="newsletter send">
+                  {isBegun
+                    ? "Send it to the other readers…"
+                    : `Send to ${readersText(next.readers)}…`}
+                </button>
               </p>
-              <ActForm
-                acts={acts}
-                of={[["address", data.testTo]]}
-                offers={[
-                  { act: "newsletter test", button: `Send a test to ${data.testTo}`, isMain: true },
-                ]}
+            ) : null}
+          </section>
+          <section className="section" aria-labelledby="schedule">
+            <h2 id="schedule">Schedule</h2>
+            <p>
+              On that day of each week the issue leaves by itself, if there&apos;s anything new for
+              readers.
+            </p>
+            <div className={styles.form}>
+              <ActFields
+                act={acts.get("newsletter schedule")!}
+                fields={["weekday", "time"]}
+                values={data.schedule}
               />
-            </section>
-          </>
-        )}
-        <section className="section" aria-labelledby="send">
-          <h2 id="send">Send</h2>
-          <p>
-            {data.whyNot ??
-              (isBegun
-                ? "Sending this week's issue was interrupted. Nobody gets it twice."
-                : "Every reader who has confirmed gets it.")}
-          </p>
-          {data.whyNot === undefined ? (
-            <ActForm
-              acts={acts}
-              offers={[
-                {
-                  act: "newsletter send",
-                  button: isBegun
-                    ? "Send it to the other readers"
-                    : `Send to ${readersText(next.readers)}`,
-                  fields: data.isPublic ? [] : ["yes"],
-                },
-              ]}
-            />
-          ) : null}
-        </section>
-        <section className="section" aria-labelledby="schedule">
-          <h2 id="schedule">Schedule</h2>
-          <p>
-            On that day of each week the issue leaves by itself, if there&apos;s anything new for
-            readers.
-          </p>
-          <ActForm
-            acts={acts}
-            values={scheduleValues(next.schedule)}
-            offers={[{ act: "newsletter schedule", fields: ["weekday", "time"], isMain: true }]}
-          />
-        </section>
+              <p>
+                <button className="quiet" type="submit" name="act" value="newsletter schedule">
+                  {acts.get("newsletter schedule")!.button}
+                </button>
+              </p>
+            </div>
+          </section>
+        </form>
         <SentIssues issues={issues} newest={newest} older={older} />
       </>
     );
@@ -403,4 +514,13 @@ export default defineConsolePage(addresses.consoleNewsletter, {
 function scheduleValues(schedule: NextIssueData["schedule"]) {
   const [weekday = "off", time = "14:00"] = schedule ? scheduleText(schedule).split(" at ") : [];
   return { weekday, time };
+}
+
+/** The page's address with the schedule that a form has, if it's another than the saved one: it stays chosen. */
+function withSchedule(form: URLSearchParams, schedule: NextIssueData["schedule"]): string {
+  const fields = Object.entries(scheduleValues(schedule)).flatMap(([name, value]) => {
+    const typed = form.get(name) ?? value;
+    return typed === value ? [] : [[name, typed]];
+  });
+  return addressWith(addresses.consoleNewsletter.path, new URLSearchParams(fields));
 }

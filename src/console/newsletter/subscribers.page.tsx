@@ -2,6 +2,7 @@ import type { Site } from "../../platform/render/site.ts";
 import {
   newsletterSubject,
   readAgedSubject,
+  readAlertSubject,
   readApprovalSubject,
   readPriceSubject,
   readQuestionSubject,
@@ -41,27 +42,32 @@ export function FoundSubscriber({
     <>
       <h3>{email}</h3>
       <ul className="stack gap-2">
-        {subscriptions.map(({ to, state, created_at, confirmed_at, unsubscribed_at }) => (
-          <li key={to}>
-            {to}: {state === "pending" ? "not confirmed yet" : state}, signed up{" "}
+        {subscriptions.map(({ to, email: spelling, state, created_at, ...times }) => (
+          <li key={`${to} ${spelling}`}>
+            {to}
+            {spelling === email ? "" : ` (${spelling})`}:{" "}
+            {state === "pending" ? "not confirmed yet" : state}, signed up{" "}
             <ConsoleTime at={created_at} />
-            {confirmed_at === null ? null : (
+            {times.confirmed_at === null ? null : (
               <>
-                , confirmed <ConsoleTime at={confirmed_at} />
+                , confirmed <ConsoleTime at={times.confirmed_at} />
               </>
             )}
-            {unsubscribed_at === null ? null : (
+            {times.unsubscribed_at === null ? null : (
               <>
-                , unsubscribed <ConsoleTime at={unsubscribed_at} />
+                , unsubscribed <ConsoleTime at={times.unsubscribed_at} />
               </>
             )}
           </li>
         ))}
       </ul>
       <p>
-        Deleting it ends all of these, and deletes email to it that&apos;s still waiting. It
-        can&apos;t be undone. The log keeps a hash of the address. A new unsubscribe key stops the
-        links in email already sent.
+        Deleting it ends all of these, and deletes email to it that&apos;s still waiting, also under
+        other spellings of the mailbox. Nothing is sent to it anymore. It can&apos;t be undone. What
+        they asked, requested or corrected stays without the address, and so do{" "}
+        <a href={addresses.consoleMessages.path}>messages</a> they sent, until you delete them. The
+        log keeps a hash of the address. A new unsubscribe key stops the links in email already
+        sent.
       </p>
       <ActForm
         acts={acts}
@@ -93,7 +99,7 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
 
 /** The number of subscriptions of each kind, by state. */
 export const SubscriberCounts = ({
-  counts: { newsletter, reviews, prices, approvals, aged, questions },
+  counts: { newsletter, reviews, prices, approvals, aged, questions, alerts },
 }: {
   counts: Counts;
 }) => (
@@ -106,6 +112,7 @@ export const SubscriberCounts = ({
       { name: "Approvals by email", counts: approvals },
       { name: "Asked how a paddle ages", counts: aged },
       { name: "Questions by email", counts: questions },
+      { name: "One email about what they sent", counts: alerts },
     ]}
     keyOf={({ name }) => name}
     labelId="counts"
@@ -120,6 +127,8 @@ function subscribedTo(subject: string, nameOf: (slug: string) => string): string
   if (readAgedSubject(subject) !== undefined) return "How a paddle ages, asked about a review";
   const questionsOf = readQuestionSubject(subject);
   if (questionsOf !== undefined) return `Questions about ${nameOf(questionsOf)}`;
+  const alertAbout = readAlertSubject(subject);
+  if (alertAbout !== undefined) return `One email about ${alertAbout}`;
   const wanted = readPriceSubject(subject);
   if (!wanted) return `New reviews of ${nameOf(subject)}`;
   return `${nameOf(wanted.slug)} for ${shortPriceText(wanted.cents)} or less`;

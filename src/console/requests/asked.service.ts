@@ -3,6 +3,7 @@ import {
   type HoldReason,
   holdReasonWords,
 } from "../../contributions/hold-reason.ts";
+import { mailboxesToAlert } from "../../contributions/alerts.store.ts";
 import type { Library } from "../../library/library.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { Store } from "../../platform/store/connect.ts";
@@ -10,6 +11,7 @@ import type { ContentService } from "../../publishing/content.service.ts";
 import { type Correctable, correctable, otherFact } from "../../requests/correction.ts";
 import { paddleKey } from "../../requests/request.ts";
 import {
+  correctionKind,
   correctionOf,
   countAsked,
   type RequestGroup,
@@ -79,6 +81,8 @@ function guessOf(library: Library, subject: string): string | undefined {
   return best?.slug;
 }
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
 interface AskedContext {
   store: Pick<Store, "db">;
   library: () => Library;
@@ -87,7 +91,10 @@ interface AskedContext {
 
 /** What visitors asked for and corrected, for those who decide. Every method throws if the store can't be reached. */
 export function openAsked({ store: { db }, library, published }: AskedContext) {
-  async function correctionView(row: StoredCorrection): Promise<AskedCorrection> {
+  async function correctionView(
+    row: StoredCorrection,
+    thanked: { has: (id: string) => boolean },
+  ): Promise<AskedCorrection> {
     const of = correctable(library(), row.subject);
     // The schemas of all content, which take memory.
     const { factIn } = await import("../content/correct-entry.ts");
@@ -101,7 +108,7 @@ export function openAsked({ store: { db }, library, published }: AskedContext) {
       value: row.value,
       source: row.source,
       now: text ? factIn(of.entry, text, row.fact) : undefined,
-      wantsThanks: row.email !== null,
+      wantsThanks: thanked.has(row.id),
       isDrafted: row.drafted_at !== null,
       isWaiting: row.held_because !== null,
       flags: flagsOf([row]),
@@ -114,6 +121,7 @@ export function openAsked({ store: { db }, library, published }: AskedContext) {
     async waiting(): Promise<{ paddles: AskedPaddle[]; corrections: AskedCorrection[] }> {
       const groups = await waitingRequests(db, shown);
       const rows = await waitingCorrections(db, shown);
+      const thanked = await mailboxesToAlert(db, correctionKind, idsOf(rows));
       const here = library();
       return {
         paddles: groups.map(({ requests, ...group }) => ({
@@ -129,14 +137,14 @@ export function openAsked({ store: { db }, library, published }: AskedContext) {
           entry: group.page === null ? undefined : entryOf(here, group.page),
           guess: guessOf(here, group.subject),
         })),
-        corrections: await Promise.all(rows.map(correctionView)),
+        corrections: await Promise.all(rows.map((row) => correctionView(row, thanked))),
       };
     },
     /** One correction; undefined if there's none. */
     async correction(id: string): Promise<AskedCorrection | undefined> {
       if (!/^[\w-]{1,100}$/.test(id)) return undefined;
       const row = await correctionOf(db, id);
-      return row && (await correctionView(row));
+      return row && (await correctionView(row, await mailboxesToAlert(db, correctionKind, [id])));
     },
   };
 }

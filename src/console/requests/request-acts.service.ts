@@ -20,6 +20,7 @@ import {
   type Place,
 } from "../../platform/acts.ts";
 import { refusal } from "../../platform/refusals.ts";
+import { slugOf } from "../../platform/text/normalize-text.ts";
 import type { ContentService } from "../../publishing/content.service.ts";
 import { saveContent } from "../../publishing/content-acts.service.ts";
 import { listDrafts } from "../../publishing/revisions.store.ts";
@@ -73,13 +74,6 @@ const left = {
 
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-/** An address made of a name: 'Vatic Pro Prism' is 'vatic-pro-prism'. Empty if it has no Latin letters or digits. */
-export function slugOf(key: string): string {
-  const plain = key.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = plain.split(/[^a-z0-9]+/).filter(Boolean);
-  return words.join("-").slice(0, 70).replace(/-$/, "");
-}
-
 /** The text of a listed paddle. YAML's strings in double quotes are JSON's. */
 const textOf = (row: StoredRequest) =>
   `name: ${JSON.stringify(wholeName(row))}\nbrand: ${JSON.stringify(row.brand)}\n`;
@@ -109,7 +103,8 @@ const draftRequests: Act<Needs, FoundRow> = {
     const first = waiting.find(({ id }) => id === options["like"]) ?? waiting[0];
     const row = first && (await requestOf(on.db, first.id));
     if (!row) return { done: [], left: leftOf(things, []) };
-    const slug = slugOf(row.subject) || `paddle-${row.id.slice(0, 8)}`;
+    const slug =
+      slugOf(row.subject).slice(0, 70).replace(/-$/, "") || `paddle-${row.id.slice(0, 8)}`;
     const path = `listed/${slug}.yaml`;
     const isThere = [path, `paddles/${slug}.yaml`].some(
       (each) => on.content.published(each) !== null,
@@ -124,7 +119,7 @@ const draftRequests: Act<Needs, FoundRow> = {
   },
 };
 
-const answered = undoably(requestKind, {
+const answerRequests = undoably(requestKind, {
   ...onRequests,
   name: "requests answer",
   about: "Say which page answers requests: those who asked hear once",
@@ -146,15 +141,6 @@ const answered = undoably(requestKind, {
     return { done, left: leftOf(things, done) };
   },
 });
-
-const answerRequests = {
-  ...answered,
-  async undo(on, saved) {
-    const outcome = await answered.undo!(on, saved);
-    await setPage(on.db, idsOf(outcome.done), null);
-    return outcome;
-  },
-} satisfies typeof answered as Act<Needs, FoundRow>;
 
 /** The act that leaves things as they are. */
 const declining = (

@@ -56,7 +56,7 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
         const { verifyRegistrationResponse } = await webauthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           ...expected,
-          response: JSON.parse(answer) as Made,
+          response: ofOwnPage(JSON.parse(answer) as Made),
           expectedChallenge: (challenge) => useChallenge(db, challenge, person, now),
         });
         if (!verified) return;
@@ -90,7 +90,7 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
      */
     async signedBy(answer: string, now: number): Promise<string | undefined> {
       return await checked(async () => {
-        const response = JSON.parse(answer) as Signed;
+        const response = ofOwnPage(JSON.parse(answer) as Signed);
         const passkey = await passkeyOf(db, response.id);
         if (!passkey) return;
         const { verifyAuthenticationResponse } = await webauthn();
@@ -106,6 +106,17 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
       });
     },
   };
+}
+
+/**
+ * A response, unless the page that asked for it was in another site's frame. No page of ours can be, and the library
+ * doesn't look.
+ */
+function ofOwnPage<Response extends Made | Signed>(response: Response): Response {
+  const given = Buffer.from(response.response.clientDataJSON, "base64url").toString();
+  const { crossOrigin } = JSON.parse(given) as { crossOrigin?: unknown };
+  if (crossOrigin === undefined || crossOrigin === false) return response;
+  throw new Error("The page was in a frame of another site");
 }
 
 function credentialOf({ id, public_key, counter }: Passkey) {

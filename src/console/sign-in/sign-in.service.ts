@@ -1,20 +1,18 @@
 import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { nothingNamed, performIn } from "../../platform/acts.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lockKey } from "../../platform/store/dialect.ts";
+import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { type Person, peopleOf } from "../people.ts";
-import { linkLife, maxEmailedLinks } from "./lifetimes.ts";
 import { openPasskeys } from "./passkeys.service.ts";
 import {
-  addLink,
   beginSessionOf,
-  countLinks,
   listPasskeys,
   listSessions,
+  mailLink,
   personOfLink,
   type Session,
   sessionOf,
@@ -46,14 +44,12 @@ export function openSignIn({
   clock,
   facts,
   siteUrl,
-  queued,
 }: {
   store: Store;
   rateLimiter: RateLimiter;
   clock: () => number;
   facts: () => Pick<SiteFacts, "name" | "console" | "contactEmail">;
   siteUrl: string;
-  queued: () => void;
 }) {
   const { db, engine } = store;
   const passkeys = openPasskeys(store, { name: facts().name, siteUrl });
@@ -82,8 +78,8 @@ export function openSignIn({
 
   return {
     /**
-     * Emails a link to an address, if it's listed and doesn't have enough working ones. The response doesn't depend on
-     * that.
+     * Emails a link to an address, if it's listed and doesn't have enough working ones. Neither the response nor what is
+     * done before it depends on that; the email leaves at the outbox's next round, within a second.
      * @throws LimitReached
      */
     async mailLink(
@@ -91,19 +87,14 @@ export function openSignIn({
       mail: (person: Person, key: string) => MailContent,
       from: string,
     ) {
-      await count(from);
-      const person = listed(email.trim().toLowerCase());
-      if (!person) return;
+      const visitor = await rateLimiter.identify(from);
+      const typed = email.trim().toLowerCase();
       await db.transaction().execute(async (transaction) => {
+        await rateLimiter.consume(transaction, "signIn", visitor);
         // Concurrent requests would each count the links before the others have added theirs.
-        await lockKey(transaction, engine, `links of ${person.email}`);
-        const now = clock();
-        if ((await countLinks(transaction, person.email, now)) >= maxEmailedLinks) return;
-        const key = await addLink(transaction, person.email, linkLife.emailed, now);
-        const content = mail(person, key);
-        await queueMail(transaction, { kind: "sign-in", recipient: person.email, content }, now);
+        await lockKey(transaction, engine, `links of ${digest(typed)}`);
+        await mailLink(transaction, listed(typed), mail, clock());
       });
-      queued();
     },
     /** The person a link signs in; undefined if it doesn't work. */
     personOfLink: personOfKey,

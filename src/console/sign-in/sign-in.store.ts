@@ -3,15 +3,17 @@
 // to sign in.
 
 import { randomBytes } from "node:crypto";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Act, Kind, Thing } from "../../platform/acts.ts";
+import type { MailContent } from "../../platform/email/mail.ts";
+import { toOutboxRow } from "../../platform/email/outbox.store.ts";
 import { refusal } from "../../platform/refusals.ts";
 import { digest } from "../../platform/store/digest.ts";
-import type { Database } from "../../platform/store/tables.ts";
+import type { Database, Tables } from "../../platform/store/tables.ts";
 import { firstCharacters } from "../../platform/text/plain-text.ts";
 import type { ConsolePasskeysTable, ConsoleSessionsTable } from "../console.tables.ts";
 import type { Person } from "../people.ts";
-import { linkLife, secretBytes, sessionLife } from "./lifetimes.ts";
+import { linkLife, maxEmailedLinks, secretBytes, sessionLife } from "./lifetimes.ts";
 
 /** A session, by the digest of the secret in its cookie. */
 export type Session = Selectable<ConsoleSessionsTable>;
@@ -38,6 +40,44 @@ export async function addLink(
     .values({ digest: digest(key), person, expires_at: now + life })
     .execute();
   return key;
+}
+
+/**
+ * Creates a link for someone and queues its email, unless they have enough working ones. How long it takes must not
+ * tell who is listed, so it's the same statements for everyone: what isn't wanted is a row less.
+ * @param person undefined for an address that isn't listed
+ */
+export async function mailLink(
+  db: Database,
+  person: Person | undefined,
+  mail: (person: Person, key: string) => MailContent,
+  now: number,
+): Promise<void> {
+  const to = person ?? nobody;
+  const isWanted = (await countLinks(db, to.email, now)) < maxEmailedLinks && person !== undefined;
+  const key = newSecret();
+  const content = JSON.stringify(mail(to, key));
+  const link = { digest: digest(key), person: to.email, expires_at: now + linkLife.emailed };
+  const email = toOutboxRow(
+    { kind: "sign-in", recipient: to.email, content, email_key: null },
+    now,
+  );
+  await insertIf(db, "console_links", link, isWanted);
+  await insertIf(db, "outbox", email, isWanted);
+}
+
+const nobody: Person = { name: "Nobody", email: "", role: "moderator" };
+
+/** Stores a row, or none. */
+async function insertIf(
+  db: Database,
+  table: keyof Tables,
+  row: Readonly<Record<string, unknown>>,
+  isWanted: boolean,
+): Promise<void> {
+  const columns = Object.keys(row).map((column) => sql.ref(column));
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(Object.values(row))} where ${Number(isWanted)} = 1`.execute(db);
 }
 
 /** The number of someone's working links. */
@@ -222,11 +262,17 @@ export async function passkeyOf(db: Database, id: string): Promise<Passkey | und
     .executeTakeFirst();
 }
 
+/** Stores a passkey. Returns whether it's new: it may have been added before, by anyone. */
 export async function addPasskey(
   db: Database,
   passkey: Insertable<ConsolePasskeysTable>,
-): Promise<void> {
-  await db.insertInto("console_passkeys").values(passkey).execute();
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("console_passkeys")
+    .values(passkey)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function notePasskeyUse(
@@ -426,7 +472,7 @@ const addPasskeyMade: Act<Made, Thing, Passkey> = {
     return passkey;
   },
   async run({ db }, { ready: passkey }) {
-    await addPasskey(db, passkey);
+    if (!(await addPasskey(db, passkey))) throw refusal("knownPasskey");
     return { done: [{ id: passkey.name }] };
   },
 };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { shownInstead, type Unshown } from "../../platform/content/content-folder.ts";
 import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
 
 const MB = 1_000_000;
@@ -34,13 +35,15 @@ export function checkDisk({ folder, free, freeFiles, store }: DiskFacts): Findin
 }
 
 /** Whether the newest content shows. */
-export function checkContent(mistakes: readonly string[]): Finding[] {
-  if (mistakes.length === 0) return [ok("The content can be read.")];
-  const [first] = mistakes;
+export function checkContent(unshown: Unshown): Finding[] {
+  const [first] = unshown.mistakes;
+  if (first === undefined) return [ok("The content can be read.")];
   return [
     problem(
-      `Content has ${mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`}, so what was right before goes on. ${first}`,
-      "Correct it; 'content check' lists them all. 'content publish' then shows what the files say.",
+      `${shownInstead(unshown)} ${first}`,
+      unshown.leftOut.length > 0
+        ? `Correct it at /owner/content; 'content check' lists all mistakes. This doesn't show: ${unshown.leftOut.join(", ")}.`
+        : "Correct it; 'content check' lists them all. 'content publish' then shows what the files say.",
     ),
   ];
 }

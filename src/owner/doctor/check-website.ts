@@ -1,5 +1,5 @@
 import type { ProxyAnswer } from "../../platform/http/proxy.ts";
-import { type Finding, findingsOr, problem, warning } from "./finding.ts";
+import { type Finding, findingsOr, listed, problem, size, warning } from "./finding.ts";
 
 /** How the site responds at its public address. */
 export interface WebsiteFacts {
@@ -72,6 +72,52 @@ export function checkProxyLogs(logs: readonly ProxyLog[]): Finding[] {
       `In ${server}, write '${directive}' as the files in deploy/nginx do, reload nginx, and delete the log and its older copies.`,
     );
   });
+}
+
+/** What nginx has against strangers who want all its disk or connections. */
+export interface ProxyFacts {
+  /** nginx's main configuration file. */
+  main: string;
+  /** Our files that lack limits of the shipped ones. */
+  outdated: { file: string; lacks: string[] }[];
+  /** Numbers of the main file that are lower than what init writes. */
+  few: { name: string; is: number; wanted: number }[];
+  /** Where nginx keeps bodies until all of them is there, and the free bytes of that disk, if the OS says. */
+  disk: { folder: string; free: number | undefined } | undefined;
+  /** Whether the limit of connections should be on, and isn't. */
+  limitIsOff: boolean;
+}
+
+/** What all visitors' bodies together may take on nginx's disk, by the limits in deploy/nginx/rallyrank.conf. */
+export const mostBodyBytes = 32 * 33 * 1024 * 1024 + 200 * 512 * 1024;
+
+/** Whether one stranger can take all of nginx's disk or connections. */
+export function checkProxy({ main, outdated, few, disk, limitIsOff }: ProxyFacts): Finding[] {
+  const refresh =
+    "Run sudo rallyrank init --yes, then sudo nginx -t && sudo systemctl reload nginx.";
+  const numbers = few.map(({ name, is, wanted }) => `${name} is ${is}, not ${wanted}`);
+  const free = disk?.free ?? Infinity;
+  const room = `${size(free)} are free on the disk of ${disk?.folder}`;
+  return findingsOr("nginx has this version's limits.", [
+    ...outdated.map(({ file, lacks: [first = "", ...more] }) =>
+      problem(
+        `${file} lacks ${more.length > 0 ? `${first} and ${more.length} more limits` : first} of this version: one stranger can fill the disk or keep visitors out.`,
+        refresh,
+      ),
+    ),
+    numbers.length > 0 &&
+      problem(`In ${main}, ${listed(numbers)}: one stranger can take all connections.`, refresh),
+    free < mostBodyBytes &&
+      (free < 100_000_000 ? problem : warning)(
+        `Only ${room}: uploads on their way may take ${size(mostBodyBytes)}.`,
+        "Make room on this disk.",
+      ),
+    limitIsOff &&
+      warning(
+        "The limit of connections from one address is enabled, but not on.",
+        "Run sudo systemctl restart rallyrank-connlimit; its log says why if that fails.",
+      ),
+  ]);
 }
 
 function checkEncryption({ certificateDays, insecure }: WebsiteFacts): (Finding | false)[] {

@@ -9,7 +9,7 @@ import type { Library } from "../../library/library.ts";
 import { TaggedCache } from "../../platform/cache.ts";
 import { arrivalOf } from "../../platform/http/proxy.ts";
 import { ownRelease } from "../../platform/releases.ts";
-import { lastRounds, type Round } from "../../platform/rounds.ts";
+import { lastRounds, type RoundEnd } from "../../platform/rounds.ts";
 import type { Environment } from "../../platform/settings.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
@@ -39,7 +39,7 @@ interface Examined {
   store: Store;
   environment: Environment;
   library: () => Library;
-  published: Pick<ContentService, "mistakes" | "readAt">;
+  published: Pick<ContentService, "unshown" | "readAt">;
   clock: () => number;
   /** Why the store can't be written; undefined if it can. */
   writeProblem: () => Promise<string | undefined>;
@@ -119,7 +119,7 @@ export function openDoctor(examined: Examined) {
         ...checkSettings(environment),
         ...checkPeople({ ...people, isPublic }),
         ...(release ? checkRelease(release) : []),
-        ...checkContent(published.mistakes()),
+        ...checkContent(published.unshown()),
         ...checkOverlays(overlays),
         ...checkStore({
           name: "The store",
@@ -155,7 +155,7 @@ export function openDoctor(examined: Examined) {
 }
 
 /** Whether the work in the background goes on. @param now epoch milliseconds */
-export function checkRounds(rounds: ReadonlyMap<string, Round>, now: number): Finding[] {
+export function checkRounds(rounds: ReadonlyMap<string, RoundEnd>, now: number): Finding[] {
   if (rounds.size === 0) return [ok("No round of the work in the background has ended yet.")];
   const last = Math.max(...[...rounds.values()].map(({ endedAt }) => endedAt));
   const failed = [...rounds].flatMap(([doing, round]) => (round.failed ? [doing] : []));

@@ -1,7 +1,7 @@
 // What `doctor` does: gather the facts of each section, check them, and report one finding per sentence, each with a
 // remedy. Gathering and checking are separate files, so that checks are pure. Nothing here changes the site's data.
 
-import { ContentMistakes } from "../../platform/content/content-folder.ts";
+import { ContentMistakes, type Unshown } from "../../platform/content/content-folder.ts";
 import { isExplained } from "../../platform/explained-errors.ts";
 import type { Environment } from "../../platform/settings.ts";
 import { lastBackup } from "../../platform/store/last-backup.ts";
@@ -24,7 +24,7 @@ import {
   type OverlayFacts,
 } from "./check-machine.ts";
 import { checkPeople, checkSettings } from "./check-settings.ts";
-import { checkProxyLogs, checkWebsite } from "./check-website.ts";
+import { checkProxy, checkProxyLogs, checkWebsite } from "./check-website.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 import {
   builtAt,
@@ -34,7 +34,7 @@ import {
   gatherRelease,
   minimumNode,
 } from "./gather-machine.ts";
-import { gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
+import { gatherProxy, gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 
 /** A part of the site, and the findings about it. */
@@ -62,7 +62,7 @@ export async function* examine(
   yield [
     "Content",
     [
-      ...(isFinding(shown) ? [shown] : checkContent(shown.mistakes)),
+      ...(isFinding(shown) ? [shown] : checkContent(shown.unshown)),
       ...(isFinding(shown) || !shown.overlays ? [] : checkOverlays(shown.overlays)),
       ...(release ? checkRelease(release) : []),
     ],
@@ -104,8 +104,9 @@ export async function* examine(
       ? checkWebsite(answered.website)
       : [ok("Not asked, because SITE_URL isn't set. To ask it, add --url.")],
   ];
-  const proxyLogs = checkProxyLogs(gatherProxyLogs(new URL(siteUrl).hostname));
-  if (proxyLogs.length > 0) yield ["Proxy", proxyLogs];
+  const { hostname } = new URL(siteUrl);
+  const proxy = await gatherProxy(hostname);
+  if (proxy) yield ["Proxy", [...checkProxy(proxy), ...checkProxyLogs(gatherProxyLogs(hostname))]];
   yield [
     "Clock",
     checkClock({
@@ -130,11 +131,12 @@ export async function* examine(
 async function shownContent(
   environment: Environment,
   now: () => number,
-): Promise<{ library: Library; mistakes: readonly string[]; overlays?: OverlayFacts }> {
+): Promise<{ library: Library; unshown: Unshown; overlays?: OverlayFacts }> {
   const fromFiles = async () => {
     const live = await openFiles(environment);
-    await live.refresh(new Map());
-    return { library: live.current(), mistakes: live.mistakes() };
+    // What lies over them isn't known, so this must not count as what was shown last.
+    await live.refresh();
+    return { library: live.current(), unshown: live.unshown() };
   };
   try {
     settingsOfStore();
@@ -146,7 +148,7 @@ async function shownContent(
     if (!(await isUpToDate(store.db))) return await fromFiles();
     const content = await openOwnContent(store, now);
     const overlays = await gatherOverlays(store.db, environment);
-    return { library: content.current(), mistakes: content.mistakes(), overlays };
+    return { library: content.current(), unshown: content.unshown(), overlays };
   } catch (error) {
     // What's wrong with the store is found below.
     if (error instanceof ContentMistakes) throw error;

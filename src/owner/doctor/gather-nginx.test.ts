@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkProxyLogs } from "./check-website.ts";
-import { gatherProxyLogs } from "./gather-website.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { withLimits } from "../machine/installed-files.ts";
+import { checkProxy, checkProxyLogs, type ProxyFacts } from "./check-website.ts";
+import { gatherProxy, gatherProxyLogs } from "./gather-website.ts";
 
 const host = "rallyrank.example";
 let folder: string;
@@ -91,7 +92,7 @@ test.each<[string, string, RegExp, string, "addresses" | "keys"]>([
     "json '{' '${remote_addr}' '}' '{",
     "addresses",
   ],
-  ["the whole request", "rallyrank-http.conf", /\$rallyrank_path"/, '$request_uri"', "keys"],
+  ["the whole request", "rallyrank-http.conf", /\$rallyrank_logged_path"/, '$request_uri"', "keys"],
   ["the whole referrer", "rallyrank-http.conf", /\$from;/, "$http_referer;", "keys"],
   [
     "a private link that the map lacks",
@@ -135,4 +136,108 @@ test("of what isn't there, can't be read, is off, shortens addresses or is anoth
     `server { server_name ${host}; access_log /a.log far; error_log /e alert; }`,
   );
   expect(found()).toEqual([]);
+});
+
+describe("nginx's limits", () => {
+  const main = () => join(folder, "nginx.conf");
+  /** What programs print here: by their first word. */
+  const printed = (said: Record<string, string>) => (program: string) => said[program];
+  const gather = async (said: Record<string, string> = {}) =>
+    await gatherProxy(host, main(), printed(said));
+
+  test("as this version ships and writes them are right", async () => {
+    ship();
+    write("nginx.conf", withLimits(`events {}\n${readFileSync(main(), "utf8")}`));
+    const facts = await gather({ "/usr/sbin/nginx": `--http-client-body-temp-path=${folder} --x` });
+    expect(facts).toMatchObject({ outdated: [], few: [], disk: { folder }, limitIsOff: false });
+    expect(facts!.disk!.free).toBeGreaterThan(0);
+    expect(checkProxy({ ...facts!, disk: undefined })).toEqual([
+      { state: "ok", says: "nginx has this version's limits." },
+    ]);
+  });
+
+  test("an owner's own numbers are right, too", async () => {
+    ship();
+    change("rallyrank.conf", /client_body_timeout 15s/g, "client_body_timeout 40s");
+    change("rallyrank.conf", /limit_conn rallyrank_uploads 4/g, "limit_conn rallyrank_uploads 9");
+    expect((await gather())?.outdated).toEqual([]);
+  });
+
+  test("as version 2.0.0 shipped them are a problem, each file named", async () => {
+    ship();
+    change(
+      "rallyrank.conf",
+      /^ *(?:limit_conn .*(?:bodies|uploads).*|client_(?:header|body)_.*)$/gm,
+      "",
+    );
+    const facts = (await gather())!;
+    expect(facts.outdated).toEqual([
+      {
+        file: join(folder, "conf.d/rallyrank.conf"),
+        lacks: [
+          "client_header_timeout",
+          "client_body_timeout",
+          "limit_conn rallyrank_bodies",
+          "limit_conn rallyrank_all_bodies",
+          "client_body_buffer_size",
+          "limit_conn rallyrank_uploads",
+          "limit_conn rallyrank_all_uploads",
+        ],
+      },
+    ]);
+    expect(facts.few).toEqual([
+      { name: "worker_connections", is: 512, wanted: 8192 },
+      { name: "worker_rlimit_nofile", is: 1024, wanted: 40_000 },
+    ]);
+    const says = checkProxy(facts).map(({ state, says: text }) => [state, text]);
+    expect(says).toEqual([
+      [
+        "problem",
+        `${folder}/conf.d/rallyrank.conf lacks client_header_timeout and 6 more limits of this version: one stranger can fill the disk or keep visitors out.`,
+      ],
+      [
+        "problem",
+        `In ${folder}/nginx.conf, worker_connections is 512, not 8192 and worker_rlimit_nofile is 1024, not 40000: one stranger can take all connections.`,
+      ],
+    ]);
+  });
+
+  test("nothing is said of a machine without nginx, or of another site's", async () => {
+    expect(await gatherProxy(host, join(folder, "missing.conf"))).toBeUndefined();
+    write("conf.d/other.conf", "server { server_name other.example; }");
+    expect(await gather()).toBeUndefined();
+  });
+
+  const well: ProxyFacts = { main: "", outdated: [], few: [], disk: undefined, limitIsOff: false };
+  test.each<[string, Partial<ProxyFacts>, string]>([
+    ["99 MB", { disk: { folder: "/var/lib/nginx/body", free: 99e6 } }, "problem"],
+    ["1.2 GB", { disk: { folder: "/var/lib/nginx/body", free: 1.2e9 } }, "warning"],
+    ["1.3 GB", { disk: { folder: "/var/lib/nginx/body", free: 1.3e9 } }, "ok"],
+    ["a system that doesn't say", { disk: { folder: "/", free: undefined } }, "ok"],
+    ["a limit that isn't on", { limitIsOff: true }, "warning"],
+  ])("with %s it's as it should be said", (_, facts, state) => {
+    expect(checkProxy({ ...well, ...facts }).map((each) => each.state)).toEqual([state]);
+  });
+
+  test.each([
+    // nft lists tables for root alone.
+    ["enabled", "active", undefined, false],
+    ["enabled", "active", "table ip nat\ntable inet rallyrank\n", false],
+    ["enabled", "active", "table inet filter\n", true],
+    ["enabled", "active", "", true],
+    ["enabled", "failed", undefined, true],
+    // Behind a CDN, nobody enables it.
+    ["disabled", "inactive", "", false],
+    ["", "inactive", "", false],
+  ])(
+    "the limit of connections that is '%s' and %s, with tables '%s'",
+    async (unit, active, tables, isOff) => {
+      ship();
+      const facts = await gather({
+        systemctl: `ActiveState=${active}\nUnitFileState=${unit}\n`,
+        ...(tables !== undefined && { "/usr/sbin/nft": tables }),
+      });
+      expect(facts?.limitIsOff).toBe(isOff);
+    },
+  );
 });

@@ -1,12 +1,15 @@
-// Looks at the site from outside, as visitors reach it, and at the logs that nginx keeps of it. The logs are checked by
-// simulating nginx's configuration for a request with a secret, not by reading them.
+// Looks at the site from outside, as visitors reach it, and at nginx: its limits, and the logs that it keeps of the site.
+// The logs are checked by simulating nginx's configuration for a request with a secret, not by reading them.
 
 import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
-import { globSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { askProxyCheck } from "../../platform/http/proxy.ts";
-import type { ProxyLog, WebsiteFacts } from "./check-website.ts";
+import { freeBytes } from "../../platform/store/write-probe.ts";
+import { enoughConnections } from "../machine/installed-files.ts";
+import type { ProxyFacts, ProxyLog, WebsiteFacts } from "./check-website.ts";
 import { lastEdit } from "./gather-machine.ts";
 import { beforeKeys } from "../../logged-path.ts";
 
@@ -66,7 +69,12 @@ export async function gatherWebsite(
 }
 
 /** Another server's response may be long. */
-const beginningOf = (text: string) => text.replace(/^ready\n/, "").slice(0, 500);
+const beginningOf = (text: string) =>
+  text
+    .replace(/^ready\n/, "")
+    .slice(0, 500)
+    .replaceAll("\n", " ")
+    .replace(/\.$/, "");
 
 function timeOf(response: Response): number | undefined {
   const time = Date.parse(response.headers.get("date") ?? "");
@@ -119,6 +127,17 @@ interface Directive {
  * @returns none if there is no nginx here, it doesn't serve the host, or this user may not read its configuration
  */
 export function gatherProxyLogs(host: string, main = "/etc/nginx/nginx.conf"): ProxyLog[] {
+  const { root, http, servers } = readNginx(host, main);
+  const logs = servers.flatMap((server) => [
+    ...accessLogs(server, http),
+    ...errorLogs(server, [http, root]),
+  ]);
+  const known = new Map(logs.map((log) => [`${log.server} ${log.file}`, log]));
+  return [...known.values()].filter((log) => log.shows.length > 0);
+}
+
+/** nginx's configuration, and its servers for a host. */
+function readNginx(host: string, main: string) {
   const root = readConfiguration(main, dirname(main));
   const http = root.filter(({ name }) => name === "http").flatMap(({ block }) => block);
   const servers = http.filter(
@@ -126,12 +145,79 @@ export function gatherProxyLogs(host: string, main = "/etc/nginx/nginx.conf"): P
       name === "server" &&
       block.some((each) => each.name === "server_name" && each.args.includes(host)),
   );
-  const logs = servers.flatMap((server) => [
-    ...accessLogs(server, http),
-    ...errorLogs(server, [http, root]),
-  ]);
-  const known = new Map(logs.map((log) => [`${log.server} ${log.file}`, log]));
-  return [...known.values()].filter((log) => log.shows.length > 0);
+  return { root, http, servers };
+}
+
+/**
+ * Finds what nginx lacks of what this version ships against strangers who want all its disk or connections.
+ * @param main nginx's main configuration file
+ * @param run runs a program, and returns what it prints; undefined if it can't
+ * @returns undefined if there is no nginx here, it doesn't serve the host, or this user may not read its configuration
+ */
+export async function gatherProxy(
+  host: string,
+  main = "/etc/nginx/nginx.conf",
+  run = printedBy,
+): Promise<ProxyFacts | undefined> {
+  const { root, http, servers } = readNginx(host, main);
+  if (servers.length === 0) return undefined;
+  const shipped = "deploy/nginx";
+  const outdated = readdirSync(shipped).flatMap((name) => {
+    const ours = http.filter(({ file }) => file.endsWith(join("conf.d", name)));
+    if (ours.length === 0) return [];
+    const has = limitsIn(ours);
+    const wanted = limitsIn(readConfiguration(join(shipped, name), shipped));
+    const lacks = [...wanted].filter((limit) => !has.has(limit));
+    return lacks.length > 0 ? [{ file: ours[0]!.file, lacks }] : [];
+  });
+
+  const numbers = within(root.filter(({ name }) => name !== "http"));
+  const few = Object.entries(enoughConnections).flatMap(([name, wanted]) => {
+    const is = Number(numbers.find((each) => each.name === name)?.args[0] ?? usually[name]);
+    return is < wanted ? [{ name, is, wanted }] : [];
+  });
+
+  const bodies = [...servers.flatMap(({ block }) => block), ...http].find(
+    ({ name }) => name === "client_body_temp_path",
+  )?.args[0];
+  const built = /--http-client-body-temp-path=(\S+)/;
+  const folder = bodies ?? built.exec(run("/usr/sbin/nginx", "-V") ?? "")?.[1];
+  const state = run("systemctl", "show", "--property=UnitFileState,ActiveState", limitUnit) ?? "";
+  const isActive = /^ActiveState=active$/m.test(state);
+  // Only root may look, and finds all tables if there is one: another program may have removed ours.
+  const tables = run("/usr/sbin/nft", "list", "tables");
+  const isGone = tables !== undefined && !/^table inet rallyrank$/m.test(tables);
+  return {
+    main,
+    outdated,
+    few,
+    disk: folder === undefined ? undefined : { folder, free: await freeBytes(folder) },
+    limitIsOff: /^UnitFileState=enabled$/m.test(state) && (!isActive || isGone),
+  };
+}
+
+const limitUnit = "rallyrank-connlimit.service";
+
+/** What nginx has without a directive: for open files, the soft limit that systemd gives a service. */
+const usually: Readonly<Record<string, number>> = {
+  worker_connections: 512,
+  worker_rlimit_nofile: 1024,
+};
+
+/** The names of limits, each with its zone. An owner may have other numbers. */
+function limitsIn(block: readonly Directive[]): Set<string> {
+  const isLimit =
+    /^(?:client_\w+|limit_(?:conn|req)|proxy_max_temp_file_size|reset_timedout_connection|ssl_reject_handshake)$/;
+  return new Set(
+    within(block).flatMap(({ name, args }) =>
+      isLimit.test(name) ? [name.startsWith("limit_") ? `${name} ${args[0]}` : name] : [],
+    ),
+  );
+}
+
+function printedBy(program: string, ...args: string[]): string | undefined {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  return status === 0 ? stdout + stderr : undefined;
 }
 
 /** The directives of a file and its includes; unreadable files are left out. */

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { digestOfContent } from "../../library/open-library.ts";
+import { leftOutOf, shownInsteadMarked } from "../../platform/content/content-folder.ts";
 import { readEnvironment } from "../../platform/settings.ts";
 import {
+  checkContent,
   checkFiles,
   checkOverlays,
   checkRelease,
@@ -214,6 +216,28 @@ describe("what was published in the browser", () => {
       { state, says: expect.stringContaining(says) as string },
     ]);
   });
+});
+
+test("content with mistakes is described as the site shows it, and what's left out is named", () => {
+  const mistakes = ["content/paddles/a.yaml:2 colour: is not a field."];
+  expect(checkContent({ mistakes: [], leftOut: [] })).toMatchObject([{ state: "ok" }]);
+  expect(checkContent({ mistakes, leftOut: [] })).toMatchObject([
+    {
+      state: "problem",
+      says: `Content has a mistake, so the site shows what was right before. ${mistakes[0]}`,
+    },
+  ]);
+  for (const leftOut of [["paddles/a.yaml"], ["paddles/a.yaml", "paddles/b.yaml"]]) {
+    const [found] = checkContent({ mistakes, leftOut });
+    const remedy = expect.stringContaining(`This doesn't show: ${leftOut.join(", ")}.`) as string;
+    expect(found).toMatchObject({ state: "problem", remedy });
+    // `update` reads the same sentence, and the marks that `/readyz` adds.
+    expect(leftOutOf(found!.says)).toEqual([""]);
+    const marks = leftOutOf(`ready\n${shownInsteadMarked({ mistakes, leftOut })}`);
+    expect(marks).toEqual(leftOut.map(() => expect.stringMatching(/^[\da-f]{8}$/) as string));
+    expect(new Set(marks).size).toBe(leftOut.length);
+  }
+  expect(leftOutOf("ready")).toEqual([]);
 });
 
 describe("the release", () => {

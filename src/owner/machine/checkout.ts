@@ -1,29 +1,31 @@
-// The checkout that the site is built from. An owner edits content in it, and each update merges a tag of the project
+// The checkout that the site is built from. An owner edits content in it, and each update merges a version of the project
 // into what is there. Whether it can be merged is known before a file changes; edits become commits, so that nothing is
 // ever only in a file that Git replaces.
 
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ShallowClone, type Version, versionNamed, versionsOn } from "../../platform/releases.ts";
 import { CommandError } from "../command.ts";
 import type { Programs } from "./site-user.ts";
 
-/** What merging a tag would do. */
+/** What merging a version would do. */
 export interface Merge {
-  tag: string;
-  /** Files that both the owner and the tag changed, in the same place. */
+  /** Files that both the owner and the version changed, in the same place. */
   conflicts: readonly string[];
   /** Files that the owner changed and didn't commit. */
   edits: readonly string[];
-  /** Whether the tag is in the checkout already. */
+  /** Whether the version is in the checkout already. */
   isThere: boolean;
 }
 
-const version = /^v?\d+\.\d+(\.\d+)*$/;
+/** The branch of origin that has the versions. */
+export const mainBranch = "main";
+const main = `refs/remotes/origin/${mainBranch}`;
 /** The commits of releases that an update left or reached, so that the way back is known. */
 const refOf = (release: string) => `refs/rallyrank/${release}`;
 
 /** The checkout in a project's folder. @throws CommandError if it's none, or in the middle of a merge */
-export async function openCheckout({ run }: Programs, project: string) {
+export async function openCheckout({ run, user }: Programs, project: string) {
   const git = async (args: readonly string[], options: Parameters<typeof run>[2] = {}) =>
     (await run("git", args, { what: `git ${args.join(" ")}`, ...options })).output.trim();
   const lines = async (args: readonly string[]) => (await git(args)).split("\n").filter(Boolean);
@@ -64,23 +66,53 @@ export async function openCheckout({ run }: Programs, project: string) {
     }
   }
 
+  /** A file's text in a commit; undefined if it has none. */
+  async function textAt(commit: string, path: string): Promise<string | undefined> {
+    const { code, output } = await run("git", ["show", `${commit}:${path}`], { codes: [0, 128] });
+    return code === 0 ? output : undefined;
+  }
+
   return {
     head: async () => await commitOf("HEAD"),
 
-    /** Fetches tags, and finds one. @throws CommandError if there is none */
-    async fetchTag(wanted: string | undefined): Promise<string> {
+    /**
+     * Fetches from origin, and finds a version.
+     * @param wanted its name, or a tag, a branch or a commit; the newest version by default
+     * @throws CommandError if there is none
+     */
+    async fetchVersion(wanted: string | undefined): Promise<Version> {
       await git(["fetch", "--tags", "origin"], { what: "Fetching" });
-      const tags = await lines(["tag", "--list", "--sort=-version:refname"]);
-      const tag = wanted ?? tags.find((name) => version.test(name));
-      if (tag === undefined)
-        throw new CommandError("origin has no tag with a version in its name.");
-      if (!tags.includes(tag)) throw new CommandError(`origin has no tag ${tag}.`);
-      return tag;
+      const versions = await versionsOn(main, git).catch((error: unknown) => {
+        if (!(error instanceof ShallowClone)) throw error;
+        // Git refuses root a folder that is another user's.
+        throw new CommandError(
+          `${error.message} To get them: sudo -u ${user.name} git -C ${project} fetch --unshallow`,
+        );
+      });
+      const version = wanted === undefined ? versions[0] : versionNamed(wanted, versions);
+      if (version) return version;
+      if (wanted === undefined)
+        throw new CommandError(
+          `origin has no version: neither a tag with one as its name, nor one in package.json on ${mainBranch}.`,
+        );
+      const names = [`refs/tags/${wanted}`, `refs/remotes/origin/${wanted}`];
+      if (/^[\da-f]{7,40}$/.test(wanted)) names.push(wanted);
+      for (const name of names) {
+        const commit = await commitOf(name);
+        if (commit !== "") return { name: wanted, commit };
+      }
+      throw new CommandError(
+        `origin has no version, tag, branch or commit ${wanted}. Versions: ${versions.map(({ name }) => name).join(", ")}.`,
+      );
     },
 
-    /** Finds out what merging a tag would do. It changes nothing. */
-    async plan(tag: string): Promise<Merge> {
-      const [files, theirs] = [await commitOfFiles(), await commitOf(`refs/tags/${tag}`)];
+    /** How many commits origin's main branch has that aren't in the checkout; 0 if it follows another branch alone. */
+    laterCommits: async () =>
+      (await commitOf(main)) === "" ? 0 : Number(await git(["rev-list", "--count", main, "^HEAD"])),
+
+    /** Finds out what merging a version would do. It changes nothing. */
+    async plan({ commit: theirs }: Version): Promise<Merge> {
+      const files = await commitOfFiles();
       const isThere = (await git(["merge-base", "HEAD", theirs], { codes: [0, 1] })) === theirs;
       const edits = await lines(["diff", "--name-only", "HEAD", files]);
       const merged = await run(
@@ -89,7 +121,7 @@ export async function openCheckout({ run }: Programs, project: string) {
         { what: "git merge-tree, which needs Git 2.38,", codes: [0, 1] },
       );
       const conflicts = merged.code === 0 ? [] : merged.output.trim().split("\n").slice(1);
-      return { tag, conflicts: [...new Set(conflicts)], edits, isThere };
+      return { conflicts: [...new Set(conflicts)], edits, isThere };
     },
 
     /** Commits edits, so that they can be merged. @returns the commit */
@@ -100,20 +132,12 @@ export async function openCheckout({ run }: Programs, project: string) {
       return await commitOf("HEAD");
     },
 
-    /** Merges a tag that `plan` found no conflict with. @returns the commit */
-    async merge(tag: string): Promise<string> {
-      await git(
-        [
-          ...author,
-          "merge",
-          "--quiet",
-          "--no-verify",
-          "-m",
-          `Update to ${tag}`,
-          `refs/tags/${tag}`,
-        ],
-        { what: "Merging" },
-      );
+    /** Merges a version that `plan` found no conflict with. @returns the commit */
+    async merge({ name, commit }: Version): Promise<string> {
+      const message = `Update to ${name}`;
+      await git([...author, "merge", "--quiet", "--no-verify", "-m", message, commit], {
+        what: "Merging",
+      });
       return await commitOf("HEAD");
     },
 
@@ -126,11 +150,11 @@ export async function openCheckout({ run }: Programs, project: string) {
     changed: async (from: string, to: string, ...paths: string[]) =>
       await lines(["diff", "--name-only", from, to, "--", ...paths]),
 
-    /** A file's text in a commit; undefined if it has none. */
-    async textAt(commit: string, path: string): Promise<string | undefined> {
-      const { code, output } = await run("git", ["show", `${commit}:${path}`], { codes: [0, 128] });
-      return code === 0 ? output : undefined;
-    },
+    textAt,
+
+    /** Whether two commits need other packages. Their files also have the project's own version, which says nothing. */
+    changesPackages: async (from: string, to: string) =>
+      packagesIn(await textAt(from, lockFile)) !== packagesIn(await textAt(to, lockFile)),
 
     /** The commit that a release was built from, if an update noted it. */
     noted: async (release: string) => (await commitOf(refOf(release))) || undefined,
@@ -144,4 +168,12 @@ export async function openCheckout({ run }: Programs, project: string) {
         if (!kept.some((release) => ref === refOf(release))) await git(["update-ref", "-d", ref]);
     },
   };
+}
+
+const lockFile = "package-lock.json";
+
+/** The packages of a lock file, without the project itself. */
+function packagesIn(text = "{}"): string {
+  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, object> };
+  return JSON.stringify({ ...packages, "": { ...packages[""], version: undefined } });
 }

@@ -1,14 +1,18 @@
 // The files outside the checkout that a live site needs: the shipped ones of deploy/, with the owner's own places and
 // domain in them. A file that exists and differs is kept beside the new one.
 
+import { X509Certificate } from "node:crypto";
 import {
   chmodSync,
   chownSync,
   existsSync,
+  globSync,
   linkSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -34,6 +38,9 @@ export interface InstalledFile {
 export const settingsPath = "/etc/rallyrank.env";
 const siteFile = "/etc/nginx/conf.d/rallyrank.conf";
 
+const nginxFile = "/etc/nginx/nginx.conf";
+const connectionLimitPath = "/etc/rallyrank.nft";
+
 /** nginx doesn't start without its certificate, and doesn't read a file of this name. */
 const waiting = `${siteFile}.off`;
 
@@ -44,10 +51,20 @@ const waiting = `${siteFile}.off`;
 export function shippedFiles(places: Places, root: string): InstalledFile[] {
   const { project, domain } = places;
   const shipped = (name: string) => readFileSync(join(project, "deploy", name), "utf8");
-  const units = ["rallyrank@.service", "rallyrank-backup.service", "rallyrank-backup.timer"];
-  const hasCertificate = existsSync(join(root, `/etc/letsencrypt/live/${domain}/fullchain.pem`));
-  const site = hasCertificate || existsSync(join(root, siteFile)) ? siteFile : waiting;
-  const named = (text: string) => text.replaceAll("rallyrank.example", domain);
+  const units = [
+    "rallyrank@.service",
+    "rallyrank-backup.service",
+    "rallyrank-backup.timer",
+    "rallyrank-connlimit.service",
+  ];
+  const certificate = join(root, `/etc/letsencrypt/live/${domain}/fullchain.pem`);
+  const site = existsSync(certificate) || existsSync(join(root, siteFile)) ? siteFile : waiting;
+  const otherName = domain.startsWith("www.") ? domain.slice(4) : `www.${domain}`;
+  // The domain may have the example's name in it.
+  const named = (text: string) =>
+    text.replaceAll(/(www\.)?rallyrank\.example/g, (_, www) => (www ? otherName : domain));
+  const https = shipped("nginx/rallyrank.conf");
+  const main = join(root, nginxFile);
   const file = (path: string, text: string, mode = 0o644) => ({
     path: join(root, path),
     text,
@@ -59,8 +76,45 @@ export function shippedFiles(places: Places, root: string): InstalledFile[] {
       file(`/etc/systemd/system/${unit}`, ownPlaces(shipped(`systemd/${unit}`), places)),
     ),
     file("/etc/nginx/conf.d/rallyrank-http.conf", named(shipped("nginx/rallyrank-http.conf"))),
-    file(site, ownPorts(named(shipped("nginx/rallyrank.conf")), places.ports)),
+    file(
+      site,
+      ownPorts(
+        named(isFor(certificate, otherName) ? https : withoutOtherName(https)),
+        places.ports,
+      ),
+    ),
+    file(connectionLimitPath, shipped("nftables/rallyrank.nft")),
+    ...(existsSync(main) ? [limitedMain(realpathSync(main))] : []),
   ];
+}
+
+/** Whether a certificate is there and has a name. */
+function isFor(certificate: string, name: string): boolean {
+  try {
+    return new X509Certificate(readFileSync(certificate)).checkHost(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * nginx's file without the server of the other name. It would only lead to a browser's warning if the certificate lacks
+ * the name, and the owner may have a server for it.
+ */
+function withoutOtherName(text: string): string {
+  return text.replace(/# The other name that visitors try.*\nserver \{\n(?: .*\n)+\}\n\n/, "");
+}
+
+/** nginx.conf with our limits. */
+function limitedMain(path: string): InstalledFile {
+  // What Debian's includes, and not ours.
+  const others = globSync(["conf.d/*.conf", "sites-enabled/*"], { cwd: dirname(path) })
+    .filter((file) => !file.startsWith("conf.d/rallyrank"))
+    .map((file) => join(dirname(path), file));
+  const texts = others
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map((file) => readFileSync(file, "utf8"));
+  return { path, text: withLimits(readFileSync(path, "utf8"), texts.join("\n")), mode: 0o644 };
 }
 
 /** Whether the file for HTTPS still has to be put in place. */
@@ -96,6 +150,35 @@ function ownPorts(text: string, ports: readonly number[]): string {
   return text.replace(/(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, () =>
     ports.map(line).join(""),
   );
+}
+
+/**
+ * How many connections and open files a process of nginx may have. A half-sent request over TLS takes 43 KB, so two
+ * processes full of them take 700 MB: more connections than these wouldn't fit on a machine with 2 GB.
+ */
+export const enoughConnections = { worker_connections: 8192, worker_rlimit_nofile: 40_000 };
+
+/**
+ * nginx.conf with enough connections, and with a time for headers that also holds for other sites, which take the same
+ * connections; the same text if it has both. Connections can only be in that file: nginx takes no second `events`.
+ * @param others what else is in its `http` block, where nginx takes no directive twice
+ */
+export function withLimits(text: string, others = ""): string {
+  const { worker_connections: connections, worker_rlimit_nofile: files } = enoughConnections;
+  let limited = raise(text, "worker_connections", connections, (set) => `events {\n\t${set}`);
+  limited = raise(limited, "worker_rlimit_nofile", files, (set) => `${set}\n\nevents {`);
+  return /(?<!#.*)\bclient_header_timeout\b/.test(text + others)
+    ? limited
+    : limited.replace(/(?<!#.*)\bhttp\s*\{/, "http {\n\tclient_header_timeout 10s;");
+}
+
+/** Raises a number that's lower. @param added where `events` begins, with the directive, if there is none */
+function raise(text: string, name: string, to: number, added: (set: string) => string): string {
+  const set = RegExp(`(?<!#.*)\\b${name}\\s+(\\d+)\\s*;`);
+  const is = set.exec(text)?.[1];
+  const wanted = `${name} ${to};`;
+  if (is === undefined) return text.replace(/(?<!#.*)\bevents\s*\{/, () => added(wanted));
+  return Number(is) < to ? text.replace(set, wanted) : text;
 }
 
 /**

@@ -6,7 +6,7 @@ import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "../../platform/settings.ts";
 import { CommandError } from "../command.ts";
-import { writeLine } from "../output.ts";
+import { plain, writeLine } from "../output.ts";
 
 type Verb = "start" | "stop" | "restart";
 
@@ -21,14 +21,25 @@ export interface Services {
   readonly ports: readonly number[];
   /** Stops every process. @throws CommandError */
   stop(): Promise<void>;
+  /** What those that are ready say of themselves: nothing more than 'ready', if all is well. */
+  said(): Promise<readonly string[]>;
   /**
    * Starts or restarts processes one after another, each once the one before is ready.
-   * @returns the port that isn't ready and why, and those that weren't touched
+   * @param refuses why one that says this of itself won't do, although it's ready; undefined if it will
+   * @returns undefined if all are ready
    */
   bring(
     verb: "start" | "restart",
     ports?: readonly number[],
-  ): Promise<{ port: number; why: string; touched: readonly number[] } | undefined>;
+    refuses?: (said: string) => string | undefined,
+  ): Promise<NotReady | undefined>;
+}
+
+export interface NotReady {
+  port: number;
+  why: string;
+  /** What to bring back, in this order: first the process that doesn't serve now, then those that do. */
+  touched: readonly number[];
 }
 
 /**
@@ -71,13 +82,22 @@ export function openServices(
         if (!isDone) throw new CommandError(`The process on port ${port} can't be stopped: ${why}`);
       }
     },
-    async bring(verb, wanted = ports) {
+    async said() {
+      const answers = await Promise.all(ports.map((port) => ask(host, port)));
+      return answers.flatMap(({ isReady, said }) => (isReady ? [said] : []));
+    },
+    async bring(verb, wanted = ports, refuses = () => undefined) {
       const touched: number[] = [];
       for (const port of wanted) {
-        touched.push(port);
+        touched.unshift(port);
         const { isDone, why } = await tell(verb, port);
-        const problem = isDone ? await untilReady(host, port, wait) : why;
-        if (problem !== undefined) return { port, why: problem, touched };
+        if (!isDone) return { port, why, touched };
+        const { isReady, said } = await untilReady(host, port, wait);
+        if (!isReady) return { port, why: said, touched };
+        const refused = refuses(said);
+        if (refused !== undefined) return { port, why: refused, touched };
+        const remarks = said.split("\n").slice(1);
+        for (const remark of remarks) await writeLine(`  It's ready, and says: ${plain(remark)}`);
       }
       return undefined;
     },
@@ -104,17 +124,25 @@ const ownProgram: Door = {
   words: (verb, port) => [verb, String(port)],
 };
 
-/** Waits until a process says that it's ready; returns what it said instead if it doesn't. @param wait in seconds */
-async function untilReady(host: string, port: number, wait: number): Promise<string | undefined> {
+/** Whether a process is ready, and what it says of itself; or why it isn't. */
+async function ask(host: string, port: number): Promise<{ isReady: boolean; said: string }> {
   const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   const address = `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/readyz`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+    const said = (await answer.text()).trim();
+    return { isReady: answer.ok, said: answer.ok ? said : `it says '${said}'` };
+  } catch {
+    return { isReady: false, said: "it doesn't answer" };
+  }
+}
+
+/** Asks a process until it's ready. @param wait in seconds */
+async function untilReady(host: string, port: number, wait: number): ReturnType<typeof ask> {
   const end = Date.now() + wait * 1000;
   for (;;) {
-    const why = await fetch(address, { signal: AbortSignal.timeout(5000) }).then(
-      async (answer) => (answer.ok ? undefined : `it says '${(await answer.text()).trim()}'`),
-      () => "it doesn't answer",
-    );
-    if (why === undefined || Date.now() > end) return why;
+    const answer = await ask(host, port);
+    if (answer.isReady || Date.now() > end) return answer;
     await pause(250);
   }
 }

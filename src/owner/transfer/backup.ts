@@ -224,14 +224,18 @@ export interface Keep {
 
 const dayLength = 86_400_000;
 
+/** For how long the timer leaves alone what it didn't make, in days: an update's way back, or what people made. */
+const keptByHand = 30;
+
 /**
  * A backup's file name.
  * @param time epoch milliseconds; names have whole seconds
  * @param ending 'sqlite', or 'dump' for PostgreSQL
+ * @param isScheduled whether the timer makes it, which deletes it when it has newer ones
  */
-export function backupName(time: number, ending: "sqlite" | "dump"): string {
+export function backupName(time: number, ending: "sqlite" | "dump", isScheduled: boolean): string {
   const second = new Date(time).toISOString().slice(0, 19).replaceAll(":", "-");
-  return `rallyrank-${second}Z.${ending}`;
+  return `rallyrank-${second}Z${isScheduled ? "-scheduled" : ""}.${ending}`;
 }
 
 /** The file beside a backup that has the files of the content folder. */
@@ -294,19 +298,25 @@ export async function prunePictures(folder: string): Promise<number> {
 const listed = (list: string): string[] =>
   existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
 
-const names = /^rallyrank-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(?:sqlite|dump)(\.part)?$/;
+const names =
+  /^rallyrank-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-scheduled)?\.(sqlite|dump)(\.part)?$/;
 
 interface Backup {
   name: string;
   /** In epoch milliseconds. */
   time: number;
+  /** Undefined for what an update or people made, and for all of version 2.0.0, which didn't say. */
+  scheduled: string | undefined;
+  ending: string;
   unfinished: boolean;
 }
 
 function readName(name: string): Backup | undefined {
-  const [, date, hour, minute, second, part] = names.exec(name) ?? [];
+  const [, date, hour, minute, second, scheduled, ending = "", part] = names.exec(name) ?? [];
   const time = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(time) ? undefined : { name, time, unfinished: part !== undefined };
+  return Number.isNaN(time)
+    ? undefined
+    : { name, time, scheduled, ending, unfinished: part !== undefined };
 }
 
 /** Weeks begin on Monday; the epoch was a Thursday. All periods are in UTC. */
@@ -318,13 +328,20 @@ const periods: Record<keyof Keep, (time: number) => string | number> = {
 
 /**
  * The backups in a folder that needn't be kept: all but the last of each of the newest days, weeks and months that have
- * one, and unfinished ones. The newest backup stays, however old it is. Other files are ignored.
+ * one, and unfinished ones. For 30 days, that's only what the timer made of the database in use. The newest backup stays,
+ * however old it is. Other files are ignored.
  * @param files the names in the folder
+ * @param now epoch milliseconds
  */
-export function backupsToDelete(files: readonly string[], keep: Keep): string[] {
+export function backupsToDelete(files: readonly string[], keep: Keep, now: number): string[] {
   const all = files.flatMap((name) => readName(name) ?? []).toSorted((a, b) => b.time - a.time);
   const finished = all.filter(({ unfinished }) => !unfinished);
+  const isNew = ({ time }: Backup, days: number) => time > now - days * dayLength;
   const kept = new Set(finished.slice(0, 1));
+  // The first dump of PostgreSQL doesn't take the place of SQLite's backups: they're the way back from the move.
+  for (const backup of finished)
+    if (isNew(backup, keptByHand) && !(backup.scheduled && backup.ending === finished[0]!.ending))
+      kept.add(backup);
   for (const period of ["days", "weeks", "months"] as const) {
     const last = new Map<string | number, Backup>();
     for (const backup of finished) {
@@ -334,7 +351,12 @@ export function backupsToDelete(files: readonly string[], keep: Keep): string[] 
     for (const backup of [...last.values()].slice(0, keep[period])) kept.add(backup);
   }
   const newest = finished[0]?.time ?? -Infinity;
-  return all
-    .filter((backup) => (backup.unfinished ? backup.time < newest : !kept.has(backup)))
-    .map(({ name }) => name);
+  return (
+    all
+      // What is being written by another command isn't finished either.
+      .filter((backup) =>
+        backup.unfinished ? backup.time < newest && !isNew(backup, 1) : !kept.has(backup),
+      )
+      .map(({ name }) => name)
+  );
 }

@@ -278,7 +278,8 @@ export async function importData(
     }
     if (read.table !== current || waiting.length === batch) await flush();
     current = read.table;
-    waiting.push({ number, row: read.row });
+    const row = current.migrated(read.row);
+    if (row) waiting.push({ number, row });
   }
   await flush();
   for (const { name, counter } of transferredTables)
@@ -305,6 +306,10 @@ function readLine(
   if (!table) return `names no table (${JSON.stringify(name)})`;
   for (const [column, value] of Object.entries(values)) {
     if (Object.hasOwn(table.columns, column)) continue;
+    if (table.gone.includes(column)) {
+      delete values[column];
+      continue;
+    }
     if (!Object.hasOwn(table.follows, column)) return `${table.name} has no column '${column}'`;
     if (value !== null && typeof value !== "string" && !Number.isSafeInteger(value))
       return `${table.name}.${column} is not a text or whole number`;

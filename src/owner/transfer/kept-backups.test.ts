@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,13 +12,15 @@ import {
   restorePictures,
 } from "./backup.ts";
 
-const noon = (date: string) => backupName(Date.parse(`${date}T12:00:00Z`), "sqlite");
+const noon = (date: string) => backupName(Date.parse(`${date}T12:00:00Z`), "sqlite", true);
 const keep = { days: 2, weeks: 2, months: 2 };
+const now = Date.parse("2026-11-26T12:00:01Z");
+const toDelete = (files: readonly string[], kept = keep) => backupsToDelete(files, kept, now);
 
-test("a backup is named after the second it began, in UTC", () => {
-  expect(backupName(Date.parse("2026-11-20T03:04:05.678Z"), "dump")).toBe(
-    "rallyrank-2026-11-20T03-04-05Z.dump",
-  );
+test("a backup is named after the second it began, in UTC, and the timer's say so", () => {
+  const time = Date.parse("2026-11-20T03:04:05.678Z");
+  expect(backupName(time, "dump", false)).toBe("rallyrank-2026-11-20T03-04-05Z.dump");
+  expect(backupName(time, "sqlite", true)).toBe("rallyrank-2026-11-20T03-04-05Z-scheduled.sqlite");
 });
 
 describe("backups to delete", () => {
@@ -44,28 +46,78 @@ describe("backups to delete", () => {
     ["a month that is too long ago", ["2026-09-30", "2026-10-31", "2026-11-26"], ["2026-09-30"]],
     ["not the newest, however old", ["2020-01-01"], []],
   ])("%s", (_, dates, deleted) => {
-    expect(backupsToDelete(dates.map(noon), keep).toSorted()).toEqual(deleted.map(noon));
+    expect(toDelete(dates.map(noon)).toSorted()).toEqual(deleted.map(noon));
   });
 
   test("all but the last of a day", () => {
-    const hours = [1, 3, 2].map((hour) => backupName(hour * 3_600_000, "dump"));
-    expect(backupsToDelete(hours, keep)).toEqual([hours[2], hours[0]]);
-    expect(backupsToDelete(hours, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
+    const hours = [1, 3, 2].map((hour) => backupName(hour * 3_600_000, "dump", true));
+    expect(toDelete(hours)).toEqual([hours[2], hours[0]]);
+    expect(toDelete(hours, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
+  });
+
+  test("off-site.conf allows as many as a day deletes, with those of three updates", () => {
+    const timer = readFileSync("deploy/systemd/off-site.conf", "utf8");
+    const allowed = Number(/ --max-delete (\d+) /.exec(timer)?.[1]);
+    const days = { days: 7, weeks: 4, months: 12 };
+    let files: string[] = [];
+    let most = 0;
+    for (let day = 0; day < 1500; day++) {
+      const time = Date.parse("2026-01-01T03:00:00Z") + day * 86_400_000;
+      const byHand = [1, 2, 3].map((hour) => backupName(time + hour * 3_600_000, "sqlite", false));
+      files.push(backupName(time, "sqlite", true), ...(day % 40 === 0 ? byHand : []));
+      const deleted = new Set(backupsToDelete(files, days, time + 60_000));
+      files = files.filter((name) => !deleted.has(name));
+      most = Math.max(most, deleted.size);
+    }
+    // A ZIP file of content and a list of pictures may be beside each.
+    expect(most * 3).toBeLessThanOrEqual(allowed);
+    // An emptied folder still deletes too many.
+    expect(files.length * 2).toBeGreaterThan(allowed);
+  });
+
+  const at = (time: string, ending: "sqlite" | "dump" = "sqlite", isScheduled = false) =>
+    backupName(Date.parse(`${time}Z`), ending, isScheduled);
+  const few = { days: 1, weeks: 0, months: 0 };
+
+  test("not what an update or people made, for 30 days, nor what 2.0.0 made", () => {
+    const [old, night] = [at("2026-10-27T01:10"), at("2026-11-26T03:06", "sqlite", true)];
+    const byHand = [at("2026-10-27T23:00"), at("2026-11-25T02:00"), at("2026-11-26T01:10")];
+    expect(toDelete([old, ...byHand, night], few)).toEqual([old]);
+    // After that, it's one of its day.
+    expect(toDelete([old, night], { ...few, days: 2 })).toEqual([]);
+  });
+
+  test("not SQLite's with the first dump of PostgreSQL, for 30 days", () => {
+    const files = [
+      at("2026-10-20T03:06", "sqlite", true),
+      at("2026-11-25T03:06", "sqlite", true),
+      at("2026-11-26T03:06", "sqlite", true),
+      at("2026-11-26T11:00", "dump", true),
+    ];
+    expect(toDelete(files, few)).toEqual([files[0]]);
+  });
+
+  test("none that is still being written", () => {
+    const writing = `${at("2026-11-26T02:59")}.part`;
+    const killed = `${at("2026-11-25T02:59")}.part`;
+    expect(toDelete([killed, writing, at("2026-11-26T03:06", "sqlite", true)], few)).toEqual([
+      killed,
+    ]);
   });
 
   test("no file of somebody else's", () => {
     const name = noon("2020-01-01");
     const others = [`before the move, ${name}`, `${name}.copy`, "rallyrank.sqlite", "notes.txt"];
     const one = { days: 1, weeks: 0, months: 0 };
-    expect(backupsToDelete([...others, noon("2026-11-26")], one)).toEqual([]);
+    expect(toDelete([...others, noon("2026-11-26")], one)).toEqual([]);
   });
 
   test("one that was never finished, once a newer one was", () => {
-    const [early, late, later] = [1, 2, 3].map((hour) => backupName(hour * 3_600_000, "sqlite"));
-    expect(backupsToDelete([`${early}.part`, late!, `${later}.part`], keep)).toEqual([
-      `${early}.part`,
-    ]);
-    expect(backupsToDelete([`${early}.part`], keep)).toEqual([]);
+    const [early, late, later] = [1, 2, 3].map((hour) =>
+      backupName(hour * 3_600_000, "sqlite", true),
+    );
+    expect(toDelete([`${early}.part`, late!, `${later}.part`])).toEqual([`${early}.part`]);
+    expect(toDelete([`${early}.part`])).toEqual([]);
   });
 
   test("nothing that isn't named as a backup is", () => {
@@ -76,7 +128,7 @@ describe("backups to delete", () => {
       "rallyrank-2026-01-20T00-00-00Z.sqlite.gz",
       "before-the-update.sqlite",
     ];
-    expect(backupsToDelete([...others, noon("2026-11-20")], keep)).toEqual([]);
+    expect(toDelete([...others, noon("2026-11-20")])).toEqual([]);
   });
 });
 
@@ -91,7 +143,7 @@ describe.each(["a folder", "a bucket"])("pictures in %s, in backups", (place) =>
     for await (const { name } of from.list()) names.push(name[0]!);
     return names.toSorted().join("");
   };
-  const backedUp = (time: number) => join(backups!, backupName(time, "sqlite"));
+  const backedUp = (time: number) => join(backups!, backupName(time, "sqlite", true));
 
   beforeEach(async () => {
     [site, backups] = [0, 1].map(() => mkdtempSync(join(tmpdir(), "rallyrank-pictures-")));

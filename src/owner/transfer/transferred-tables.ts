@@ -21,6 +21,8 @@ export type TransferredRow = Record<string, string | number | null>;
 /** Computes a column from the others in its row, for exports that lack it: all but those for the same site. */
 type Follows = (row: TransferredRow) => string | number;
 
+type Migrated = (row: TransferredRow) => TransferredRow | undefined;
+
 /** The possible kinds of a column in an export. */
 type KindOf<Value> = null extends Value
   ? NonNullable<Value> extends string
@@ -37,6 +39,10 @@ interface Transfer<Row> {
   counter?: keyof Row;
   /** Whether only an export for the same site has it. */
   isOfSite?: true;
+  /** Columns that exports of earlier schemas have, and that aren't imported. */
+  gone?: readonly string[];
+  /** What a migration makes of a row of an earlier schema; undefined if it deletes it. */
+  migrated?: Migrated;
   columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
 }
 
@@ -92,6 +98,9 @@ export const reportColumns = {
   told_at: (row: TransferredRow) => Number(row["created_at"]),
   submission_key: "text",
 } as const;
+
+/** An address that nobody had confirmed. */
+const gone = ["email"];
 
 /** Every table and every column, in the order of an export: a missing one is a type error. */
 const transfers: {
@@ -204,13 +213,13 @@ const transfers: {
   },
   paddle_requests: {
     key: "id",
+    gone,
     columns: {
       id: "text",
       subject: "text",
       name: "text",
       brand: "text",
       link: "text",
-      email: "text or null",
       page: "text or null",
       created_at: "number",
       updated_at: "number",
@@ -221,13 +230,13 @@ const transfers: {
   },
   fact_corrections: {
     key: "id",
+    gone,
     columns: {
       id: "text",
       subject: "text",
       fact: "text",
       value: "text",
       source: "text",
-      email: "text or null",
       entry: "text or null",
       drafted_at: "number or null",
       created_at: "number",
@@ -239,12 +248,12 @@ const transfers: {
   },
   paddle_questions: {
     key: "id",
+    gone,
     columns: {
       id: "text",
       subject: "text",
       first_name: "text",
       question: "text",
-      email: "text or null",
       created_at: "number",
       updated_at: "number",
       ...ofQuestions.state,
@@ -332,6 +341,8 @@ const transfers: {
   },
   newsletter_issues: {
     key: "date",
+    // Migration 0031: it's an address.
+    migrated: (row) => (row["queued_at"] === null ? row : { ...row, queued_through: "" }),
     columns: {
       date: "text",
       subject: "text",
@@ -365,6 +376,11 @@ const transfers: {
   secrets: { key: "name", columns: { name: "text", secret: "text" } },
   outbox: {
     key: "id",
+    // Migration 0031: nobody had confirmed that they want it.
+    migrated: (row) =>
+      row["kind"] === "answer" && row["email_key"] === null && row["state"] !== "delivered"
+        ? undefined
+        : row,
     columns: {
       id: "text",
       kind: "text",
@@ -423,6 +439,9 @@ export interface TransferredTable {
   isOfSite: boolean;
   /** Columns computed from the others in their row. */
   follows: Readonly<Record<string, Follows>>;
+  /** Columns of earlier exports that aren't imported. */
+  gone: readonly string[];
+  migrated: Migrated;
 }
 
 const tables = Object.entries(transfers) as [
@@ -442,6 +461,8 @@ export function transferredTable(
     key: string | readonly string[];
     counter?: string;
     isOfSite?: boolean;
+    gone?: readonly string[];
+    migrated?: Migrated;
     columns: Readonly<Record<string, ColumnKind | Follows>>;
   },
 ): TransferredTable {
@@ -450,8 +471,8 @@ export function transferredTable(
   for (const [column, kind] of Object.entries(given.columns))
     if (typeof kind === "function") follows[column] = kind;
     else columns[column] = kind;
-  const { key, counter, isOfSite = false } = given;
-  return { name, key: [key].flat(), columns, counter, isOfSite, follows };
+  const { key, counter, isOfSite = false, gone: left = [], migrated = (row) => row } = given;
+  return { name, key: [key].flat(), columns, counter, isOfSite, follows, gone: left, migrated };
 }
 
 /** The tables that an export leaves out, and why. */

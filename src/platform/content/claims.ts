@@ -29,3 +29,29 @@ export function visibleClaims<Said extends Vouchable, Name extends keyof Said>(
         }) as unknown as Visible<Said, Name>,
     );
 }
+
+/** The front pages of the networks that the footer links to. */
+export const networks = {
+  Facebook: "https://www.facebook.com/",
+  Twitter: "https://x.com/",
+  Instagram: "https://www.instagram.com/",
+  YouTube: "https://www.youtube.com/",
+};
+
+export interface SocialLink {
+  /** A sample if the site has no page there, and the link leads to the network's front page. */
+  network: SampleOf<string>;
+  address: string;
+}
+
+/** The links to the site's social media pages. */
+export function socialLinks(
+  social: Readonly<Record<keyof typeof networks, string>>,
+  showsSamples: boolean,
+): SocialLink[] {
+  return Object.entries(networks).flatMap(([name, front]) => {
+    const own = social[name as keyof typeof networks];
+    if (own === "" && !showsSamples) return [];
+    return [{ network: sampleIf(own === "", name), address: own || front }];
+  });
+}

@@ -1,5 +1,30 @@
+import { createHash } from "node:crypto";
+
 /** The folder of everything editors write, relative to the project. */
 export const contentFolder = "content";
+
+/** How many mistakes of a file are listed: nobody reads more before they fix some. */
+export const maxMistakes = 50;
+
+/** How many mistakes there are, as far as they're listed: '2 mistakes', 'more than 50 mistakes'. */
+export const mistakesText = (count: number): string =>
+  count > maxMistakes
+    ? `more than ${maxMistakes} mistakes`
+    : `${count} ${count === 1 ? "mistake" : "mistakes"}`;
+
+/** The first mistakes of each file, and one that says so if there are more. */
+function firstOfEach(sentences: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return sentences.flatMap((sentence) => {
+    const [file] = sentence.split(":", 1) as [string];
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    if (count > maxMistakes + 1) return [];
+    return count <= maxMistakes
+      ? [sentence]
+      : `${file}:1 (the whole file): has more mistakes. Fix the ${maxMistakes} listed ones first.`;
+  });
+}
 
 /** Mistakes in content files, one sentence each: file, line, field, what is wrong and how to fix it. */
 export class ContentMistakes extends Error {
@@ -7,7 +32,47 @@ export class ContentMistakes extends Error {
   readonly sentences: readonly string[];
 
   constructor(sentences: readonly string[]) {
-    super(sentences.join("\n"));
-    this.sentences = sentences;
+    const listed = firstOfEach(sentences);
+    super(listed.join("\n"));
+    this.sentences = listed;
   }
+}
+
+/** What of the newest content doesn't show. */
+export interface Unshown {
+  /** Why: one sentence for each mistake in it. */
+  mistakes: readonly string[];
+  /** The paths of what was published in the browser and is left out; none if what was right before goes on instead. */
+  leftOut: readonly string[];
+}
+
+export const allShown: Unshown = { mistakes: [], leftOut: [] };
+
+/** What the site shows in place of content with mistakes. It names no file, so anyone may read it. */
+export function shownInstead({ mistakes, leftOut }: Unshown): string {
+  const [one, out] = [mistakes.length === 1, leftOut.length];
+  const instead =
+    out === 0
+      ? "the site shows what was right before"
+      : out === 1
+        ? `1 text published in the browser doesn't show`
+        : `${out} texts published in the browser don't show`;
+  return `Content has ${one ? "a mistake" : mistakesText(mistakes.length)}, so ${instead}.`;
+}
+
+/**
+ * The same for `/readyz`, with a mark for each text that's left out: `update` finds out by them whether a version leaves out
+ * others than the one before. A mark is a digest of the path, which it doesn't tell.
+ */
+export function shownInsteadMarked(unshown: Unshown): string {
+  const marks = unshown.leftOut.map((path) =>
+    createHash("sha256").update(path).digest("hex").slice(0, 8),
+  );
+  return [shownInstead(unshown), ...(marks.length > 0 ? [`(${marks.join(" ")})`] : [])].join(" ");
+}
+
+/** The marks of the texts that a site leaves out that says this: see `shownInsteadMarked`. One is empty if it has none. */
+export function leftOutOf(said: string): readonly string[] {
+  const found = /published in the browser do(?:es)?n't show\.(?: \(([\da-f ]+)\))?/.exec(said);
+  return found ? (found[1] ?? "").split(" ") : [];
 }

@@ -4,11 +4,10 @@
 
 import { isUtf8 } from "node:buffer";
 import { dirname, extname, join, parse } from "node:path";
-import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { contentFolder } from "./content-folder.ts";
+import { contentFolder, maxMistakes } from "./content-folder.ts";
 import { type ContentSource, filesIn, isMissing, plainText } from "./content-source.ts";
-import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, sentencesFor, yamlMistake } from "./mistakes.ts";
+import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, readYaml, sentencesFor } from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { headingIds, linksIn, lintMarkdown, renderMarkdown, sentencesIn } from "./markdown.ts";
 import { oncePer } from "../once-per.ts";
@@ -170,6 +169,8 @@ export class ContentReader {
   /** Folders that can't be read, or contain file names that aren't valid addresses. */
   readonly #incomplete = new Set<string>();
   readonly #before: ReadBefore;
+  /** How many mistakes `report` got of a file, by its path. */
+  readonly #reported = new Map<string, number>();
 
   /**
    * @param projectFolder for what isn't content: public files and examples
@@ -234,9 +235,24 @@ export class ContentReader {
     }
   }
 
-  /** Reports a mistake that shows only across files. */
-  report(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
-    this.mistakes.push(this.sentence(file, path, sentence));
+  /** Whether more mistakes of a file were reported than are listed: finding others would only take time. */
+  isFull({ path }: ParsedFile): boolean {
+    return (this.#reported.get(path) ?? 0) > maxMistakes;
+  }
+
+  /** Reports a mistake that shows only across files, in a field or in a line of the text below the fields. */
+  report(
+    file: ParsedFile,
+    place: readonly (string | number)[] | { line: number },
+    sentence: string,
+  ): void {
+    if (this.isFull(file)) return;
+    this.#reported.set(file.path, (this.#reported.get(file.path) ?? 0) + 1);
+    this.mistakes.push(
+      "line" in place
+        ? `${file.path}:${place.line} (the text): ${sentence}`
+        : this.sentence(file, place, sentence),
+    );
   }
 
   /**
@@ -250,6 +266,7 @@ export class ContentReader {
     name: string,
     [what, folder, otherwise]: readonly [what: string, folder: string, otherwise: string],
   ): void {
+    if (this.isFull(file)) return;
     const known = this.slugsIn(folder).filter(
       (slug) => !file.path.startsWith(`${join(contentFolder, folder, slug)}.`),
     );
@@ -333,18 +350,14 @@ export class ContentReader {
     below?: ReadText["below"],
   ): ReadFile<z.infer<Schema>> | undefined {
     const shownPath = join(contentFolder, path);
-    const lines = new LineCounter();
     // Empty lines in front keep the line numbers of the whole file.
-    const whole = "\n".repeat(linesBefore) + text;
-    // The parser's warnings are mistakes too, and mustn't be printed.
-    const document = parseDocument(whole, { lineCounter: lines, logLevel: "error" });
-    const mistake = yamlMistake(whole, document, lines);
-    if (mistake) {
-      this.mistakes.push(`${shownPath}:${mistake.line} (YAML): ${mistake.sentence}`);
+    const read = readYaml("\n".repeat(linesBefore) + text);
+    if (read.mistake) {
+      this.mistakes.push(`${shownPath}:${read.mistake.line} (YAML): ${read.mistake.sentence}`);
       return undefined;
     }
-    const file = { path: shownPath, document, lines };
-    const checked = schema.safeParse(document.toJS());
+    const file = { path: shownPath, ...read };
+    const checked = schema.safeParse(file.document.toJS());
     const wrong = new Set(checked.error?.issues.map((issue) => issue.path.join(".")));
     this.texts.push({ file, folder: dirname(path), name: parse(path).name, below, wrong });
     if (checked.success) {

@@ -15,6 +15,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { splitArticle } from "./content-reader.ts";
+import { sizeMistake } from "./mistakes.ts";
 
 /** The columns that our content files are wrapped at. */
 const lineWidth = 100;
@@ -25,6 +26,7 @@ const maxFlowWidth = 140;
  * The text with exactly the differences between what it says and `value` written into it; comments, order, quotes and
  * line breaks of everything else stay byte for byte. Properties that are undefined are removed. A new property goes
  * after the one it follows in `value`.
+ * @throws if the text is larger than any that is read
  */
 export function editYaml(text: string, value: unknown): string {
   return keepLineEnds(text, (lines) => edited(lines, plain(value)));
@@ -97,7 +99,10 @@ function says(document: Document.Parsed, value: unknown): boolean {
   }
 }
 
+/** @throws if the text is too large to be read */
 function edited(text: string, value: unknown): string {
+  const large = sizeMistake(text);
+  if (large) throw new Error(large.sentence);
   const document = parse(text);
   if (says(document, value)) return text;
   // Appended at the end, it moves nothing.

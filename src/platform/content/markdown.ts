@@ -5,13 +5,18 @@ import MarkdownIt from "markdown-it";
 import { oncePer } from "../once-per.ts";
 import { sampleSign } from "../text/sample.ts";
 
-/** A heading's id: 'on-' and its words. The prefix avoids ids that pages use themselves. */
-function headingId(words: string, taken: Set<string>): string {
+/**
+ * A heading's id: 'on-' and its words. The prefix avoids ids that pages use themselves.
+ * @param taken the ids so far, each with the number that was last put behind it
+ */
+function headingId(words: string, taken: Map<string, number>): string {
   const plain = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["heading"];
   const id = `on-${plain.join("-")}`;
+  let further = taken.get(id) ?? 1;
   let free = id;
-  for (let further = 2; taken.has(free); further++) free = `${id}-${further}`;
-  taken.add(free);
+  while (taken.has(free)) free = `${id}-${++further}`;
+  taken.set(id, further);
+  taken.set(free, 1);
   return free;
 }
 
@@ -19,7 +24,7 @@ function headingId(words: string, taken: Set<string>): string {
 const markdown = new MarkdownIt({ html: false });
 
 markdown.core.ruler.push("heading-ids", ({ tokens }) => {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (const [index, token] of tokens.entries())
     if (token.type === "heading_open")
       token.attrSet("id", headingId(tokens[index + 1]?.content ?? "", taken));
@@ -27,8 +32,9 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
 
 // A table scrolls in a frame of its own, focusable from the keyboard and labeled by its column headings.
 markdown.renderer.rules["table_open"] = (tokens, index) => {
-  const end = tokens.findIndex(({ type }, at) => at > index && type === "thead_close");
-  const heads = tokens.slice(index, end).filter(({ type }) => type === "inline");
+  const heads: typeof tokens = [];
+  for (let at = index; tokens[at]!.type !== "thead_close"; at++)
+    if (tokens[at]!.type === "inline") heads.push(tokens[at]!);
   const words = heads.map(({ children }) => children!.map(({ content }) => content).join(""));
   // `Prose` replaces the sign by an element, which an attribute can't contain.
   const label = markdown.utils.escapeHtml(words.join(", ").replaceAll(sampleSign, ""));

@@ -2,10 +2,23 @@
 // write instead, with the likely intent if it can be guessed (a misspelled name, grams for ounces, an unquoted colon).
 
 import type { z } from "zod";
-import { type Document, isMap, isScalar, type LineCounter, visit, type YAMLError } from "yaml";
+import {
+  CST,
+  type Document,
+  isMap,
+  isScalar,
+  Lexer,
+  LineCounter,
+  parseDocument,
+  Parser,
+  visit,
+  type YAMLError,
+} from "yaml";
 import { monthNames } from "../text/dates.ts";
 import { closestMatch } from "../text/closest-match.ts";
+import { wholeNumber } from "../text/money.ts";
 import { oncePer } from "../once-per.ts";
+import { maxMistakes } from "./content-folder.ts";
 
 /** The nested schemas of a schema. */
 interface SchemaParts {
@@ -155,8 +168,8 @@ function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   const found = [schema];
   for (const key of path) {
     const { shape, element, valueType } = innerOf(found.at(-1));
-    const next =
-      typeof key === "number" || valueType ? (element ?? valueType) : shape?.[String(key)];
+    const field = shape && Object.hasOwn(shape, key) ? shape[String(key)] : undefined;
+    const next = typeof key === "number" || valueType ? (element ?? valueType) : field;
     if (!next) break;
     found.push(next);
   }
@@ -190,17 +203,26 @@ export function textsIn(
 /** Every text of a file, with its path. What later checks read again is the same file. */
 export const fieldTexts = oncePer(({ document }: ParsedFile) => textsIn(document.toJS()));
 
+/** How many mistakes of a file are put into words: one more than are shown says that there are more. */
+const maxWorded = maxMistakes + 1;
+
 /** Reports unknown placeholders. The manual entry of a field or its group lists the known ones. */
 export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
-  return fieldTexts(file).flatMap(([path, text]) => {
+  const found: string[] = [];
+  for (const [path, text] of fieldTexts(file)) {
+    if (found.length >= maxWorded) break;
+    const words = text.match(/\{\w+\}/g);
+    if (!words) continue;
     const manuals = schemasOn(schema, path).map((each) => manualOf(each)?.description ?? "");
     const known: string[] = manuals.join().match(/\{\w+\}/g) ?? [];
-    const unknown = (text.match(/\{\w+\}/g) ?? []).filter((word) => !known.includes(word));
-    return unknown.map((word) => {
-      const remedy = known.length > 0 ? `Write ${known.join(" or ")}.` : "Write the text itself.";
-      return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${word} is not a placeholder of this field. ${remedy}`;
-    });
-  });
+    const unknown = words.filter((word) => !known.includes(word)).slice(0, maxWorded);
+    if (unknown.length === 0) continue;
+    const remedy = known.length > 0 ? `Write ${known.join(" or ")}.` : "Write the text itself.";
+    const place = `${file.path}:${lineOf(file, path)} ${fieldName(path)}`;
+    for (const word of unknown)
+      found.push(`${place}: ${word} is not a placeholder of this field. ${remedy}`);
+  }
+  return found;
 }
 
 /** 'Did you mean …?' if a name is close to a known one, or else what to write. */
@@ -256,12 +278,13 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType)
   }
 }
 
-/** The sentences for the issues Zod found in a file. */
+/** The sentences for the issues Zod found in a file, for as many as anyone reads at once. */
 export function sentencesFor(
   file: ParsedFile,
   schema: z.ZodType,
-  issues: readonly z.core.$ZodIssue[],
+  allIssues: readonly z.core.$ZodIssue[],
 ): string[] {
+  const issues = allIssues.slice(0, maxWorded);
   const isMissing = (issue: z.core.$ZodIssue) => file.document.getIn(issue.path) === undefined;
   // An unknown field beside a single missing one is that field, misspelled.
   const misspelled = issues.flatMap((unknown) => {
@@ -283,7 +306,7 @@ export function sentencesFor(
     if (misspelled.some(({ missing }) => missing === issue)) return [];
     if (issue.code === "unrecognized_keys") {
       const meant = misspelled.find(({ unknown }) => unknown === issue)?.missing.path.at(-1);
-      return issue.keys.map((key) => {
+      return issue.keys.slice(0, maxWorded).map((key) => {
         const path = [...issue.path, key];
         const near = meant ?? closestMatch(key, fieldsBeside(schema, issue.path));
         const remedy = near
@@ -323,18 +346,104 @@ function readLine(line = ""): { name: string; value: string } {
   return { name, value };
 }
 
+/**
+ * The most fields, items and values that a content file may have, the most fields beside each other and lines, and how
+ * deep they may be nested. The largest file of ours has 690 values, six deep; one with as many prices as its schema allows
+ * has 26,000, in half as many lines.
+ */
+export const largestYaml = { values: 30_000, beside: 1000, lines: 20_000, depth: 30 } as const;
+
+/**
+ * Parses a content file's YAML, or finds the first mistake in it. What is too large isn't parsed: the parser compares
+ * each field with all those beside it.
+ */
+export function readYaml(
+  text: string,
+): Omit<ParsedFile, "path"> & { mistake?: never } | { mistake: YamlMistake } {
+  const large = sizeMistake(text);
+  if (large) return { mistake: large };
+  const lines = new LineCounter();
+  // The parser's warnings are mistakes too, and mustn't be printed.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    logLevel: "error",
+    // Only the first error is read, and there may be thousands.
+    prettyErrors: false,
+  });
+  const mistake = yamlMistake(text, document, lines);
+  return mistake ? { mistake } : { document, lines };
+}
+
+/** What of a YAML text is a field, an item or a value. */
+const isValue: ReadonlySet<CST.TokenType | null> = new Set<CST.TokenType>([
+  "scalar",
+  "single-quoted-scalar",
+  "double-quoted-scalar",
+  "block-scalar-header",
+  "flow-map-start",
+  "flow-seq-start",
+  "seq-item-ind",
+  "alias",
+]);
+
+/** How many fields a group has that is being read; 0 for anything else. */
+function fieldsOf(read: CST.Token | undefined): number {
+  const isGroup =
+    read?.type === "block-map" ||
+    (read?.type === "flow-collection" && read.start.type === "flow-map-start");
+  if (!isGroup) return 0;
+  // Whatever comes after the last field begins another one, which may not come.
+  return read.items.length - (read.items.at(-1)?.key ? 0 : 1);
+}
+
+/** Finds where a YAML text becomes too large or too deep to be read, and reads no further. */
+export function sizeMistake(text: string): YamlMistake | undefined {
+  const tooLarge = (line: number, what: string) => ({
+    line,
+    sentence: `${what} Shorten it, or split it into several files.`,
+  });
+  if (text.split("\n", largestYaml.lines + 2).length > largestYaml.lines + 1)
+    return tooLarge(
+      largestYaml.lines,
+      `the file has more than ${wholeNumber(largestYaml.lines)} lines.`,
+    );
+  const parser = new Parser();
+  let [at, values] = [0, 0];
+  const here = (what: string) => tooLarge(text.slice(0, at).split("\n").length, what);
+  for (const token of new Lexer().lex(text)) {
+    // It only has something to read off at a document's end.
+    for (const _ of parser.next(token)) continue;
+    const type = CST.tokenType(token);
+    if (isValue.has(type)) values++;
+    if (values > largestYaml.values)
+      return here(`the file has more than ${wholeNumber(largestYaml.values)} values.`);
+    if (fieldsOf(parser.stack.at(-1)) > largestYaml.beside)
+      return here(`there are more than ${wholeNumber(largestYaml.beside)} fields beside each other.`);
+    // The first is the document.
+    if (parser.stack.length - 1 > largestYaml.depth)
+      return here(`the fields are nested more than ${largestYaml.depth} deep.`);
+    if (token.length > 1 || token >= " " || token === "\n") at += token.length;
+  }
+  return undefined;
+}
+
 /** The first mistake in a file's YAML, in plain words. Later ones often follow from it. */
-export function yamlMistake(
+function yamlMistake(
   text: string,
   document: Document.Parsed,
   lines: LineCounter,
 ): YamlMistake | undefined {
   const [error] = [...document.errors, ...document.warnings];
-  return error ? reportedMistake(text.split("\n"), error) : silentMistake(text, document, lines);
+  return error
+    ? reportedMistake(text.split("\n"), error, Math.max(1, lines.linePos(error.pos[0]).line))
+    : silentMistake(text, document, lines);
 }
 
-function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake {
-  const line = error.linePos?.[0].line ?? 1;
+function reportedMistake(
+  rows: readonly string[],
+  error: YAMLError,
+  line: number,
+): YamlMistake {
   const { name, value } = readLine(rows[line - 1]);
   const here = (sentence: string) => ({ line, sentence });
   // The parser reports the misaligned item, or the one above it.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { networks } from "./claims.ts";
 import {
   field,
   group,
@@ -21,6 +22,13 @@ export const claim = z.strictObject({
 
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), webAddress]);
+
+type Networks = typeof networks;
+
+const eachNetwork = <Field>(fieldOf: Field) =>
+  Object.fromEntries(Object.keys(networks).map((name) => [name, fieldOf])) as {
+    [Name in keyof Networks]: Field;
+  };
 
 /** Links, each with its purpose. */
 const ways = (manual: string) =>
@@ -66,12 +74,11 @@ export const siteFile = z.strictObject({
     "whether that address gets an email on Mondays with the week's figures and what waits for you; true if left out",
     "false",
   ),
-  social: group("the site's social media pages; empty ones aren't linked", 'Facebook: ""', {
-      Facebook: field(address, "a full https address, or empty", '""'),
-      Twitter: field(address, "a full https address, or empty", '""'),
-      Instagram: field(address, "a full https address, or empty", '""'),
-      YouTube: field(address, "a full https address, or empty", '""'),
-    }),
+  social: group(
+    "the site's social media pages; for an empty one the footer links to the network's front page as a sample, and to nothing with SAMPLE_CONTENT=off",
+    'Facebook: ""',
+    eachNetwork(field(address, "a full https address, or empty", '""')),
+  ),
   dataLicense: group(
     "the license of the facts at /data; CC BY 4.0 if left out",
     "{ name: CC BY 4.0, url: https://creativecommons.org/licenses/by/4.0/ }",

@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument } from "yaml";
-import { expect, test } from "vitest";
-import { yamlMistake } from "./mistakes.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inCpuTime } from "../../../tests/support/cpu-time.ts";
+import { largestYaml, readYaml } from "./mistakes.ts";
 
 const wrongColumn =
   "the line is not aligned with its neighbors. Start fields that belong together in the same column.";
@@ -75,15 +76,74 @@ test.each([
   ],
 ] as const)("%j", (written, line, sentence) => {
   const text = `name: Elena\nbio: She plays.\n${written}\nsample: true\n`;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  expect(yamlMistake(text, document, lines)).toEqual({ line, sentence });
+  expect(readYaml(text).mistake).toEqual({ line, sentence });
 });
 
 test.each([
   'name: Elena\n# A note in a line of its own\nrole: "C#: a key"\ncolor: "#d9a27c"\n',
   "name: Elena\nbio: >-\n  One: another # and more\n\n  A second part.\nlist:\n  - a\n  - b-c\n",
 ])("%j has no mistake", (text) => {
-  const lines = new LineCounter();
-  expect(yamlMistake(text, parseDocument(text, { lineCounter: lines }), lines)).toBeUndefined();
+  expect(readYaml(text).mistake).toBeUndefined();
+});
+
+describe("a text that is too large", () => {
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join("\n");
+  const shorten = "Shorten it, or split it into several files.";
+  const tooMany = `the file has more than 30,000 values. ${shorten}`;
+  const tooWide = `there are more than 1,000 fields beside each other. ${shorten}`;
+  const tooLong = `the file has more than 20,000 lines. ${shorten}`;
+  const tooDeep = `the fields are nested more than 30 deep. ${shorten}`;
+  const group = (index: number) => `g${index}: {${"a: a, ".repeat(25)}}`;
+
+  // Without the limits, the parser takes from one to twenty seconds for most of them.
+  test.each([
+    ["20,000 fields", lines(20_000, (index) => `k${index}: 1`), 1000, tooWide],
+    ["20,000 fields in braces", `a: {${"k, ".repeat(20_000)}}`, 1, tooWide],
+    ["12,000 anchors", lines(12_000, () => "k1: &a1 1"), 1000, tooWide],
+    ["12,000 other anchors", lines(12_000, (index) => `k${index}: &a${index} 1`), 1000, tooWide],
+    ["12,000 questions", lines(6000, (index) => `? k${index}\n: 1`), 2000, tooWide],
+    ["17,500 fields in 700 groups", lines(700, group), 577, tooMany],
+    ["40,000 aliases", `a: &a 1\nb: [${"*a,".repeat(40_000)}]`, 2, tooMany],
+    ["16,000 items", lines(16_000, () => "- a"), 15_001, tooMany],
+    ["40,000 words in brackets", `a: [${"b,".repeat(40_000)}]`, 1, tooMany],
+    ["200,000 empty lines", "\n".repeat(200_000), 20_000, tooLong],
+    ["100,000 comments", lines(100_000, () => "#"), 20_000, tooLong],
+    ["600 fields in each other", lines(600, (index) => `${" ".repeat(index)}k:`), 31, tooDeep],
+    ["100,000 open brackets", `a: ${"[".repeat(100_000)}`, 1, tooDeep],
+    ["100,000 open braces", `a: ${"{".repeat(100_000)}`, 1, tooDeep],
+    ["5,000 groups in each other", `a: ${"{a: ".repeat(5000)}1${"}".repeat(5000)}`, 1, tooDeep],
+    ["50,000 items in each other", "- ".repeat(50_000), 1, tooDeep],
+    ["50,000 questions", "? ".repeat(50_000), 1, tooDeep],
+  ])("isn't parsed: %s", async (_, text, line, sentence) => {
+    const read = await inCpuTime(600, () => readYaml(text));
+    expect(read.mistake?.sentence).toBe(sentence);
+    expect(Math.abs(read.mistake!.line - line)).toBeLessThanOrEqual(1);
+  });
+
+  // What is read may be as large as that. Without the limit of fields, the second one takes two seconds.
+  const fields = lines(1000, (index) => `k${index}: a`);
+  const checks = lines(260, () => `      - on: "2026-11-20"\n        priceCents: 8999`);
+  test.each([
+    ["every price that a schema allows", lines(20, () => `  - shop: A\n    checks:\n${checks}`)],
+    ["15 groups of 1,000 fields", lines(14, (index) => `  - g${index}:\n${fields.replaceAll(/^/gm, "      ")}`)],
+    ["29,000 items", `  - [${"a,".repeat(29_000)}]`],
+    ["20,000 lines", `  - a${"\n".repeat(19_998)}`],
+  ])("isn't %s, which takes little time", async (_, items) => {
+    const read = await inCpuTime(1200, () => readYaml(`list:\n${items}\n`));
+    expect(read.mistake).toBeUndefined();
+  });
+
+  test("is much larger than any of ours", () => {
+    const files = readdirSync("content", { recursive: true, encoding: "utf8" });
+    for (const file of files.filter((each) => each.endsWith(".yaml"))) {
+      const text = readFileSync(`content/${file}`, "utf8");
+      // Three of them in one, and deeper by a half.
+      const nested = [text, text, text].map((each, index) =>
+        [`a${index}:`, ...each.split("\n").map((row) => `  ${row}`)].join("\n"),
+      );
+      expect(readYaml(`${nested.join("\n")}\n`).mistake, file).toBeUndefined();
+    }
+    expect(largestYaml).toEqual({ values: 30_000, beside: 1000, lines: 20_000, depth: 30 });
+  });
 });

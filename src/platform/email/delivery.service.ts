@@ -16,7 +16,7 @@ import { MailRefused, type Transport } from "./transport.ts";
 const maxConcurrent = 5;
 
 /** How often to check the outbox for email that is due or was queued by another process, in milliseconds. */
-const interval = 1000;
+export const deliveryInterval = 1000;
 
 /** How long deliveries in progress may take when the server stops, in milliseconds. */
 const stopTimeout = 6000;
@@ -24,18 +24,20 @@ const stopTimeout = 6000;
 /** Delivered while the store couldn't be written: recorded at the next attempt, not sent again. */
 const unrecorded = new Set<string>();
 
-export type Delivery = ReturnType<typeof startDelivery>;
+export type Delivery = ReturnType<typeof openDelivery>;
 
 export interface DeliveryMeans {
   store: Store;
   transport: Transport;
   /** Renders an email that's stored without content; undefined if no one should get it anymore. */
   write: (mail: LeasedMail) => Promise<MailContent | undefined>;
+  /** Whether its recipient still wants it. Asked last: an address may be deleted while its email is leased. */
+  isWanted: (mail: LeasedMail) => Promise<boolean>;
   clock: () => number;
 }
 
-/** Starts delivering the outbox's email. Any number of processes may do so on one store. */
-export function startDelivery(means: DeliveryMeans) {
+/** Opens the delivery of the outbox's email. Any number of processes may do so on one store. */
+export function openDelivery(means: DeliveryMeans) {
   const ending = new AbortController();
   const breaking = new AbortController();
   let wanted = false;
@@ -57,13 +59,13 @@ export function startDelivery(means: DeliveryMeans) {
       }
     }
   };
-  const wake = () => {
+  const wake = (): Promise<void> => {
     wanted = true;
     running ??= work().finally(() => (running = undefined));
+    return running;
   };
-  const timer = setInterval(wake, interval).unref();
-  wake();
   return {
+    /** Delivers what is due by now, or has another call do so that is still at it. Never throws. */
     wake,
     /**
      * Starts no more deliveries and waits for those in progress. Any that take too long are aborted and their leases
@@ -71,7 +73,6 @@ export function startDelivery(means: DeliveryMeans) {
      */
     async stop() {
       ending.abort();
-      clearInterval(timer);
       const limit = setTimeout(() => breaking.abort(), stopTimeout);
       await running;
       clearTimeout(limit);
@@ -115,7 +116,7 @@ async function deliver(means: DeliveryMeans, mail: LeasedMail, breaking?: AbortS
   try {
     const content =
       mail.content === null ? await means.write(mail) : (JSON.parse(mail.content) as MailContent);
-    if (!content) return await dropMail(store.db, mail);
+    if (!content || !(await means.isWanted(mail))) return await dropMail(store.db, mail);
     if (!unrecorded.has(id))
       await transport.deliver({ ...content, id, recipient, writtenAt }, breaking);
   } catch (error) {

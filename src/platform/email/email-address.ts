@@ -1,3 +1,4 @@
+import { normalForm } from "../text/normalize-text.ts";
 import { hasEncodedWord, tidy } from "../text/plain-text.ts";
 
 export interface EmailAddress {
@@ -64,7 +65,7 @@ export function readEmailAddress(
   if (!isAddress(address)) return { problem: "notAnAddress" };
   // Through upper case, because some lower-case letters, such as 'ẛ', are older forms of others. Lower case first,
   // because 'ẞ' is its own upper case, while that of 'ß' is 'SS'.
-  const key = address.toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
+  const key = normalForm(address.toLowerCase().toUpperCase().toLowerCase(), "NFC");
   return { email: { address, key } };
 }
 

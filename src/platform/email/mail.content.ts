@@ -12,18 +12,42 @@ const footer = words(
 
 const unsubscribe = words(200, "the link that unsubscribes", "Unsubscribe");
 
+/** The same in emails that were written without one before. */
+const newUnsubscribe = (usual: string) =>
+  words(200, "the link that unsubscribes", usual).default(usual);
+
+/** The email that asks to confirm an address. */
+const confirmationWords = {
+  subject: subject("Please confirm your address"),
+  heading,
+  text,
+  button: words(200, "the button that confirms", "Confirm my address"),
+  footer,
+  unsubscribe: newUnsubscribe("Don't email me about this"),
+};
+
+/** The same for one email about what someone sent. @param about what the address was left with */
+const alertConfirmation = (about: string, when: string) =>
+  group(
+    `the email that asks someone to confirm that they want it; anyone may have typed the address, so it says nothing of what was typed`,
+    "{ subject: …, … }",
+    confirmationWords,
+  ).default({
+    subject: "Please confirm your address",
+    heading: "Confirm your address",
+    text: `Someone left this address with ${about} on our site. If that was you, click below and we'll email you once ${when}. The link works for a week.`,
+    button: "Confirm my address",
+    footer:
+      "You're getting this email because someone entered your address on our site. Wasn't you? Ignore it, and we won't email you about this. We'll delete your address within 30 days, unless you signed up for something else.",
+    unsubscribe: "Don't email me about this",
+  });
+
 /** What an address may get after signing up. @param wanted what for */
 const signUpWords = (wanted: string) => ({
   confirmation: group(
     `the email that asks someone to confirm that they want ${wanted}`,
     "{ subject: …, … }",
-    {
-      subject: subject("Please confirm your address"),
-      heading,
-      text,
-      button: words(200, "the button that confirms", "Confirm my address"),
-      footer,
-    },
+    confirmationWords,
   ),
   known: group("the email to a subscriber whose address was entered again", "{ subject: …, … }", {
     subject: subject("You are subscribed already"),
@@ -62,6 +86,7 @@ export const mailFile = z.strictObject({
           free: words(200, "the sentence about another", "The link to this shop isn't paid."),
           button: words(60, "the button that opens the paddle's page", "See where to buy it"),
           footer,
+          unsubscribe: newUnsubscribe("Don't email me about prices"),
         },
       ),
     },
@@ -84,6 +109,11 @@ export const mailFile = z.strictObject({
             '"{count} new reviews"',
           ),
           note: words(200, "the sentence below the heading", "Players' own words …"),
+          unread: words(
+            200,
+            "the link to a review that nobody who runs the site has approved, which isn't quoted; {stars} is its rating",
+            '"{stars} of 5 stars"',
+          ).default("{stars} of 5 stars"),
           more: words(
             200,
             "the sentence below the reviews if there are more; {count} is how many it quotes",
@@ -168,6 +198,11 @@ export const mailFile = z.strictObject({
           "the link to answer one; {question} is what was asked",
           '"Answer: {question}"',
         ),
+        unread: words(
+          100,
+          "the same link to one that nobody who runs the site has approved, which isn't quoted",
+          "Read and answer a question",
+        ).default("Read and answer a question"),
         note: words(200, "the sentence below them", "Anyone may answer."),
         footer,
         unsubscribe,
@@ -254,6 +289,8 @@ export const mailFile = z.strictObject({
       text,
       button: words(200, "the button that opens its page", "See the {name}"),
       footer,
+      unsubscribe: newUnsubscribe("Don't email me about paddles I ask for"),
+      confirmation: alertConfirmation("a request for a paddle", "when its page is up"),
     },
   ),
   thanks: group(
@@ -266,6 +303,8 @@ export const mailFile = z.strictObject({
       otherFact: words(60, "what {fact} is for 'something else'", "something"),
       button: words(200, "the button that opens its page", "See the {name}"),
       footer,
+      unsubscribe: newUnsubscribe("Don't email me about my corrections"),
+      confirmation: alertConfirmation("a correction", "if we take it"),
     },
   ),
   answered: group(
@@ -275,9 +314,11 @@ export const mailFile = z.strictObject({
       subject: subject("An answer about the {name}"),
       heading,
       text,
-      you: words(60, "what's above their own question", "You asked"),
+      you: words(60, "not used anymore; leave the line out", "You asked").optional(),
       button: words(200, "the button that opens the question", "Read it on the site"),
       footer,
+      unsubscribe: newUnsubscribe("Don't email me about my questions"),
+      confirmation: alertConfirmation("a question about a paddle", "when it's answered"),
     },
   ),
   held: group(

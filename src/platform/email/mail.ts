@@ -11,10 +11,10 @@ export interface MailContent {
 
 /** The emails that signing up may send. */
 export interface SignUpMails {
-  /** Asks the owner of the address to confirm; the link contains the token. */
-  confirm(token: string): MailContent;
-  /** Says that the address is already subscribed; the link contains the reader's own key. */
-  known(unsubscribeKey: string): MailContent;
+  /** Asks the owner of the address to confirm; one link contains the token, the other the reader's own key. */
+  confirm(token: string, unsubscribeKey: string): MailContent;
+  /** Says that the address is already subscribed; the link contains the reader's own key. Absent if nobody can ask twice. */
+  known?(unsubscribeKey: string): MailContent;
 }
 
 /** The maximum pause between two attempts, in milliseconds. */

@@ -13,10 +13,7 @@ export interface NewMail {
   kind: Exclude<MailKind, "issue" | "reviews">;
   recipient: string;
   content: MailContent;
-  /**
-   * The subscriber it concerns, if any, or the mailbox of an answer: deleting the subscriber, or an address of the
-   * mailbox, deletes this email.
-   */
+  /** The key of its reader's address, if it's to a reader: forgetting the mailbox deletes this email. */
   emailKey?: string;
   /** What that subscription is about: ending it deletes this email. */
   subject?: string;

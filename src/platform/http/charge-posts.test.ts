@@ -1,14 +1,19 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { hourlyPostTime, openPostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
+import { spendOn } from "./body-meter.ts";
 import { chargePosts, largestBody } from "./refuse-requests.ts";
 
 const asked = { title: "That's all", text: "Please send it again in {minutes}." };
 
-/** An application that answers every post with this status, and charges them all to one visitor. */
-function answering(status: 201 | 409 | 503) {
+/**
+ * An application that answers every post with this status, and charges them all to one visitor.
+ * @param work what it does with the body of each, with a budget of so many milliseconds
+ */
+function answering(status: 201 | 409 | 503, work?: { does: () => unknown; hourly: number }) {
   const application = new Hono();
-  const budget = openPostBudget(() => 0);
+  const budget = openPostBudget(() => 0, work?.hourly);
   application.use(
     chargePosts(
       budget,
@@ -16,7 +21,10 @@ function answering(status: 201 | 409 | 503) {
       () => asked,
     ),
   );
-  application.all("*", (context) => context.text("answered", status));
+  application.all("*", (context) => {
+    if (work) spendOn(context.req.raw, work.does);
+    return context.text("answered", status);
+  });
   /** How many requests are answered before the budget is spent. */
   const answered = async (init: RequestInit, path = "/contact") => {
     for (let times = 0; times < 2000; times++)
@@ -50,6 +58,18 @@ test("what the site couldn't store, and what only asks for a page, costs nothing
   expect(await answering(503).answered(post(largestBody.rest))).toBe(Infinity);
   expect(await answering(409).answered({ method: "GET" })).toBe(Infinity);
 });
+
+test.each([409, 503] as const)(
+  "what a body took is charged afterwards, even if the answer is a %i",
+  async (status) => {
+    const hourly = 100;
+    const does = () => {
+      for (const began = cpuTime(); cpuTime() - began < 30;);
+    };
+    // Each is paid for with 5 ms: twenty of them, if that were all.
+    expect(await answering(status, { does, hourly }).answered(post(0))).toBeLessThan(6);
+  },
+);
 
 test("a visitor who has spent everything reads when to try again, in the form they asked for", async () => {
   const { application, budget } = answering(409);

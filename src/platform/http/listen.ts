@@ -14,6 +14,7 @@ import {
 import type { AddressInfo, Socket } from "node:net";
 import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
+import { meterBody, shareMeter } from "./body-meter.ts";
 import { codingsOf } from "./encode.ts";
 import { isSafeMethod } from "./request-path.ts";
 import { countAnswer, type Metrics } from "./observe-requests.ts";
@@ -106,6 +107,24 @@ function statusOf(code: string | undefined): number {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
+/** RFC 9110, 7.2: a host as in a URL, and perhaps a port. */
+const writtenHost = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/**
+ * Whether a request names at most one host, in the way hosts are written; others are refused (RFC 9112, 3.2). Node keeps
+ * the first of several without a word, where a cache in front of us may take another, and refuses requests without one.
+ */
+export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1]!;
+  }
+  return host === undefined || writtenHost.test(host);
+}
+
 /** Counts a GET of one of the site's pages, by its canonical path, if it's a view. */
 export type CountView = (page: string, headers: IncomingHttpHeaders) => void;
 
@@ -147,7 +166,7 @@ type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 export type ConnectionLimits = ReturnType<typeof usualLimits>;
 
-/** The minimum pause between log entries about refused connections, in milliseconds. */
+/** The minimum pause between log entries about the same kind of refusal, in milliseconds. */
 const refusalInterval = 60_000;
 
 export function usualLimits() {
@@ -182,29 +201,43 @@ function openFileLimit(): number | undefined {
 export interface Answering {
   fetch: FetchCallback;
   fromMemory: AnswerFromMemory;
+  /** Counts a request that neither of them gets, because it has a body and can't have one. */
+  countRefused?: (request: IncomingMessage) => void;
 }
 
 /** Starts the server. An address that can't be bound is the server's `error` event. */
 export function listen(
-  { fetch, fromMemory }: Answering,
+  { fetch, fromMemory, countRefused }: Answering,
   { host, port }: { host: string; port: number },
   { idle, stalled, upload, answers, most }: ConnectionLimits,
   listening?: (address: AddressInfo) => void,
 ): Server {
   const begin = limitAnswers(answers);
   const fetchLimited: FetchCallback = async (request, env) => {
+    shareMeter(request, env.incoming as IncomingMessage);
     const response = await fetch(request, env);
     begin(env.outgoing as ServerResponse);
     return response;
   };
   const listener = getRequestListener(fetchLimited, { hostname: host });
+  const inTurn = oneAtATime((request, response) => {
+    if (!namesOneHost(request)) return void response.writeHead(400, closing).end();
+    if (!fromMemory(request, response)) return void listener(request, response);
+    // Most answers have left by now.
+    if (!response.writableFinished) begin(response);
+  });
+  const logRefusedBody = refusalLog("request bodies are refused");
   const server = createServer(
     { keepAliveTimeout: idle, requestTimeout: upload, connectionsCheckingInterval: upload / 10 },
-    oneAtATime((request, response) => {
-      if (!fromMemory(request, response)) return void listener(request, response);
-      // Most answers have left by now.
-      if (!response.writableFinished) begin(response);
-    }),
+    (request, response) =>
+      meterBody(request, response, {
+        answer: () => inTurn(request, response),
+        refused: (why) => {
+          logRefusedBody({ why });
+          // The application counts the others itself.
+          if (isSafeMethod(request as { method: string })) countRefused?.(request);
+        },
+      }),
   );
   refuseUnreadable(server);
   server.setTimeout(stalled);
@@ -213,20 +246,26 @@ export function listen(
   return server;
 }
 
+const closing = { connection: "close" };
+
 function refuseBeyond(server: Server, most: number): void {
   server.maxConnections = most;
+  const logRefused = refusalLog(
+    `connections are refused: ${most} are open, three quarters of the files this process may open (ulimit -n)`,
+  );
+  server.on("drop", () => logRefused());
+}
+
+/** Logs refusals, at most one a minute, with their number so far and what else there is to say of this one. */
+function refusalLog(sentence: string): (details?: Record<string, string>) => void {
   let refused = 0;
   let saidAt = -Infinity;
-  server.on("drop", () => {
+  return (details) => {
     refused++;
     if (performance.now() - saidAt < refusalInterval) return;
     saidAt = performance.now();
-    log(
-      "warn",
-      `connections are refused: ${most} are open, three quarters of the files this process may open (ulimit -n)`,
-      { refused },
-    );
-  });
+    log("warn", sentence, { refused, ...details });
+  };
 }
 
 /**

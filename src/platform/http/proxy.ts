@@ -144,7 +144,10 @@ export interface Arrival {
 
 type Settings = Pick<Environment, "siteUrl" | "siteUrlSet" | "trustedProxies">;
 
-/** Explains what a request shows to be wrong with SITE_URL, with the value to set; undefined if nothing. */
+/**
+ * Explains what a request shows to be wrong with SITE_URL; undefined if nothing. Strangers can send any Host: it's only
+ * quoted as long as nobody has said what the site's is.
+ */
 export function siteUrlWarning(
   { host, origin }: Arrival,
   { siteUrl, siteUrlSet }: Settings,
@@ -152,11 +155,11 @@ export function siteUrlWarning(
   if (siteUrl.endsWith(`//${host}`) || !URL.canParse(`https://${host}`)) return undefined;
   const { hostname, origin: guessed } = new URL(`https://${host}`);
   if (!isPublicHost(hostname)) return undefined;
+  if (siteUrlSet)
+    return `A request came for another address than SITE_URL, ${siteUrl}: forms are refused there. If visitors use another address, have the proxy redirect it to ${siteUrl}; if that isn't the site's, correct SITE_URL.`;
   // The browser's own Origin has the right scheme.
   const address = origin?.endsWith(`//${host}`) ? origin : guessed;
-  return siteUrlSet
-    ? `A request came for ${address}, but SITE_URL is ${siteUrl}: forms are refused at any other address. Have the proxy redirect it to ${siteUrl}, or set SITE_URL=${address} if that's your site's address.`
-    : `A request came for ${address}, but SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused. Set SITE_URL=${address} if that's your site's address.`;
+  return `A request came for ${address}, but SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused. Set SITE_URL=${address} if that's your site's address.`;
 }
 
 /** Explains what a request shows to be wrong with TRUST_PROXY, with the value to set; undefined if nothing. */

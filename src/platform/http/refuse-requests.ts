@@ -2,6 +2,7 @@
 // that are too large or break off, and visitors who post too much.
 
 import type { Context, MiddlewareHandler } from "hono";
+import { costOfBody } from "./body-meter.ts";
 import { isRestPath, isSafeMethod } from "./request-path.ts";
 import type { Environment } from "../settings.ts";
 import { allowAnywhere, maxPostedRows, preflight, refuse, restMethods } from "./rest-answers.ts";
@@ -85,8 +86,9 @@ export const largestBody = {
 };
 /** How many bytes are received in a millisecond of processor time, if nothing reads them. */
 const receivedFor = 512 * 1024;
-/** How much of a refused body is still read, in bytes. */
+/** How much of a refused body is still read, in bytes, and for how long, in milliseconds. */
 const mostDiscarded = 34 * 1024 * 1024;
+const longestDiscarded = 30_000;
 
 /**
  * Reads each body completely, so that no handler meets one that breaks off: that's a 400 here, if the client is still
@@ -141,7 +143,7 @@ export async function discardBody({ body }: Request, most = largestBody.rest): P
 }
 
 /**
- * Reads a body up to a maximum number of bytes. Drains a larger one and returns undefined.
+ * Reads a body up to a maximum number of bytes. Drains a larger one for a while, and returns undefined.
  * @param discarded how much of a larger one is still read, in bytes
  */
 async function readAtMost(
@@ -151,17 +153,23 @@ async function readAtMost(
 ): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
+  let refusedAt = Infinity;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size <= most) chunks.push(chunk);
-    if (size > discarded) break;
+    if (size <= most) {
+      chunks.push(chunk);
+      continue;
+    }
+    refusedAt = Math.min(refusedAt, performance.now());
+    if (size > discarded || performance.now() - refusedAt > longestDiscarded) break;
   }
   return size <= most ? new Blob(chunks) : undefined;
 }
 
 /**
  * Charges each visitor for their posts, before any work and whatever the outcome: a rejected post may cost as much as a
- * stored one, but only stored ones count toward the hourly limits.
+ * stored one, but only stored ones count toward the hourly limits. What can't be known before, they owe afterwards: how
+ * many pieces a body came in, and what it took to take it apart.
  * @param visitorOf the IP address of a request
  * @param notice the form's message if the visitor can't pay
  */
@@ -184,7 +192,7 @@ export function chargePosts(
     const wait = budget.pay(visitor, price);
     if (wait === 0) {
       await next();
-      if (context.res.status === 503) budget.refund(visitor, price);
+      budget.refund(visitor, (context.res.status === 503 ? price : 0) - costOfBody(request));
       return;
     }
     await discardBody(request);

@@ -31,6 +31,7 @@ export class RestRefusal extends HTTPException {
 }
 
 const table = "paddle_reviews";
+const outOfRange = "Requested range not satisfiable";
 
 export const refuse = {
   table: (name: string) =>
@@ -69,8 +70,13 @@ export const refuse = {
       details: `The result contains ${rows} rows`,
     }),
   range: (offset: number, total: number) =>
-    new RestRefusal(416, "PGRST103", "Requested range not satisfiable", {
+    new RestRefusal(416, "PGRST103", outOfRange, {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    }),
+  offset: (offset: number, most: number) =>
+    new RestRefusal(416, "PGRST103", outOfRange, {
+      details: `An offset of ${offset} was requested, but at most ${most} rows can be skipped.`,
+      hint: "For older reviews use order=created_at.asc, or ask for each paddle with paddle_name=eq.{slug}",
     }),
   copy: () =>
     new RestRefusal(409, "23505", "Another review already has this text", {

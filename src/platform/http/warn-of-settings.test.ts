@@ -27,9 +27,16 @@ test.each([
     "Set SITE_URL=http://rallyrank.example if",
   ],
   [{}, { host: "rallyrank.example", origin: "https://evil.example" }, `Set SITE_URL=${site} if`],
-  [{ SITE_URL: site }, { host: "www.rallyrank.example" }, `redirect it to ${site}, or set`],
+  [{ SITE_URL: site }, { host: "www.rallyrank.example" }, `redirect it to ${site}; if`],
 ])("with %j, a request with %j is: %s", (settings, seen, said) => {
   expect(siteUrlWarning({ ...direct, ...seen }, readEnvironment(settings))).toContain(said);
+});
+
+test("a stranger's Host isn't quoted to an owner who has set SITE_URL", () => {
+  const seen = { ...direct, host: "evil.test", origin: "https://evil.test" };
+  const said = siteUrlWarning(seen, readEnvironment({ SITE_URL: site }));
+  expect(said).toContain(`another address than SITE_URL, ${site}`);
+  expect(said).not.toContain("evil");
 });
 
 test.each([

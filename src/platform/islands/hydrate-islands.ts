@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { isStored } from "../ui/is-stored.ts";
 
 /** 'src/reviews/form/review-form.island.tsx' is the island 'review-form'. Names must be unique. */
 export function islandName(path: string): string {
@@ -79,14 +80,6 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
     );
   });
 
-  function isKept(key: string | null): boolean {
-    try {
-      return localStorage.getItem(key!) !== null;
-    } catch {
-      return false;
-    }
-  }
-
   function watch(): void {
     // A visitor may be typing in one already.
     hydrateQuietly(document.activeElement?.closest("x-island:not([hydrated])") ?? undefined);
@@ -104,10 +97,15 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
       const when = island.getAttribute("when");
       // The island itself has no box (display: contents), but its first child has.
       if (when === "visible") nearScreen.observe(island.firstElementChild ?? island);
-      if (when === "idle" || isKept(island.getAttribute("kept")))
+      if (when === "idle" || isStored(island.getAttribute("kept")!))
         (self.requestIdleCallback ?? setTimeout)(() => hydrateQuietly(island));
     }
   }
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", watch);
-  else watch();
+  onceParsed(watch);
+}
+
+/** Runs a function once the page is parsed: the script may arrive before that. */
+export function onceParsed(run: () => void): void {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", run);
+  else run();
 }

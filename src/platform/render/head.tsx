@@ -34,8 +34,10 @@ interface ArticleFacts {
 }
 
 export interface StructuredFacts {
+  /** Whether this is the page from which search engines take the site's name. */
+  namesSite?: boolean;
   article?: ArticleFacts;
-  product?: object;
+  product?: object | undefined;
   /** Questions about what the page is about, each with its answers. */
   questions?: readonly object[];
   /** The items the page lists, in order. Without a path, an item has no page of its own. */
@@ -67,6 +69,7 @@ export function structuredData(
     title,
     description,
     path = "",
+    namesSite = false,
     article,
     product,
     questions = [],
@@ -79,6 +82,7 @@ export function structuredData(
   const url = siteUrl + path;
   const publisher = { "@type": "Organization", name, url: `${siteUrl}/` };
   const { breadcrumbs = [], list = [], listName } = head;
+  const siteData = namesSite && { "@context": context, "@type": "WebSite", name, url };
   const articleData = article && {
     "@context": context,
     "@type": article.type ?? "Article",
@@ -123,7 +127,7 @@ export function structuredData(
       item: siteUrl + crumb.path,
     })),
   };
-  return [articleData, product, ...questions, listData, breadcrumbData].flatMap(
+  return [siteData, articleData, product, ...questions, listData, breadcrumbData].flatMap(
     (data) => data || [],
   );
 }

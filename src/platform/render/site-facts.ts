@@ -1,8 +1,13 @@
 import { createContext, use } from "react";
+import type { SocialLink } from "../content/claims.ts";
 import type { SiteFacts } from "../content/site-facts.content.ts";
 
 /** What any page may show, even the error page: from content/site.yaml, and what subjects declare here. */
-export interface SharedFacts extends Omit<SiteFacts, "bestOf" | "console" | "shopPromises"> {
+export interface SharedFacts extends Omit<
+  SiteFacts,
+  "bestOf" | "console" | "shopPromises" | "social"
+> {
+  social: readonly SocialLink[];
   siteUrl: string;
   showsSamples: boolean;
 }

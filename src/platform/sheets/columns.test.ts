@@ -45,9 +45,10 @@ describe("a heading", () => {
   });
 
   test("that nothing reads is named, with what it may mean", () => {
-    expect(headings("Name", "Wieght", "Mood").notes).toEqual([
+    expect(headings("Name", "Wieght", "Mood", "Weight constructor").notes).toEqual([
       'Row 1, column B "Wieght" isn\'t read: no field has this name. Did you mean "Weight (oz)"?',
       'Row 1, column C "Mood" isn\'t read: no field has this name.',
+      expect.stringMatching(/^Row 1, column D "Weight constructor" isn't read: no field has this/),
     ]);
   });
 
@@ -176,6 +177,16 @@ describe("a cell", () => {
     ["2026-11-27", day, '"2026-11-27" is in the future. Write the day it was.'],
     ["Mar 2026", day, '"Mar 2026" has no day. Write it as in 2026-03-14.'],
     ["soon", day, '"soon" is not a date. Write it as in 2026-03-14.'],
+    [
+      "8 constructor",
+      ounces,
+      '"8 constructor": "constructor" isn\'t a unit that is read here. Write it in oz or g.',
+    ],
+    [
+      "constructor",
+      shape,
+      '"constructor" is not one of the words that are used here. Write one of: elongated, widebody, Power Paddle.',
+    ],
     [
       "widbody",
       shape,

@@ -126,23 +126,25 @@ function sourceColumns(field: SheetField): SheetColumn[] {
 // Headings
 
 /** Units as headings and cells write them. */
-const unitNames: Readonly<Record<string, string>> = {
+const unitNames: ReadonlyMap<string, string> = new Map([
   ...measureUnits,
-  $: "$",
-  usd: "$",
-  dollar: "$",
-  dollars: "$",
-  "us dollars": "$",
-  us$: "$",
-  "€": "€",
-  eur: "€",
-  euro: "€",
-  euros: "€",
-  "£": "£",
-  gbp: "£",
-  cad: "CAD",
-  cents: "cents",
-};
+  ...Object.entries({
+    $: "$",
+    usd: "$",
+    dollar: "$",
+    dollars: "$",
+    "us dollars": "$",
+    us$: "$",
+    "€": "€",
+    eur: "€",
+    euro: "€",
+    euros: "€",
+    "£": "£",
+    gbp: "£",
+    cad: "CAD",
+    cents: "cents",
+  }),
+]);
 
 /** A heading or word without case, accents and punctuation: 'list_price_usd' is 'list price usd'. */
 const bare = (text: string): string =>
@@ -239,7 +241,7 @@ function findHeading(written: string, known: ReadonlyMap<string, SheetColumn>) {
   if (exact) return { column: exact, unit: undefined };
   const words = whole.split(" ");
   for (const length of [2, 1]) {
-    const unit = unitNames[words.slice(-length).join(" ")];
+    const unit = unitNames.get(words.slice(-length).join(" "));
     const start = words.slice(0, -length).join(" ");
     const column = known.get(start) ?? known.get(start.replace(/ (?:in|us)$/, ""));
     if (unit !== undefined && column) return { column, unit };
@@ -327,7 +329,8 @@ const letters = (text: string) => bare(text).replaceAll(" ", "");
 
 function choiceValue(text: string, { of, meant = {} }: CellKind & { is: "choice" }): ReadValue {
   const typed = letters(text);
-  const same = of.find((each) => letters(each) === typed) ?? meant[typed];
+  const named = Object.hasOwn(meant, typed) ? meant[typed] : undefined;
+  const same = of.find((each) => letters(each) === typed) ?? named;
   const starting = of.filter((each) => letters(each).startsWith(typed) && typed.length > 3);
   const value = same ?? (starting.length === 1 ? starting[0] : undefined);
   if (value !== undefined) return { value };
@@ -378,7 +381,7 @@ function priceValue(text: string, isNumber: boolean): ReadValue {
   const value = isNumber ? Number(text) : numberIn(number, true);
   if (value === undefined)
     return { wrong: `${quoted(text)} is not a price. Write dollars, as in 249.95.` };
-  const unit = typed === "" ? "$" : (unitNames[typed] ?? typed);
+  const unit = typed === "" ? "$" : (unitNames.get(typed) ?? typed);
   if (unit !== "$")
     return {
       wrong: `${quoted(text)} is not in US dollars. Write the list price in dollars, or leave the cell empty.`,

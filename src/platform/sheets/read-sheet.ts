@@ -3,10 +3,12 @@
 // runs this, in a thread with limits of its own.
 
 import { isUtf8 } from "node:buffer";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CsvError, parse as parseCsv } from "csv-parse/sync";
 import { type UnzipFileInfo, unzipSync, zipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import type { Cell, CellValue, Sheet as ReadWorksheet } from "hucre";
+import { z } from "zod";
 import { wholeNumber } from "../text/money.ts";
 import {
   columnLetters,
@@ -287,4 +289,38 @@ function readCell(value: CellValue, cell: Cell | undefined): SheetCell {
   }
   if (typeof value === "number") return value;
   return typeof value === "boolean" ? String(value).toUpperCase() : textCell(value ?? "");
+}
+
+// Between a dry run and its drafts
+
+const maxUnpacked = 16 * 1024 * 1024;
+
+/** A spreadsheet that was read, as text for a form. @throws SheetRefused for more than a form takes */
+export function packSheet({ rows }: Sheet): string {
+  const json = JSON.stringify(rows);
+  const text = json.length > maxUnpacked ? "" : deflateRawSync(json).toString("base64url");
+  if (text === "" || text.length > maxSheet.bytes)
+    throw new SheetRefused("The spreadsheet has too much text. Split it into several files.");
+  return text;
+}
+
+const cell = z.union([
+  z.string().max(maxSheet.text),
+  z.number(),
+  z.strictObject({ date: z.string().max(10) }),
+  z.strictObject({ wrong: z.string().max(200) }),
+]);
+const packed = z
+  .array(z.strictObject({ row: z.int(), cells: z.array(cell).max(maxSheet.columns) }))
+  .min(1)
+  .max(maxSheet.rows + 1);
+
+/** Reads what `packSheet` wrote. @throws SheetRefused for anything else */
+export function unpackSheet(text: string): Sheet {
+  try {
+    const json = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: maxUnpacked });
+    return { rows: packed.parse(JSON.parse(json.toString())), notes: [] };
+  } catch {
+    throw new SheetRefused("The rows got lost on their way. Choose the file again.");
+  }
 }

@@ -1,21 +1,27 @@
-// Reads one spreadsheet in a thread of its own: it may be made to take all the memory and time there is.
+// Reads spreadsheets in a thread of its own: one may be made to take all the memory and time there is.
 
 import { parentPort, workerData } from "node:worker_threads";
-import { readSheet } from "./read-sheet.ts";
+import { answerApart } from "../apart.ts";
+import { packSheet, readSheet, unpackSheet } from "./read-sheet.ts";
 import { type Sheet, SheetRefused } from "./sheet.ts";
 
-/** What the thread answers: the spreadsheet, or the sentence with which it's refused. */
-export type SheetAnswer = { sheet: Sheet } | { refused: string };
+/** What the thread is asked: to read a file, and perhaps to pack what it read, or to unpack that. */
+export type SheetAsked = { bytes: Uint8Array; isPacked?: boolean } | { packed: string };
 
-const { sheetBytes } = (workerData ?? {}) as { sheetBytes?: Uint8Array };
-// A test runner's threads load this file, too.
-if (parentPort && sheetBytes) {
-  const port = parentPort;
-  const answer = (said: SheetAnswer) => port.postMessage(said);
+/** What it answers: the spreadsheet, or the sentence with which it's refused. */
+export type SheetAnswer = { sheet: Sheet; packed?: string } | { refused: string };
+
+async function answerTo(asked: SheetAsked): Promise<SheetAnswer> {
   try {
-    answer({ sheet: await readSheet(sheetBytes) });
+    if ("packed" in asked) return { sheet: unpackSheet(asked.packed) };
+    const sheet = await readSheet(asked.bytes);
+    return asked.isPacked ? { sheet, packed: packSheet(sheet) } : { sheet };
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
-    answer({ refused: error.message });
+    return { refused: error.message };
   }
 }
+
+// A test runner's threads load this file, too.
+const { readsSheets } = (workerData ?? {}) as { readsSheets?: boolean };
+if (parentPort && readsSheets) answerApart(parentPort, answerTo);

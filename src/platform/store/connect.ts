@@ -97,7 +97,10 @@ export const storeFile = "rallyrank.sqlite";
 
 export interface Store {
   db: Database;
-  /** For reading what pages show to everyone: a replica, as far as it's up to date. Without one, it's `db`. */
+  /**
+   * For reading what pages show to everyone: a replica, as far as it's up to date. Without one it's the same database;
+   * on PostgreSQL by connections of its own, so that posts that wait for a lock keep no page waiting.
+   */
   reader: Database;
   engine: Engine;
   /** Call it when reviews have changed, before reading them again: with the subject, or undefined for all. */
@@ -121,7 +124,10 @@ export function openStore({ dataDir, databaseUrl, ...others }: StoreSettings): S
 export interface StoreSettings extends OtherAddresses {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** How long PostgreSQL may take for a query, in milliseconds: by default 10 seconds; 0 for as long as it needs. */
+  /**
+   * How long PostgreSQL may take for a query, in milliseconds: by default 10 seconds; 0 for as long as it needs. If it's
+   * given, transactions may pause for any time, too.
+   */
   queryTimeout?: number | undefined;
 }
 
@@ -197,6 +203,15 @@ function openSqlite(dataDir: string): Store {
   };
 }
 
+/** How many connections a process opens to PostgreSQL at most: for what pages read, and for all else. */
+const connections = { reads: 6, others: 4 };
+
+/**
+ * How long a transaction may wait for its process, in milliseconds: what a process that was stopped or frozen has locked
+ * keeps the posts of all others waiting.
+ */
+const maxIdle = 15_000;
+
 function openPostgres(
   databaseUrl: string,
   { databaseReadUrl, databaseListenUrl, queryTimeout }: Omit<StoreSettings, "dataDir">,
@@ -205,15 +220,21 @@ function openPostgres(
   const limits = databaseListenUrl === undefined ? {} : { lock_timeout: 0 };
   const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
   const own = queryTimeout === undefined ? limits : { ...limits, query_timeout: queryTimeout };
-  const db = recorded(postgresDialect(databaseUrl, own), explain);
+  const open = (max: number) =>
+    recorded(
+      postgresDialect(databaseUrl, { ...own, max }, queryTimeout === undefined ? maxIdle : 0),
+      explain,
+    );
+  const db = open(connections.others);
+  const reads = open(connections.reads);
   const replica =
-    databaseReadUrl === undefined ? undefined : openReplica(db, databaseReadUrl, limits);
+    databaseReadUrl === undefined ? undefined : openReplica(reads, databaseReadUrl, limits);
   const notify = (channel: string, payload: string) =>
     sql`select pg_notify(${channel}, ${payload})`.execute(db);
   const stops: (() => Promise<void>)[] = [];
   return {
     db,
-    reader: replica ? recorded(replica.dialect) : db,
+    reader: replica ? recorded(replica.dialect) : reads,
     engine: "postgres",
     changed: (subject) => replica?.changed(subject),
     onChange: (changed) =>
@@ -221,7 +242,7 @@ function openPostgres(
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await replica?.close();
-      await db.destroy();
+      await Promise.all([reads.destroy(), db.destroy()]);
     },
   };
 }

@@ -1,7 +1,13 @@
 // SQL that differs between the engines, as functions that work on both. Stores call these and never look at the engine
 // themselves.
 
-import { PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  CompiledQuery,
+  PostgresDialect,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import type { Pool, PoolConfig } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -38,9 +44,35 @@ async function openPool(databaseUrl: string, limits: PoolConfig): Promise<Pool> 
   return pool;
 }
 
-/** @param limits settings of its connections */
-export const postgresDialect = (databaseUrl: string, limits: PoolConfig = {}) =>
-  new PostgresDialect({ pool: () => openPool(databaseUrl, limits) });
+/**
+ * @param limits settings of its connections
+ * @param maxIdle how long a transaction may wait for its next statement, in milliseconds; 0 for as long as it likes
+ */
+export function postgresDialect(
+  databaseUrl: string,
+  limits: PoolConfig = {},
+  maxIdle = 0,
+): PostgresDialect {
+  const dialect = new PostgresDialect({ pool: () => openPool(databaseUrl, limits) });
+  if (maxIdle === 0) return dialect;
+  const createDriver = dialect.createDriver.bind(dialect);
+  // In the transaction, with its first statement: poolers refuse settings of a session. Without parameters, both are one
+  // message.
+  const begin = CompiledQuery.raw(
+    `begin; set local idle_in_transaction_session_timeout = ${maxIdle}`,
+  );
+  dialect.createDriver = () => {
+    const driver = createDriver();
+    const beginOtherwise = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = async (connection, settings) => {
+      if (settings.isolationLevel || settings.accessMode)
+        await beginOtherwise(connection, settings);
+      else await connection.executeQuery(begin);
+    };
+    return driver;
+  };
+  return dialect;
+}
 
 /** Blocks other processes' migrations until this transaction ends; SQLite's `begin` already does. */
 export async function lockMigrations(db: Database, engine: Engine): Promise<void> {

@@ -31,9 +31,10 @@ import { up as followUps } from "./migrations/0027-follow-ups.ts";
 import { up as questionsAndAnswers } from "./migrations/0028-questions-and-answers.ts";
 import { up as switches } from "./migrations/0029-switches.ts";
 import { up as reviewPhotos } from "./migrations/0030-review-photos.ts";
+import { up as alerts } from "./migrations/0031-alerts.ts";
 import type { Database } from "./tables.ts";
 
-/** All migrations, by name. A released one never changes; tests/stores/write-stores.ts saves a store of its schema. */
+/** All migrations, by name. A released one never changes; tests/stores has stores that released versions made. */
 export const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,
@@ -65,6 +66,7 @@ export const migrations = {
   "0028-questions-and-answers": questionsAndAnswers,
   "0029-switches": switches,
   "0030-review-photos": reviewPhotos,
+  "0031-alerts": alerts,
 };
 
 /** The number a migration's name begins with: '0001'. */
@@ -127,7 +129,7 @@ async function rejectNewer(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc
   `.execute(db);
-  const newer = rows.find(({ name }) => !(name in migrations));
+  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
   if (newer) throw new StoreIsNewer(newer.name);
   return new Set(rows.map(({ name }) => name));
 }

@@ -4,6 +4,8 @@ export function closestMatch(word: string, known: Iterable<string>): string | un
   const typed = word.toLowerCase();
   const max = Math.max(1, Math.floor(typed.length / 4));
   const near = all
+    // It takes at least as many edits as one is longer than the other.
+    .filter((each) => Math.abs(each.length - typed.length) <= max)
     .map((each) => ({ each, away: editDistance(typed, each.toLowerCase()) }))
     .filter(({ away }) => away <= max)
     .toSorted((one, other) => one.away - other.away);

@@ -3,32 +3,34 @@
 /** The units that figures are kept in. */
 export type MeasureUnit = "oz" | "in" | "mm";
 
-/** Units as people write them, in lower case. */
-export const unitNames: Readonly<Record<string, string>> = {
-  oz: "oz",
-  ounce: "oz",
-  ounces: "oz",
-  g: "g",
-  gr: "g",
-  gram: "g",
-  grams: "g",
-  kg: "kg",
-  lb: "lb",
-  lbs: "lb",
-  mm: "mm",
-  millimeter: "mm",
-  millimeters: "mm",
-  cm: "cm",
-  centimeter: "cm",
-  centimeters: "cm",
-  in: "in",
-  inch: "in",
-  inches: "in",
-  '"': "in",
-  "″": "in",
-  "”": "in",
-  "''": "in",
-};
+/** Units as people write them, in lower case. Marked as pure, so that scripts that read no figure don't have them. */
+export const unitNames: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
+    oz: "oz",
+    ounce: "oz",
+    ounces: "oz",
+    g: "g",
+    gr: "g",
+    gram: "g",
+    grams: "g",
+    kg: "kg",
+    lb: "lb",
+    lbs: "lb",
+    mm: "mm",
+    millimeter: "mm",
+    millimeters: "mm",
+    cm: "cm",
+    centimeter: "cm",
+    centimeters: "cm",
+    in: "in",
+    inch: "in",
+    inches: "in",
+    '"': "in",
+    "″": "in",
+    "”": "in",
+    "''": "in",
+  }),
+);
 
 /** How many of a unit each unit is that is converted to it. */
 export const conversions: Readonly<Record<MeasureUnit, Readonly<Record<string, number>>>> = {
@@ -81,11 +83,11 @@ export interface Measure {
 export function readMeasure(text: string): Measure | undefined {
   const { number: typed, unit } = splitUnit(text);
   const number = numberIn(typed, false);
-  return number === undefined ? undefined : { number, unit: unitNames[unit] ?? unit };
+  return number === undefined ? undefined : { number, unit: unitNames.get(unit) ?? unit };
 }
 
 /** The same figure in another unit, exactly; undefined if its own isn't one that is converted. */
 export function measureIn({ number, unit }: Measure, to: MeasureUnit): number | undefined {
-  const factor = conversions[to][unit];
-  return factor === undefined ? undefined : number * factor;
+  const factors = conversions[to];
+  return Object.hasOwn(factors, unit) ? number * factors[unit]! : undefined;
 }

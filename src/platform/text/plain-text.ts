@@ -1,3 +1,5 @@
+import { composed, hasHeapedMarks } from "./normalize-text.ts";
+
 /** Why a text is rejected. The messages are in the wording files in content/. */
 export type TextProblem = "empty" | "tooLong" | "notPlain";
 export type NameProblem = "empty" | "tooLong" | "notAName";
@@ -20,12 +22,6 @@ const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
 // Anything except invisible characters that count as letters or symbols: fillers, joiners, variation selectors.
 const visible = /[^\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/u;
 
-// More marks on one letter than any script has (UAX #15, stream-safe text). Composing them takes quadratic time: hours
-// for a body of some megabytes. Matching starts only at the first mark; starting at each took six times as long for
-// thirty marks on every letter. Most texts have no marks, which is found out much sooner.
-const heapedMarks = /(?<!\p{M})\p{M}{31}/u;
-const hasHeapedMarks = (text: string) => /\p{M}/u.test(text) && heapedMarks.test(text);
-
 /** No field allows as many characters, even before composing. */
 const maxTidied = 16_000;
 
@@ -35,8 +31,7 @@ const maxTidied = 16_000;
  */
 export function tidy(typed: string): string {
   if (typed.length > maxTidied) return typed;
-  const text = typed.replace(/\r\n?/g, "\n").trim();
-  return hasHeapedMarks(text) ? text : text.normalize("NFC");
+  return composed(typed.replace(/\r\n?/g, "\n").trim());
 }
 
 const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;

@@ -102,7 +102,9 @@ export function withSamples<Fields extends object, Name extends keyof Fields>(
   names: readonly Name[],
 ): WithSamples<Fields, Name> {
   const marked = Object.fromEntries(
-    names.flatMap((name) => (name in fields ? [[name, sampleIf(true, fields[name])]] : [])),
+    names.flatMap((name) =>
+      Object.hasOwn(fields, name) ? [[name, sampleIf(true, fields[name])]] : [],
+    ),
   );
   return { ...fields, ...marked } as unknown as WithSamples<Fields, Name>;
 }

@@ -257,8 +257,12 @@ const questions =
   /^(?:how|why|when|where|can|could|does|do|did|is|are|will|whats an?|what (?:is|are|does|do) (?!the (?:best|most|light|cheap)))\b|\b(?:meaning|explained|definition)$/;
 
 /** Reads a search by a book of phrases. Anything after the first hundred characters is ignored. */
-export function readSearch<Meaning>(term: string, book: OpenedBook<Meaning>): ReadSearch<Meaning> {
-  const { figures, rest } = readFigures(term.slice(0, maxLength));
+export function readSearch<Meaning>(
+  search: string,
+  book: OpenedBook<Meaning>,
+): ReadSearch<Meaning> {
+  const term = search.slice(0, maxLength);
+  const { figures, rest } = readFigures(term);
   const typed = searchWords(rest);
   const meanings: Meaning[] = [];
   const left: string[] = [];
@@ -281,7 +285,7 @@ export function readSearch<Meaning>(term: string, book: OpenedBook<Meaning>): Re
     understood,
     isQuestion: questions.test(normalizeForSearch(term).replaceAll(/['’]/g, "").trim()),
     hasPlural: /\b(?:paddles|rackets|racquets)\b/i.test(term),
-    saysPaddle: searchWords(term.slice(0, maxLength)).some(isPaddle),
+    saysPaddle: searchWords(term).some(isPaddle),
   };
 }
 

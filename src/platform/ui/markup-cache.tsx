@@ -17,6 +17,20 @@ export function shortMarkup(html: string): string {
     .replaceAll(/(?<= (?:stroke-width|stroke-opacity|fill-opacity|opacity)=")0\./g, ".");
 }
 
+/**
+ * Renders what is inside an element, in short: React has to know that it's in an SVG.
+ * @param inFrame what goes around the element and renders nothing itself
+ */
+export function markupInside(
+  as: Parameters<PartRenderer>[0],
+  inside: ReactNode,
+  inFrame: (frame: ReactNode) => ReactNode = (frame) => frame,
+): string {
+  const frame = createElement(as, null, inside);
+  const framed = renderToStaticMarkup(inFrame(frame), { identifierPrefix: anyId });
+  return shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length));
+}
+
 // Caches rendered parts of pages: a drawing, the header, a review. While a page renders, a part is an HTML comment that
 // names it; encode.ts then puts the part's bytes in its place, with the ids of this page. Nothing a part shows may
 // depend on anything but its props.
@@ -96,15 +110,10 @@ export function openMarkupCache(
     const known = cache.get(key);
     if (known) return known;
     const drawn = createElement(inside, { ...props, id: anyId });
-    const framed = renderToStaticMarkup(
-      <MarkupCacheContext value={renderInside}>
-        {inContexts(createElement(as, null, drawn))}
-      </MarkupCacheContext>,
-      { identifierPrefix: anyId },
+    const inFrame = (frame: ReactNode) => (
+      <MarkupCacheContext value={renderInside}>{inContexts(frame)}</MarkupCacheContext>
     );
-    const part = partOf(
-      shortMarkup(framed.slice(`<${as}>`.length, -`</${as}>`.length)).split(anyId),
-    );
+    const part = partOf(markupInside(as, drawn, inFrame).split(anyId));
     cache.set(key, part);
     return part;
   };

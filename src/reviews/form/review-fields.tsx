@@ -11,6 +11,8 @@ import {
 } from "../review.ts";
 import { commonFormFields, stoodOutFields, type TypedForm } from "./form-fields.ts";
 import { asNumberText, duprRange } from "../level/level.ts";
+import { MeasuredPart } from "./measured-part.tsx";
+import { OwnLevel } from "../level/dupr-field.tsx";
 import { themeNames, themes } from "../themes/themes.ts";
 import styles from "./review-form.module.css";
 import stoodOutStyles from "./stood-out.module.css";
@@ -33,7 +35,7 @@ export const promptsFor = (
 /**
  * Questions a review could answer, collapsed so that the form fits on a screen. They're beside the text, never in it.
  */
-export function Prompts({ title, questions }: PromptWords) {
+function Prompts({ title, questions }: PromptWords) {
   return (
     <details className={styles.prompts}>
       <summary>{title}</summary>
@@ -46,20 +48,76 @@ export function Prompts({ title, questions }: PromptWords) {
   );
 }
 
-interface ReviewFieldsetProps {
+interface ReviewFieldsProps {
   group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
-  wording: Pick<ReviewWording, "fields" | "duprPlaceholder" | "duprHint">;
+  wording: Pick<ReviewWording, "fields" | "duprPlaceholder" | "duprHint" | "optional" | "measured">;
+  /** The words of 'What stood out?'; undefined except for paddles. */
+  stoodOut: ReviewWording["stoodOut"] | undefined;
   /** What the review can be about; empty for paddles, whose form doesn't ask. */
   balls: readonly BallChoice[];
+  /** The names of the paddle's versions, besides its page's. */
+  versions: readonly string[];
   typed: TypedForm;
   problems: ReviewProblems;
   prompts: PromptWords;
+  /** The form's button. It's there again below optional parts that are open. */
+  button: ReactNode;
+  /** Beside the button. */
+  draft?: ReactNode;
+  /** Below the button: what came of the post. */
+  outcome: ReactNode;
+  /** More that may be left out. */
+  children?: ReactNode;
 }
 
 type Control = (described: object) => ReactNode;
 
-/** The fields for all reviews. They keep what was typed. */
-export function ReviewFieldset(props: ReviewFieldsetProps) {
+/**
+ * A review form's fields, which keep what was typed: what a review needs and the button fit on a laptop's screen, and
+ * what may be left out comes after them.
+ */
+export function ReviewFields(props: ReviewFieldsProps) {
+  const { wording, stoodOut, balls, versions, typed, problems, button } = props;
+  const field = (name: CommonField) => commonField(name, props);
+  const optional = commonFormFields.filter(
+    (name) => !rulesOf(name).isRequired && (name !== "ball" || balls.length > 0),
+  );
+  return (
+    <>
+      <div className="room">
+        <div className={styles.who}>
+          {field("firstName")}
+          {field("duprRating")}
+        </div>
+      </div>
+      <OwnLevel of="duprRating" />
+      {field("rating")}
+      {field("reviewText")}
+      <div className="line middle gap-3">
+        {button}
+        {props.draft}
+      </div>
+      {props.outcome}
+      <div className={`stack fit gap-3 ${styles.optional}`}>
+        <p className="small muted">{wording.optional}</p>
+        {optional.map(field)}
+        {stoodOut ? (
+          <div>
+            <StoodOut words={stoodOut} labels={wording.fields} typed={typed} problems={problems} />
+            <MeasuredPart wording={wording} versions={versions} typed={typed} problems={problems} />
+          </div>
+        ) : null}
+        {props.children}
+        <div className={styles.again}>{button}</div>
+      </div>
+    </>
+  );
+}
+
+type CommonField = (typeof commonFormFields)[number];
+
+/** A field that the form has for every subject. */
+function commonField(name: CommonField, props: ReviewFieldsProps): ReactNode {
   const { group, wording, balls, typed, problems, prompts } = props;
   const asNumber = {
     type: "number",
@@ -103,8 +161,8 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
       </select>
     ),
   };
-  const asked = commonFormFields.filter((name) => name !== "ball" || balls.length > 0);
-  return asked.map((name) => (
+  const control = (controls as Partial<Record<ReviewField, Control>>)[name] ?? textBox(name);
+  return (
     <Field
       key={name}
       label={wording.fields[name].label}
@@ -113,12 +171,11 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
       above={name === "reviewText" ? <Prompts {...prompts} /> : undefined}
     >
       {(tied) => {
-        const control = (controls as Partial<Record<ReviewField, Control>>)[name] ?? textBox(name);
         const required = rulesOf(name).isRequired;
         return control({ ...tied, name, defaultValue: typed[name], required });
       }}
     </Field>
-  ));
+  );
 }
 
 /** A text box with one or more lines, the default control of optional fields. */
@@ -140,7 +197,7 @@ interface StoodOutProps {
 }
 
 /** Optional questions about a paddle: collapsed until opened or answered. */
-export function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
+function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
   const isAnswered = stoodOutFields.some((name) => typed[name]);
   const isRefused = Boolean(problems.playedFor ?? problems.playedBefore);
   const field = (name: "playedFor" | "playedBefore") => ({

@@ -10,11 +10,9 @@ import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import { useForm } from "../../platform/forms/use-form.ts";
 import { fetchPage, forgetPages, refreshRegionsFrom } from "../../platform/islands/fetch-page.ts";
-import { OwnLevel } from "../level/dupr-field.tsx";
 import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
-import { MeasuredPart } from "./measured-part.tsx";
 import { DraftLine } from "./draft-line.tsx";
-import { type PromptWords, ReviewFieldset, StoodOut } from "./review-fields.tsx";
+import { type PromptWords, ReviewFields } from "./review-fields.tsx";
 import { PhotoChoice } from "../photos/photo-choice.tsx";
 import type { PhotoFormWords } from "../photos/photo-form.ts";
 import styles from "./review-form.module.css";
@@ -39,6 +37,7 @@ interface ReviewFormProps {
     | "close"
     | "edited"
     | "measured"
+    | "optional"
   > & { photos: PhotoFormWords };
   prompts: PromptWords;
   /** What the review can be about, on ball articles. */
@@ -108,45 +107,37 @@ export default function ReviewForm(props: ReviewFormProps) {
         </h2>
         <CloseSheet text={wording.close} />
       </div>
-      <DraftLine
-        path={path}
-        fields={fields}
-        isRefused={props.outcome.kind !== "none" && props.outcome.kind !== "stored"}
-        words={wording.draft}
-      />
-      <ReviewFieldset
+      <ReviewFields
         group={group}
         wording={wording}
+        stoodOut={stoodOut}
         balls={balls}
+        versions={versions}
         typed={typed}
         problems={problems ?? {}}
         prompts={prompts}
-      />
-      <OwnLevel of="duprRating" />
-      {stoodOut ? (
-        <StoodOut
-          words={stoodOut}
-          labels={wording.fields}
-          typed={typed}
-          problems={problems ?? {}}
-        />
-      ) : null}
-      {stoodOut ? (
-        <MeasuredPart
-          wording={wording}
-          versions={versions}
-          typed={typed}
-          problems={problems ?? {}}
-        />
-      ) : null}
-      <PhotoChoice photos={photos} choose={setPhotos} words={wording.photos} />
+        button={
+          <button type="submit" aria-disabled={sending}>
+            {sending ? wording.submitting : wording.submit}
+          </button>
+        }
+        draft={
+          <DraftLine
+            path={path}
+            fields={fields}
+            isRefused={props.outcome.kind !== "none" && props.outcome.kind !== "stored"}
+            words={wording.draft}
+          />
+        }
+        outcome={
+          <p className={`small bold ${styles.outcome}`} data-kind={outcome.kind} role="status">
+            {noticeLine(notice)}
+          </p>
+        }
+      >
+        <PhotoChoice photos={photos} choose={setPhotos} words={wording.photos} />
+      </ReviewFields>
       <Honeypot />
-      <button type="submit" aria-disabled={sending}>
-        {sending ? wording.submitting : wording.submit}
-      </button>
-      <p className={`small bold ${styles.outcome}`} data-kind={outcome.kind} role="status">
-        {noticeLine(notice)}
-      </p>
     </form>
   );
 }

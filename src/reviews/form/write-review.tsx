@@ -76,6 +76,7 @@ function wordsOf(named: keyof ReviewWording["groups"], wording: ReviewWording) {
       close: wording.close,
       edited: wording.edited,
       measured: wording.measured,
+      optional: wording.optional,
       photos: wording.photos.form,
     },
     prompts: promptsFor(named, wording),

@@ -5,11 +5,6 @@ import { readNear } from "./near-levels.ts";
 
 export const root = document.documentElement;
 
-// A browser scrolls to where a reader was before it lays out what's far: src/platform/styles/primitives.css.
-root.dataset["visit"] = (
-  performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined
-)?.type;
-
 interface Shown extends HTMLElement {
   connectedCallback(): void;
 }

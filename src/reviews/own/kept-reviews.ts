@@ -1,18 +1,9 @@
-/** Where this browser stores the keys of reviews written in it: `{ [id]: key }` as JSON. */
-const storageKey = "reviews";
-
-export function hasKeptReviews(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-}
+import { keptReviewsKey } from "./kept-reviews-key.ts";
 
 /** The keys of the reviews written in this browser, by review id. */
 export function keptReviews(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    const kept: unknown = JSON.parse(localStorage.getItem(keptReviewsKey)!);
     return typeof kept === "object" && kept !== null ? (kept as Record<string, string>) : {};
   } catch {
     // Without local storage, the private link is all there is.
@@ -23,7 +14,7 @@ export function keptReviews(): Record<string, string> {
 /** Stores a review's key in this browser. */
 export function keepReview(id: string, key: string): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...keptReviews(), [id]: key }));
+    localStorage.setItem(keptReviewsKey, JSON.stringify({ ...keptReviews(), [id]: key }));
   } catch {
     // The same.
   }

@@ -9,9 +9,8 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { privateHeaders, type RequestContext, stored } from "../../platform/render/route.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
-import { MeasuredPart } from "../form/measured-part.tsx";
 import { canAskUntil } from "../aged/aged.ts";
-import { promptsFor, ReviewFieldset, StoodOut } from "../form/review-fields.tsx";
+import { promptsFor, ReviewFields } from "../form/review-fields.tsx";
 import { formFields, fromForm, toForm, type TypedForm } from "../form/form-fields.ts";
 import type { ReviewProblems } from "../review.ts";
 import { type ReviewedPage, reviewedPage } from "../reviewed-page.ts";
@@ -47,32 +46,23 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
     >
       <h2>{formTitle}</h2>
       <p>{formNote}</p>
-      <ReviewFieldset
+      <ReviewFields
         group={wording.groups[on.group]}
         wording={wording}
+        stoodOut={on.group === "Ball" ? undefined : wording.stoodOut}
         balls={on.balls}
+        versions={on.versions}
         typed={typed}
         problems={problems}
         prompts={promptsFor(on.group, wording)}
+        button={<button type="submit">{save}</button>}
+        outcome={
+          <p className="outcome" role="status">
+            {noticeLine(noticeOf(outcome, { checkFields, failure }))}
+          </p>
+        }
       />
-      {on.group === "Ball" ? null : (
-        <StoodOut
-          words={wording.stoodOut}
-          labels={wording.fields}
-          typed={typed}
-          problems={problems}
-        />
-      )}
-      {on.group === "Ball" ? null : (
-        <MeasuredPart wording={wording} versions={on.versions} typed={typed} problems={problems} />
-      )}
       <Honeypot />
-      <div>
-        <button type="submit">{save}</button>
-      </div>
-      <p className="outcome" role="status">
-        {noticeLine(noticeOf(outcome, { checkFields, failure }))}
-      </p>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { acceptedPhotos } from "../../media/picture.ts";
+import { acceptedPhotos } from "../../media/upload-limits.ts";
 import { Photo } from "../../media/photo.tsx";
 import { noticeLine } from "../../platform/forms/outcome.ts";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";

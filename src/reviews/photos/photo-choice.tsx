@@ -1,5 +1,5 @@
 import { type ChangeEvent, lazy, Suspense } from "react";
-import { acceptedPhotos } from "../../media/picture.ts";
+import { acceptedPhotos } from "../../media/upload-limits.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { maxPhotos } from "./photo.ts";
 import type { ChosenProps } from "./photo-form.ts";

@@ -1,4 +1,5 @@
-import { type Picture, uploadLimits } from "../../media/picture.ts";
+import type { Picture } from "../../media/picture.ts";
+import { uploadLimits } from "../../media/upload-limits.ts";
 
 /** How many photos a review may have. */
 export const maxPhotos = uploadLimits.photos;

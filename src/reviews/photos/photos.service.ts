@@ -47,8 +47,8 @@ export interface OwnPhoto {
 }
 
 /** What pictures have to do with players' photos: each is public as long as its photo is. */
-export const photoOwner = ({ db }: Pick<Store, "db">): PictureOwner => ({
-  publicWidth: (name) => publicWidth(db, name),
+export const photoOwner = ({ db, reader }: Pick<Store, "db" | "reader">): PictureOwner => ({
+  publicWidth: (name) => publicWidth(reader, name),
   existing: (names) => picturesOfPhotos(db, names),
   all: () => everyPicture(db),
 });

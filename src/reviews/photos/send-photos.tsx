@@ -5,11 +5,14 @@ import styles from "./photo-choice.module.css";
 /** How long sending one may take, in milliseconds: a slow phone's minutes. */
 const timeout = 300_000;
 
+/** How often one is sent while too many others are, and the pause before the second time, which then grows. */
+const tries = { most: 6, pause: 3000 };
+
 type Sending =
   | { kind: "sending"; /** From 0 to 1. */ part: number }
   | { kind: "stored"; isHeld: boolean }
   | { kind: "refused"; why: string }
-  | { kind: "failed" };
+  | { kind: "failed"; /** Whether the proxy let no more in. */ isBusy?: boolean };
 
 /**
  * Sends a photo to the private page of its review. Never throws: without a complete answer, it has failed.
@@ -42,7 +45,18 @@ function answerOf({ status, responseText }: XMLHttpRequest): Sending {
   } catch {
     // No connection, a timeout, or not JSON.
   }
-  return { kind: "failed" };
+  // The site's own 429 has a notice.
+  return { kind: "failed", isBusy: status === 429 };
+}
+
+/** Sends a photo, again and again while the proxy lets no more in: phones at one club share an address. */
+async function sendInTurn(...[to, photo, progress]: Parameters<typeof sendPhoto>) {
+  for (let tried = 1; ; tried++) {
+    const sent = await sendPhoto(to, photo, progress);
+    if (sent.kind !== "failed" || !sent.isBusy || tried === tries.most) return sent;
+    progress(0);
+    await new Promise((done) => setTimeout(done, tried * tries.pause));
+  }
 }
 
 export interface SendPhotosProps {
@@ -66,7 +80,7 @@ export default function SendPhotos({ photos, to, words, onShown }: SendPhotosPro
     async function sendAll() {
       let isShown = false;
       for (const [index, photo] of photos.entries()) {
-        const sent = await sendPhoto(to, photo, (part) => put(index, { kind: "sending", part }));
+        const sent = await sendInTurn(to, photo, (part) => put(index, { kind: "sending", part }));
         put(index, sent);
         isShown ||= sent.kind === "stored" && !sent.isHeld;
       }

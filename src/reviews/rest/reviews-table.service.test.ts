@@ -4,7 +4,7 @@ import { emptyStore, bothEngines, type StorePlace } from "../../../tests/support
 import { readEnvironment } from "../../platform/settings.ts";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { openSite, type RunningSite } from "../../site.ts";
-import { answerTableCall } from "./reviews-table.service.ts";
+import { answerTableCall, maxOffset } from "./reviews-table.service.ts";
 
 const library = projectLibrary();
 const libraries = { on: library, off: projectLibrary(false) };
@@ -134,6 +134,9 @@ describe.each(bothEngines)("the reviews table on %s", (engine) => {
     ["limit=-1", {}, 400, "PGRST100", "limit"],
     ["offset=1.5", {}, 400, "PGRST100", "offset"],
     ["offset=99999999999", {}, 400, "PGRST100", "offset"],
+    ["limit=1&offset=20001", {}, 416, "PGRST103", "An offset of 20001 was requested"],
+    ["limit=0&offset=999999999", {}, 416, "PGRST103", "at most 20000 rows can be skipped"],
+    ["offset=20001", counted, 416, "PGRST103", "order=created_at.asc"],
     ["", oneObject, 406, "PGRST116", "contains 2 rows"],
     ["limit=0", oneObject, 406, "PGRST116", "contains 0 rows"],
     ["offset=3", counted, 416, "PGRST103", "only 2 rows"],
@@ -145,6 +148,21 @@ describe.each(bothEngines)("the reviews table on %s", (engine) => {
     expect(Object.keys(body)).toEqual(["code", "message", "details", "hint"]);
     expect(body.code).toBe(code);
     expect(JSON.stringify(body)).toContain(reason);
+  });
+
+  test("the database skips no more rows than the largest offset, whatever is asked", async () => {
+    const skipped: number[] = [];
+    const { list } = site.reviews;
+    const reviews: typeof site.reviews = {
+      ...site.reviews,
+      list: (subject, window) => (skipped.push(window.offset), list(subject, window)),
+      count: () => expect.unreachable("a refused call counts nothing"),
+    };
+    for (const offset of [maxOffset, maxOffset + 1, 290_000, 999_999_999])
+      for (const method of ["GET", "HEAD"])
+        await call(`limit=1&offset=${offset}`, { method }, { ...site, reviews });
+    await call(`offset=${maxOffset + 1}`, { headers: counted }, { ...site, reviews });
+    expect(skipped).toEqual([maxOffset, maxOffset]);
   });
 
   test.each([

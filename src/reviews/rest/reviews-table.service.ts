@@ -24,6 +24,9 @@ import type { Reviews } from "../reviews.service.ts";
 /** The maximum number of rows in an answer, as in the hosted backend. */
 export const maxRows = 1000;
 
+/** The maximum offset: a database reads every row it skips, and nothing counts GETs. */
+export const maxOffset = 20_000;
+
 export interface ListQuery {
   columns: readonly PublicColumn[];
   /** The value of `paddle_name=eq.…`; undefined for everyone's reviews. */
@@ -42,13 +45,15 @@ export function readListQuery(query: URLSearchParams): ListQuery {
         ? refuse.parameter("filter", name, "The only filter is paddle_name=eq.{slug}")
         : refuse.selected(name);
     }
-  return {
+  const listed = {
     columns: readSelect(query.get("select")),
     subject: readSubject(query.getAll("paddle_name")),
     order: readOrder(query.get("order")),
     limit: Math.min(readCount(query, "limit") ?? maxRows, maxRows),
     offset: readCount(query, "offset") ?? 0,
   };
+  if (listed.offset > maxOffset) throw refuse.offset(listed.offset, maxOffset);
+  return listed;
 }
 
 function isPublicColumn(name: string): name is PublicColumn {

@@ -1,0 +1,12 @@
+// Apart from `picture.ts`, whose sentences about these would be a part of the review form's script.
+
+/** What one person may send at once: the bytes and pixels of a photo, how many, and the bytes of an editor's other fields. */
+export const uploadLimits = {
+  bytes: 8 * 1024 * 1024,
+  pixels: 40_000_000,
+  photos: 4,
+  text: 64 * 1024,
+} as const;
+
+/** For the `accept` of a file field. An iPhone then sends a JPEG instead of a HEIC file. */
+export const acceptedPhotos = "image/jpeg,image/png,image/webp,image/avif";
