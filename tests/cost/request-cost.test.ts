@@ -45,6 +45,9 @@ const referenceTime = 3;
 const repeats = 10;
 /** The fastest of this many rounds has no other work in it, and runs code that is compiled by then. */
 const rounds = 12;
+/** What's still too slow after the others is measured again, this often in all, if it isn't more than some. */
+const passes = 5;
+const some = 20;
 
 describe.each([
   { engine: "sqlite", limits: "on" },
@@ -129,15 +132,23 @@ describe.each([
   /** The requests that cost too much, in words. */
   async function tooCostly(requests: readonly NamedRequest[]): Promise<string[]> {
     const costs = await server.measure(requests);
-    const found: string[] = [];
+    let suspects: { request: NamedRequest; first: RequestCost; limit: number; min: number }[] = [];
     for (const [index, first] of costs.entries()) {
       const request = requests[index]!;
       const limit = await limitOf(request, first);
-      if (first.cpu <= limit && !request.isMeasuredWell) continue;
-      const min = await minCost(request, first, limit);
-      if (min > limit) found.push(`${request.name}: ${min.toFixed(1)} ms for a ${first.status}`);
+      if (first.cpu > limit || request.isMeasuredWell)
+        suspects.push({ request, first, limit, min: Infinity });
     }
-    return found;
+    // What else a machine does slows it for seconds, and memory more than the reference work: later it may be over.
+    for (let pass = 0; pass < passes && suspects.length > 0; pass++) {
+      for (const suspect of suspects)
+        suspect.min = await minCost(suspect.request, suspect.first, suspect.limit);
+      suspects = suspects.filter(({ limit, min }) => min > limit);
+      if (suspects.length > some) break;
+    }
+    return suspects.map(
+      ({ request, first, min }) => `${request.name}: ${min.toFixed(1)} ms for a ${first.status}`,
+    );
   }
 
   test.each([
