@@ -97,7 +97,8 @@ describe("a player's photo", () => {
   });
 
   test.each([
-    ["answers 503", true],
+    ["is busy", 503],
+    ["doesn't know the key", 403],
     ["doesn't answer", "without an answer"],
   ] as const)("while the bucket %s is a 503, and the pages are there", async (_, fails) => {
     const { shown, own } = await sendPhoto();

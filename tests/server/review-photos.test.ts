@@ -342,7 +342,7 @@ describe("photos of a site with a bucket", () => {
         headers: { "content-type": "image/jpeg", accept: "application/json" },
         body: new Uint8Array(phone),
       });
-    bucket.fail(true);
+    bucket.fail(503);
     expect((await send()).status).toBe(503);
     expect(await here.rows("review_photos")).toEqual([]);
     bucket.fail(false);

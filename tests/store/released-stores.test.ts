@@ -191,6 +191,37 @@ const all = { after: undefined, limit: 100 };
 const lastUse = Date.UTC(2026, 10, 26, 12);
 const versions = engines.flatMap((engine) => releases.map((version) => [version, engine] as const));
 
+/** More rows than a migration reads at once. */
+const many = 1001;
+const numbers = `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${many})`;
+/** Statements that store so many, by what a migration makes of them. */
+const manyOf = {
+  mailboxes: `insert into subscribers (email_key, email, state, created_at, updated_at, mails, unsubscribe_key)
+    ${numbers} select 'p.' || n || '@gmail.com', 'P.' || n || '@gmail.com', 'confirmed', 1, 2, 0, 'many-' || n
+    from numbers;`,
+  subscriptions: `update paddle_questions set email = null;
+    insert into paddle_questions (id, submission_key, subject, first_name, question, email, created_at, updated_at)
+    ${numbers} select 'many-' || n, 'many-' || n, 'diadem-hero', 'Ann', 'Why?', 'q' || n || '@example.com', 1, 2
+    from numbers;`,
+};
+
+test.each(engines)("a migration comes to all rows of a large store on %s", async (engine) => {
+  const old = await openReleased("0.1", engine, manyOf.mailboxes);
+  const boxes = (await rowsOf(old.store, "subscribers")).filter(({ mailbox_key: box }) =>
+    /^p\d+@gmail\.com$/.test(String(box)),
+  );
+  expect(boxes).toHaveLength(many);
+  await old.close();
+
+  const recent = await openReleased("2.0.0", engine, manyOf.subscriptions);
+  const subjects = (await rowsOf(recent.store, "subscribers")).map(({ subject }) =>
+    String(subject),
+  );
+  const asked = subjects.filter((subject) => subject.startsWith("answer:many-"));
+  expect(new Set(asked).size).toBe(many);
+  await recent.close();
+});
+
 describe.each(versions)("the store of version %s on %s", (version, engine) => {
   let open: ReleasedStore;
   let store: Store;

@@ -18,6 +18,7 @@ import { undoAct } from "../../src/platform/undo.ts";
 import { answerKind, questionKind } from "../../src/questions/questions.store.ts";
 import { correctionKind, requestKind } from "../../src/requests/requests.store.ts";
 import { photoKind } from "../../src/reviews/photos/photos.store.ts";
+import { sampleId } from "../../src/reviews/reports/report.ts";
 import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
 import { act, hero, heroReview } from "../support/console-store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
@@ -89,6 +90,9 @@ const written: Readonly<Record<string, object>> = {
 
 const longText = "I played with it for a whole season in the park, and its edge guard still holds.";
 
+/** What's in content has no row, but reports. */
+const inContent = sampleId(0);
+
 /** Stores a row for each state with a short and a long text, half of them with what acts wrote, every other reported. */
 async function fill({ db }: Store, [kind, rowOf]: (typeof kinds)[number]): Promise<void> {
   const cases = states.flatMap((state) =>
@@ -112,6 +116,8 @@ async function fill({ db }: Store, [kind, rowOf]: (typeof kinds)[number]): Promi
   for (const [at, { id: of }] of rows.entries())
     for (const reason of kind.reports && at % 2 === 0 ? ["spam", "rude"] : [])
       await addReport(db, kind, { subject: hero, of, reason, details: "" }, start);
+  if (kind.inContent)
+    await addReport(db, kind, { subject: hero, of: inContent, reason: "spam", details: "" }, start);
 }
 
 /** Everything in a store but its logs, and what tells processes that something changed. */
@@ -154,6 +160,8 @@ describe.each(engines)("undone on %s,", (engine) => {
       if (done.of!.noun !== "report") return [`${row.id}@${wholeVersion(kind, row, own)}`];
       return own.map(({ id }) => `${id}@${readVersion(kind, row)}`);
     });
+    if (done.of!.noun === "report" && kind.inContent)
+      of.push(...(await reportsOf(store.db, kind, [inContent])).map(({ id }) => id));
     if (of.length === 0) return undefined;
     const { undo: change } = await act(on(), done, of, { ...note, now }, options[done.name] ?? {});
     return change;

@@ -70,7 +70,7 @@ export function animatedPng(): Buffer {
 export async function startBucket() {
   const [key, secret, bucket] = ["key-of-tests", "secret/with+signs", "pictures"];
   const files = new Map<string, { body: Buffer; at: Date }>();
-  let failing: boolean | "without an answer" = false;
+  let failing: false | 403 | 503 | "without an answer" = false;
   const server = createServer((request, response) => {
     if (failing === "without an answer") return;
     void answer(request).then(([status, body = ""]) => response.writeHead(status).end(body));
@@ -78,7 +78,8 @@ export async function startBucket() {
   async function answer(request: IncomingMessage): Promise<[number, (string | Buffer)?]> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    if (failing) return [503, "<Error><Code>SlowDown</Code></Error>"];
+    if (failing === 503) return [503, "<Error><Code>SlowDown</Code></Error>"];
+    if (failing === 403) return [403, "<Error><Code>InvalidAccessKeyId</Code></Error>"];
     const body = Buffer.concat(parts);
     if (!isSigned(request, body, secret))
       return [403, "<Error><Code>SignatureDoesNotMatch</Code></Error>"];
@@ -115,7 +116,7 @@ export async function startBucket() {
   return {
     url: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}/site?region=auto`,
     files,
-    /** Answers 503 from now on, or nothing at all, or as it should again. */
+    /** Answers with an error from now on, or with nothing at all, or as it should again. */
     fail: (fails: typeof failing) => (failing = fails),
     stop: async () => {
       server.closeAllConnections();
