@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { inventedListed } from "../../tests/support/invented.ts";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import { approvalAnswers, findApprovals } from "./find-approvals.ts";
 
-const library = projectLibrary();
+const library = smallLibrary();
 const found = (typed: string) => findApprovals(library, typed).found.map(({ slug }) => slug);
 
 test.each([
-  ["perseus pro iv", ["joola-perseus-pro-iv"]],
-  ["Is the JOOLA Perseus 3S still legal?", ["joola-perseus-3s"]],
-  ["boomstick usap approved", ["selkirk-labs-project-boomstick-elongated"]],
-  ["joola-perseus-cfs-16", ["joola-perseus-cfs-16"]],
-  ["perseus", ["joola-perseus-pro-iv", "joola-perseus-3s", "joola-perseus-cfs-16"]],
+  ["surge 2", ["kestrel-surge"]],
+  ["Is the Kestrel Surge 1 still legal?", ["kestrel-surge-1"]],
+  ["marlo quick usap approved", ["marlow-quick"]],
+  ["kestrel-surge-1", ["kestrel-surge-1"]],
+  ["tamarack", ["tamarack-two", "tamarack-one"]],
+  // The model that another took the place of comes second.
+  ["surge", ["kestrel-surge", "kestrel-surge-1"]],
   ["gearbox pro power", []],
   ["is my paddle legal", []],
   ["", []],
@@ -39,12 +41,12 @@ const answer = (term: string) => approvalAnswers({ library }, term)[0]?.path;
 test.each([
   ["is my paddle legal", "/is-my-paddle-legal"],
   ["approved", "/is-my-paddle-legal"],
-  ["is the vapor power legal?", "/is-my-paddle-legal?paddle=vapor+power"],
-  ["ronbus r1 banned", "/is-my-paddle-legal?paddle=ronbus+r1"],
+  ["is the surge 2 legal?", "/is-my-paddle-legal?paddle=surge+2"],
+  ["kestrel glide banned", "/is-my-paddle-legal?paddle=kestrel+glide"],
   ["legal serve", undefined],
   ["approved balls", undefined],
   ["what grip size is legal", undefined],
-  ["vapor power", undefined],
+  ["surge 2", undefined],
 ])("a search for '%s' leads to %s", (term, path) => {
   expect(answer(term)).toBe(path);
 });

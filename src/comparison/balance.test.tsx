@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SoldPaddle } from "../paddles/paddle-facts.ts";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import { Balance } from "./compared-paddles.tsx";
 
-const [example] = projectLibrary().paddles;
+const [example] = smallLibrary().paddles;
 const weighing = (name: string, weightOz: number | null, notConfirmed: "weightOz"[] = []) =>
   ({ ...example!, slug: name.toLowerCase(), name, weightOz, notConfirmed }) as SoldPaddle;
 const html = (...paddles: SoldPaddle[]) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import { comparedAt, comparedPicturePath } from "./compared-picture.ts";
 
-const library = projectLibrary();
+const library = smallLibrary();
 const of = (path: string) => comparedAt(path, library)?.map(({ slug }) => slug);
 const [a, b, c, d, e] = library.paddles.map(({ slug }) => slug).toSorted();
 

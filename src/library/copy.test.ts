@@ -42,7 +42,9 @@ describe("the text of cards and introductions", () => {
   const excerpts = cards.filter(({ field }) => ["excerpt", "cardDescription"].includes(field));
 
   test("isn't empty", () => {
-    expect(excerpts).toHaveLength(26 + 10 + 16);
+    const files = globSync("content/{paddles,best-of,blog}/*.{yaml,md}");
+    expect(files.length).toBeGreaterThan(50);
+    expect(excerpts).toHaveLength(files.length);
     expect(cards.length).toBeGreaterThan(120);
   });
 

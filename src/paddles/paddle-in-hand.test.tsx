@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { PaddleInHand } from "./paddle-in-hand.tsx";
 
-const { paddles } = projectLibrary();
+const { paddles } = smallLibrary();
 const known: Paddle = { ...paddles.find(isConfirmedPaddle)!, coreMm: 14, notConfirmed: [] };
 const html = (paddle: Paddle) => renderToStaticMarkup(<PaddleInHand paddle={paddle} />);
 const sides = (paddle: Paddle) =>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Paddle } from "./paddle.content.ts";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import { SideView } from "./spec-sheet.tsx";
 
-const [example] = projectLibrary().paddles;
+const [example] = smallLibrary().paddles;
 const known: Paddle = {
   ...example!,
   coreMm: 14,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../tests/support/invented.ts";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { generationsOf, moreOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
@@ -142,15 +142,15 @@ test("a line is followed to its newest model, with what changed on the way, and 
   expect(around(other)).toEqual([]);
 });
 
-test("the catalog's own answers", () => {
-  const { paddles, paddle } = projectLibrary();
-  const answers = generationsOf(paddle("joola-perseus-3s")!, paddles).map(
-    (models) => worthUpgrading(models, nobody, "us").answer,
-  );
-  expect(answers).toEqual([
-    "Only if you need USA Pickleball approval or want one that's better on drops and resets and quicker. Both are praised for power and reach.",
-    "Yes for power, no for control.",
-  ]);
+test("a catalog's model is found with the one that took its place, and the answer follows from both files", () => {
+  const { paddles, paddle } = smallLibrary();
+  const answers = (slug: string) =>
+    generationsOf(paddle(slug)!, paddles).map(
+      (models) => worthUpgrading(models, nobody, "us").answer,
+    );
+  for (const slug of ["kestrel-surge", "kestrel-surge-1"])
+    expect(answers(slug)).toEqual(["Yes for power, no for control."]);
+  expect(answers("kestrel-glide")).toEqual([]);
 });
 
 test("an owner learns what to buy for more of what the paddle is weakest at", () => {
