@@ -43,7 +43,7 @@ const picks = guides.filter(isFull).flatMap(({ slug, title, ratedFor, entries, u
     })),
 );
 
-describe("what a guide picks", () => {
+describe("what a guide of ours picks", () => {
   test("is read from all four", () => {
     expect(new Set(picks.map(({ ratedFor }) => ratedFor))).toEqual(new Set(Object.keys(asked)));
     expect(picks.length).toBeGreaterThan(10);
@@ -77,7 +77,7 @@ test.each(
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 });
 
-test("for a new player the beginner guide's first pick is ahead of all but one, and within $150 of all", () => {
+test("in our catalog, for a new player the beginner guide's first pick is ahead of all but one, and within $150 of all", () => {
   const first = picks.find(({ ratedFor }) => ratedFor === "for beginners");
   const place = (preferences: Partial<Preferences>) =>
     ranking(preferences).findIndex(({ candidate }) => candidate.paddle.slug === first!.paddle.slug);
@@ -130,15 +130,18 @@ test.each<[file: string, words: string, Partial<Preferences>, slugs: string[]]>(
     { style: "control" },
     ["six-zero-double-black-diamond-control"],
   ],
-])("what %s names with '%s' is among the match's first five", (file, words, preferences, slugs) => {
-  const text = readFileSync(`content/${file}`, "utf8");
-  expect(text).toContain(words);
-  for (const slug of slugs) expect(file.includes(slug) || text.includes(`(/${slug})`)).toBe(true);
-  const first = ranking(preferences).slice(0, 5);
-  expect(first.map(({ candidate }) => candidate.paddle.slug)).toEqual(
-    expect.arrayContaining(slugs),
-  );
-});
+])(
+  "what our %s names with '%s' is among the match's first five",
+  (file, words, preferences, slugs) => {
+    const text = readFileSync(`content/${file}`, "utf8");
+    expect(text).toContain(words);
+    for (const slug of slugs) expect(file.includes(slug) || text.includes(`(/${slug})`)).toBe(true);
+    const first = ranking(preferences).slice(0, 5);
+    expect(first.map(({ candidate }) => candidate.paddle.slug)).toEqual(
+      expect.arrayContaining(slugs),
+    );
+  },
+);
 
 test("no reason in a pair contradicts the scores", () => {
   const confirmed = paddles.filter(isConfirmedPaddle);

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { paddleList } from "../support/forms.ts";
+import { projectLibrary } from "../support/project-library.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,7 +13,7 @@ test("the filters open at the thumb, say how much is left, and make way for it",
   await expect(category).toBeHidden();
   await filters.click();
   await expect(sheet).toBeVisible();
-  await expect(show).toHaveText("Show 26 Paddles");
+  await expect(show).toHaveText(`Show ${projectLibrary().paddles.length} Paddles`);
   const duration = () => sheet.evaluate((part) => getComputedStyle(part).transitionDuration);
   expect(await duration()).toBe("0.16s");
   // Wait for the end of the animation.

@@ -10,6 +10,7 @@ import { fromOurPage } from "../support/console-client.ts";
 import { cleo, consoleSite, dana, lee, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { plainText } from "../support/in-process-site.ts";
+import { projectLibrary } from "../support/project-library.ts";
 
 const { path } = addresses.consoleImport;
 
@@ -90,8 +91,8 @@ describe.each(engines)("spreadsheets in the console on %s", (engine) => {
 
   test("come back from a download as they are", async () => {
     for (const [kind, count] of [
-      ["paddles", 26],
-      ["balls", 26],
+      ["paddles", projectLibrary().paddles.length],
+      ["balls", projectLibrary().balls.length],
     ] as const)
       for (const format of ["xlsx", "csv"]) {
         const answer = await browser.post(path, { act: `download --${format}`, kind });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectLibrary } from "../support/project-library.ts";
+import { categories } from "../../src/paddles/paddle-values.ts";
+import { projectLibrary, smallLibrary } from "../support/project-library.ts";
+import { isFull } from "../../src/guides/guide.ts";
 import { everyPage, type OpenedSite, siteOver } from "../support/in-process-site.ts";
 import { asText } from "../support/page-text.ts";
 
@@ -7,10 +9,12 @@ import { asText } from "../support/page-text.ts";
 // address leads to is here.
 
 let site: OpenedSite;
+let smallSite: OpenedSite;
 let ownersSite: OpenedSite;
 let publicSite: OpenedSite;
 beforeAll(async () => {
   site = await siteOver(projectLibrary());
+  smallSite = await siteOver(smallLibrary());
   ownersSite = await siteOver(projectLibrary(false));
   publicSite = await siteOver(projectLibrary(), {
     SITE_URL: "https://rallyrank.example",
@@ -18,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
+  await smallSite.close();
   await ownersSite.close();
   await publicSite.close();
 });
@@ -64,34 +69,244 @@ const linksIn = (lines: readonly string[]) =>
 const hrefsIn = (lines: readonly string[]) =>
   linksIn(lines).map((link) => /\(([^()]*)\)$/.exec(link)![1]!);
 
-describe("the lists of paddles:", () => {
-  testTexts([
+describe("the lists of a small catalog:", () => {
+  testTexts(
     [
-      "/paddle-finder",
-      ["## 26 Paddles Found", "We add 20 average ratings to each paddle"],
-      ["Clear Filters"],
-    ],
-    [
-      "/paddle-finder?search=pro&brand=HUDEF",
-      ["Search ‹pro›", "▸HUDEF (2)", "## 2 Paddles Found", "[Clear Filters](/paddle-finder)"],
-    ],
-    ["/paddle-finder?brand=Nobody&category=Lawn", ["## 26 Paddles Found"], ["Clear Filters"]],
-    ["/paddle-finder?search=%20%09", ["Search ‹›", "## 26 Paddles Found"], ["Clear Filters"]],
-    [
-      "/paddle-finder?search=perseus+pro",
       [
-        "## 1 Paddle Found",
-        /Power Paddle\n### JOOLA Perseus Pro IV .*\(20 samples\) \$279\.95 .* Weight 8\.2 oz Grip 5\.5 in \[View Details\]\(\/joola-perseus-pro-iv\)/,
+        "/paddle-finder",
+        ["## 6 Paddles Found", "We add 20 average ratings to each paddle"],
+        ["Clear Filters"],
+      ],
+      [
+        "/paddle-finder?search=surge&brand=Kestrel",
+        ["Search ‹surge›", "▸Kestrel (2)", "## 2 Paddles Found", "[Clear Filters](/paddle-finder)"],
+      ],
+      ["/paddle-finder?brand=Nobody&category=Lawn", ["## 6 Paddles Found"], ["Clear Filters"]],
+      ["/paddle-finder?search=%20%09", ["Search ‹›", "## 6 Paddles Found"], ["Clear Filters"]],
+      [
+        "/paddle-finder?search=kestrel+surge+2",
+        [
+          "## 1 Paddle Found",
+          /Power Paddle\n### Kestrel Surge 2 .*\(2 samples\) \$249\.95 .* Weight 8\.2 oz Grip 5\.5 in \[View Details\]\(\/kestrel-surge\)/,
+        ],
+      ],
+      [
+        "/paddle-finder?search=one",
+        ["Price not confirmed", "Weight ? Grip ?", "By itself, it means we don't know"],
+      ],
+      ["/paddle-finder?approval=usa-pickleball", ["☑USA Pickleball3", "## 3 Paddles Found"]],
+      ["/paddle-finder?approval=usa-pickleball&approval=upa-a", ["## 4 Paddles Found"]],
+      ["/paddle-finder?approval=both", ["☑Both1", "☐UPA-A2", "## 1 Paddle Found"]],
+      ["/paddle-finder?approval=both", ["We looked up approvals in March 2026"]],
+      [
+        "/paddle-finder?surface=Graphite&price=200-250",
+        [
+          "## No Paddles Found",
+          "No paddles match your current search criteria. We don't know of a paddle that's both $200 to under $250 and Graphite.",
+          "[Without the surface filter, there is 1](/paddle-finder?price=200-250)",
+        ],
+      ],
+      [
+        "/paddle-finder?surface=Graphite&price=-100&brand=Kestrel",
+        ["[With only the brand filter, there are 3](/paddle-finder?brand=Kestrel)"],
+      ],
+      ["/paddle-finder?search=marlow+e", ["## 1 Paddle Found"]],
+      [
+        "/paddle-finder?search=16mm+elongated+under+200",
+        [
+          "## 2 elongated paddles under $200 with a core of 16 mm",
+          "[Set these filters](/paddle-finder?price=-100&price=100-150&price=150-200&shape=elongated&core=16-18)",
+          "As the Long: elongated, 16 mm core, 8.4 oz, $139.99",
+        ],
+        ["No paddles match"],
+      ],
+      [
+        "/paddle-finder?search=approved+graphite+paddle",
+        ["We don't know of one with all of that. The nearest: [Set these filters]"],
+      ],
+      [
+        "/paddle-finder?search=tennis+elbow",
+        ["[All 6 paddles ranked for a sore arm](/paddle-finder/match?arm=yes)"],
+        ["No paddles match"],
+      ],
+      ["/paddle-finder?search=zzzz", ["No paddles match", "(/search?search=zzzz)"]],
+      [
+        "/paddles?search=16mm+elongated",
+        ["says: [2 elongated paddles with a core of 16 mm](/paddles?shape=elongated&core=16-18)"],
+      ],
+      ["/paddle-finder?search=marlow", ["## 2 Paddles Found"]],
+      [
+        "/paddle-finder?price=-100&price=100-150&price=150-200&shape=elongated&core=16-18",
+        [
+          "## 2 Paddles Found",
+          "[Compare these 2](/comparisons?paddles=kestrel-glide@long,kestrel-surge-1)",
+        ],
+      ],
+      ["/paddle-finder?search=quick", ["## 1 Paddle Found"], ["Compare these"]],
+      [
+        "/paddle-finder?sort=price",
+        ["▸Price, low to high", "Unconfirmed prices come last."],
+        ["We add 20 average ratings"],
+      ],
+      [
+        "/paddle-finder?surface=Graphite&shortlist=marlow-even,marlow-quick,kestrel-glide,no-such-paddle",
+        [
+          "‹shortlist=marlow-even,marlow-quick,kestrel-glide›",
+          "## 1 Paddle Found",
+          "A shortlist of 3 paddles.",
+          "[Compare them](/comparisons?paddles=marlow-even,marlow-quick,kestrel-glide)",
+          "[All paddles](/paddle-finder)",
+        ],
+      ],
+      [
+        "/paddle-reviews?search=surgge",
+        ['No exact match for "surgge". Showing Kestrel Surge 2 and 1 more.'],
+        ["No paddles found matching your criteria."],
+      ],
+      ["/paddle-reviews?brand=Marlow", ["▸Marlow (2)", "2 of 6 paddles"], ["Featured Reviews"]],
+      [
+        "/paddle-reviews?search=elbow",
+        [
+          /## Elsewhere on the Site\n\[All 6 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+          "[Find Your Paddle in Five Questions](/paddle-finder/match)",
+        ],
+      ],
+      [
+        "/paddles?sort=weight&surface=Fiberglass",
+        [
+          "☑Fiberglass1",
+          "1 of 6 paddles.",
+          "[Marlow Even](/marlow-even)",
+          "[List price](/paddles?surface=Fiberglass&sort=price)",
+          "[Download as CSV](/paddles.csv?surface=Fiberglass)",
+        ],
+        ["[Tamarack One](/tamarack-one)"],
+      ],
+      [
+        "/search?search=elongated+under+%24150",
+        [
+          /\n## Best Match\n\[1 elongated paddle under \$150\]\(\/paddle-finder\?price=-100&price=100-150&shape=elongated\)/,
+          "2 results for elongated under $150",
+          /\n## Paddles\n[^[]*\[Kestrel Glide\]/,
+        ],
+        ["We couldn't find those exact words."],
+      ],
+      [
+        "/search?search=tennis+elbow",
+        [
+          /\n## Best Match\n\[All 6 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+        ],
+      ],
+      ["/", ["and 5 more](/paddle-finder/match?budget=150&arm=yes)"]],
+      [
+        "/balls?cold=yes&sort=price",
+        ["☑For cold days", "1 of 3 balls.", "[Clear Filters](/balls?sort=price)"],
       ],
     ],
-    [
-      "/paddle-finder?search=rogue",
-      ["Price not confirmed", "Weight ? Grip ?", "By itself, it means we don't know"],
-    ],
-    ["/paddle-finder?approval=usa-pickleball", ["☑USA Pickleball15", "## 15 Paddles Found"]],
-    ["/paddle-finder?approval=usa-pickleball&approval=upa-a", ["## 16 Paddles Found"]],
-    ["/paddle-finder?approval=both", ["☑Both3", "☐UPA-A4", "## 3 Paddles Found"]],
-    ["/paddle-finder?approval=both", ["We looked up approvals in March 2026"]],
+    () => smallSite,
+  );
+
+  test.each([
+    ["/paddle-finder", "Kestrel Surge 2"],
+    ["/paddle-finder?sort=price", "Marlow Even"],
+    ["/paddle-finder?sort=name", "Kestrel Glide"],
+    ["/paddle-finder?search=marlow", "Marlow Even"],
+    ["/paddle-finder?category=Power+Paddle", "Kestrel Surge 2"],
+    ["/paddle-finder?category=Speed+Paddle", "Marlow Quick"],
+    ["/paddle-reviews?search=surgge", "Kestrel Surge 2"],
+    ["/paddle-reviews?search=quick", "Marlow Quick"],
+  ])("%s begins with the %s", async (path, name) => {
+    const first = (await read(path, smallSite))
+      .split("\n")
+      .find((line) => line.startsWith("### "))!;
+    expect(first).toMatch(RegExp(`^### ${name} `));
+  });
+
+  test("the paddle reviews are the featured ones and then all others, without prices", async () => {
+    const text = await read("/paddle-reviews", smallSite);
+    const cards = (heading: string) =>
+      text
+        .split(heading)[1]!
+        .split("## All")[0]!
+        .match(/\[Read Full Review\]/g);
+    expect(cards("## Featured Reviews")).toHaveLength(2);
+    expect(cards("## All Paddle Reviews")).toHaveLength(4);
+    expect(text).toContain("6 paddles: the 2 featured above, then the others, best rated first.");
+    const titles = text.match(/^### .*/gm)!;
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toHaveLength(6);
+    expect(text).not.toMatch(/\$\d|Price/);
+    expect(hrefsIn(part(text, "## Explore More"))).toEqual([
+      "/comparisons",
+      "/paddle-finder",
+      "/blog",
+    ]);
+    const whole = asText(await (await smallSite.ask("/paddle-reviews")).text());
+    expect(whole).toContain("[Skip to filters](#filters)[Skip to results](#results)");
+    expect(whole).toContain("[Compare paddles side by side](/comparisons)");
+    // Without script, a card's button leads to the choice of a second paddle.
+    expect(await htmlOf("/paddle-reviews", smallSite)).toMatch(
+      /<form[^>]* action="\/comparisons"><button type="submit" value="marlow-even"[^>]* name="paddles">/,
+    );
+  });
+
+  test("the top list ends with those we couldn't confirm, and only an unknown price doesn't lead there", async () => {
+    const text = await read("/paddles?sort=rating", smallSite);
+    const [, unconfirmed] = text.split("We couldn't confirm much about these");
+    expect(unconfirmed).toContain("[Tamarack One](/tamarack-one)");
+    expect(unconfirmed).not.toContain("[Marlow Quick]");
+    expect(text).toContain("[Marlow Quick](/marlow-quick)");
+  });
+
+  test.each([
+    ["/paddles", "Paddle", "ascending", "Kestrel Glide"],
+    ["/paddles?sort=price", "List price", "ascending", "Marlow Even"],
+    ["/paddles?sort=price&order=descending", "List price", "descending", "Kestrel Surge 2"],
+    ["/paddles?sort=color", "Paddle", "ascending", "Kestrel Glide"],
+    ["/balls", "Ball", "ascending", "Breeze 40"],
+    ["/balls?sort=rating", "Rating", "descending", "Hall 26"],
+    ["/balls?sort=cost", "Cost per game", "ascending", "Hall 26"],
+  ])("%s is sorted by %s, %s, and begins with the %s", async (path, column, order, name) => {
+    const html = await htmlOf(path, smallSite);
+    const sorted = [...html.matchAll(/<th[^>]* aria-sort="(\w+)"[^>]*>(.*?)<\/th>/gs)];
+    expect(sorted.map(([, way, head]) => [way, asText(head!).split("]")[0]])).toEqual([
+      [order, `[${column}`],
+    ]);
+    const [first] = [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/gs)];
+    expect(asText(first![1]!)).toContain(name);
+    // A second click on the heading reverses the order.
+    const [, link = ""] = /\(([^)]*)\)/.exec(asText(sorted[0]![2]!))!;
+    const other = order === "ascending" ? "descending" : "ascending";
+    expect(await htmlOf(link, smallSite)).toContain(`aria-sort="${other}"`);
+  });
+
+  test.each([
+    ["/paddles.csv", 6],
+    ["/paddles.csv?surface=Fiberglass", 1],
+  ])("%s has %i paddles", async (path, count) => {
+    const answer = await smallSite.ask(path);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head, ...lines] = (await answer.text()).trim().split("\r\n");
+    expect(head).toMatch(/^slug,name,/);
+    expect(lines).toHaveLength(count);
+  });
+
+  test("the CSV says what isn't confirmed, and what approvals were looked up when", async () => {
+    const lines = (await (await smallSite.ask("/paddles.csv")).text()).split("\r\n");
+    const lineOf = (slug: string) => lines.find((line) => line.startsWith(`${slug},`))!;
+    expect(lineOf("tamarack-one")).toMatch(/identity released surface/);
+    const columns = lines[0]!.split(",");
+    const approvals = (slug: string) =>
+      ["usa_pickleball", "upa_a", "approvals_looked_up"].map(
+        (name) => lineOf(slug).split(",")[columns.indexOf(name)],
+      );
+    expect(approvals("kestrel-surge")).toEqual(["approved", "certified", "2026-03"]);
+    expect(approvals("tamarack-one")).toEqual(["", "", ""]);
+  });
+});
+
+describe("our lists of paddles:", () => {
+  testTexts([
     [
       "/reviews/balls/beginner-pickleballs-selkirk",
       ["Franklin X-260.90 oz", "Selkirk SLK Competition Outdoor0.90 oz?", "Jugs Indoor0.82 oz?"],
@@ -101,107 +316,23 @@ describe("the lists of paddles:", () => {
       ["$3.75 to $4.50 a ball?", "$1.70 to $3.00 a ball", "after a figure means"],
     ],
     [
-      "/paddle-finder?surface=Graphite&price=250-",
-      [
-        "## No Paddles Found",
-        "No paddles match your current search criteria. We don't know of a paddle that's both $250 and up and Graphite.",
-        "[Without the surface filter, there are 6](/paddle-finder?price=250-)",
-      ],
-    ],
-    [
-      "/paddle-finder?surface=Graphite&price=-100&brand=JOOLA",
-      ["[With only the brand filter, there are 4](/paddle-finder?brand=JOOLA)"],
-    ],
-    [
       "/paddle-finder?search=boomstick",
       ["## Close Matches", "### Selkirk LABS Project Boomstik Elongated"],
       ["No paddles match"],
     ],
-    ["/paddle-finder?search=warrior+b", ["## 1 Paddle Found"]],
-    [
-      "/paddle-finder?search=16mm+elongated+under+200",
-      [
-        /## \d+ elongated paddles under \$200 with a core of 16 mm/,
-        "[Set these filters](/paddle-finder?price=-100&price=100-150&price=150-200&shape=elongated&core=16-18)",
-        "As the V7: elongated, 16 mm core, 8.4 oz, $99.99",
-      ],
-      ["No paddles match"],
-    ],
-    [
-      "/paddle-finder?search=approved+onix+paddle",
-      ["We don't know of one with all of that. The nearest: [Set these filters]"],
-    ],
-    ["/paddle-finder?search=elongated", ["Or by what it says: [15 elongated paddles]"]],
-    [
-      "/paddle-finder?search=tennis+elbow",
-      ["[All 26 paddles ranked for a sore arm](/paddle-finder/match?arm=yes)"],
-      ["No paddles match"],
-    ],
-    ["/paddle-finder?search=zzzz", ["No paddles match", "(/search?search=zzzz)"]],
-    [
-      "/paddles?search=16mm+elongated",
-      [/says: \[\d+ elongated .*\]\(\/paddles\?shape=elongated&core=16-18\)/],
-    ],
+    ["/paddle-finder?search=elongated", [/Or by what it says: \[\d+ elongated paddles\]/]],
     [
       "/paddles?category=Power+Paddle",
       ["Each mark is a paddle with a confirmed weight."],
       ["Most often"],
     ],
-    ["/paddle-finder?search=six", ["## 2 Paddles Found"]],
-    [
-      "/paddle-finder?price=-100&price=100-150&price=150-200&shape=elongated&core=16-18",
-      [
-        "## 3 Paddles Found",
-        "[Compare these 3](/comparisons?paddles=vatic-pro-prism-flash-v7@v7,ronbus-r-series,hudef-viva-pro)",
-      ],
-    ],
-    ["/paddle-finder?search=hyperion", ["## 1 Paddle Found"], ["Compare these"]],
-    [
-      "/paddle-finder?sort=price",
-      ["▸Price, low to high", "Unconfirmed prices come last."],
-      ["We add 20 average ratings"],
-    ],
-    [
-      "/paddle-finder?surface=Graphite&shortlist=joola-perseus-3s,neonic-flow,onix-z5-graphite,no-such-paddle",
-      [
-        "‹shortlist=joola-perseus-3s,neonic-flow,onix-z5-graphite›",
-        "## 1 Paddle Found",
-        "A shortlist of 3 paddles.",
-        "[Compare them](/comparisons?paddles=joola-perseus-3s,neonic-flow,onix-z5-graphite)",
-        "[All paddles](/paddle-finder)",
-      ],
-    ],
-    [
-      "/paddle-reviews?search=persues+16",
-      ['No exact match for "persues 16". Showing JOOLA Perseus CFS 16 and 2 more.'],
-      ["No paddles found matching your criteria."],
-    ],
     [
       "/paddle-reviews?search=hyperion",
       ["Search ‹hyperion›", "[Read Full Review](/joola-hyperion-pro-iv)"],
     ],
-    ["/paddle-reviews?brand=Diadem", ["▸Diadem (3)", "3 of 26 paddles"], ["Featured Reviews"]],
     [
       "/paddle-reviews?search=no+such+paddle",
       ["No paddles found matching your criteria.", "[Clear Filters](/paddle-reviews)"],
-    ],
-    [
-      "/paddle-reviews?search=elbow",
-      [
-        /## Elsewhere on the Site\n\[All 26 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
-        "[Find Your Paddle in Five Questions](/paddle-finder/match)",
-      ],
-    ],
-    [
-      "/paddles?sort=weight&surface=Fiberglass",
-      [
-        "☑Fiberglass1",
-        "1 of 26 paddles.",
-        "[Selkirk AMPED S2](/selkirk-amped-s2)",
-        "[List price](/paddles?surface=Fiberglass&sort=price)",
-        "[Download as CSV](/paddles.csv?surface=Fiberglass)",
-      ],
-      ["[Diadem Hero](/diadem-hero)"],
     ],
     ["/paddles?sort=rating", ["# Top Paddles 2026"]],
     [
@@ -221,58 +352,18 @@ describe("the lists of paddles:", () => {
     ],
   ]);
 
-  test.each([
-    ["/paddle-finder?sort=price", "Vatic Pro Prism Flash V7"],
-    ["/paddle-finder?sort=name", "11SIX24 Vapor Power"],
-    ["/paddle-finder?search=six", "Six Zero Double Black Diamond Control"],
-    ["/paddle-finder?category=Power+Paddle", "JOOLA Perseus 3S"],
-    ["/paddle-reviews?search=persues+16", "JOOLA Perseus CFS 16"],
-    ["/paddle-reviews?search=hyperion", "JOOLA Hyperion Pro IV"],
-  ])("%s begins with the %s", async (path, name) => {
-    const first = (await read(path)).split("\n").find((line) => line.startsWith("### "))!;
-    expect(first).toMatch(RegExp(`^### ${name} `));
-  });
-
-  test("the paddle reviews are six featured ones and then all others, without prices", async () => {
-    const text = await read("/paddle-reviews");
-    const cards = (heading: string) =>
-      text
-        .split(heading)[1]!
-        .split("## All")[0]!
-        .match(/\[Read Full Review\]/g);
-    expect(cards("## Featured Reviews")).toHaveLength(6);
-    expect(cards("## All Paddle Reviews")).toHaveLength(20);
-    expect(text).toContain("26 paddles: the 6 featured above, then the others, best rated first.");
-    const titles = text.match(/^### .*/gm)!;
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(titles.length).toBeGreaterThanOrEqual(26);
-    expect(text).not.toMatch(/\$\d|Price/);
-    expect(hrefsIn(part(text, "## Explore More"))).toEqual([
-      "/comparisons",
-      "/paddle-finder",
-      "/blog",
-    ]);
-    const whole = asText(await (await site.ask("/paddle-reviews")).text());
-    expect(whole).toContain("[Skip to filters](#filters)[Skip to results](#results)");
-    expect(whole).toContain("[Compare paddles side by side](/comparisons)");
-    // Without script, a card's button leads to the choice of a second paddle.
-    expect(await htmlOf("/paddle-reviews")).toMatch(
-      /<form[^>]* action="\/comparisons"><button type="submit" value="diadem-hero"[^>]* name="paddles">/,
-    );
-  });
-
-  test.each([
-    ["Control Paddles", 6],
-    ["Power Paddles", 8],
-    ["All-Around Paddles", 9],
-    ["Speed Paddles", 3],
-  ])("of the %s by type there are %i, the best rated first", async (type, count) => {
-    const lines = part(await read("/reviews/paddles"), `## ${type}`);
+  test.each(categories)("by type, our %ss come the best rated first", async (category) => {
+    const lines = part(await read("/reviews/paddles"), `## ${category}s`);
     expect(lines[0]).toMatch(
       /\[.* in the finder\]\(\/paddle-finder\?category=[A-Za-z+-]+Paddle\)$/,
     );
     const ratings = lines.flatMap((line) => /(\d\.\d)◇\(\d+ samples\)/.exec(line)?.[1] ?? []);
-    expect(ratings).toHaveLength(count);
+    const { paddles, samplesOf } = projectLibrary();
+    const rated = paddles.filter(
+      (paddle) => paddle.category === category && samplesOf(paddle.slug).length > 0,
+    );
+    expect(ratings).toHaveLength(rated.length);
+    expect(ratings.length).toBeGreaterThan(2);
     expect(ratings[0]).toBe(ratings.toSorted().at(-1));
   });
 
@@ -284,65 +375,6 @@ describe("the lists of paddles:", () => {
     expect(answer).toBeGreaterThan(-1);
     expect(empty).toBeGreaterThan(answer!);
     expect(await read("/paddle-reviews?search=zzzzqq")).toContain("No paddles found");
-  });
-
-  test("the top list ends with those we couldn't confirm, and only an unknown price doesn't lead there", async () => {
-    const text = await read("/paddles?sort=rating");
-    const [, unconfirmed] = text.split("We couldn't confirm much about these");
-    expect(unconfirmed).toContain("[Diadem Hero](/diadem-hero)");
-    expect(unconfirmed).not.toContain("[Onix Z5 Graphite]");
-    expect(text).toContain("[Onix Z5 Graphite](/onix-z5-graphite)");
-  });
-
-  test.each([
-    ["/paddles", "Paddle", "ascending", "11SIX24 Vapor Power"],
-    ["/paddles?sort=price", "List price", "ascending", "Vatic Pro Prism Flash V7"],
-    [
-      "/paddles?sort=price&order=descending",
-      "List price",
-      "descending",
-      "Selkirk LABS Project Boomstik Elongated",
-    ],
-    ["/paddles?sort=color", "Paddle", "ascending", "11SIX24 Vapor Power"],
-    ["/balls", "Ball", "ascending", "CORE Indoor"],
-    ["/balls?sort=rating", "Rating", "descending", "LifeTime Tournament"],
-    ["/balls?sort=cost", "Cost per game", "ascending", "Franklin X-40"],
-  ])("%s is sorted by %s, %s, and begins with the %s", async (path, column, order, name) => {
-    const html = await htmlOf(path);
-    const sorted = [...html.matchAll(/<th[^>]* aria-sort="(\w+)"[^>]*>(.*?)<\/th>/gs)];
-    expect(sorted.map(([, way, head]) => [way, asText(head!).split("]")[0]])).toEqual([
-      [order, `[${column}`],
-    ]);
-    const [first] = [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/gs)];
-    expect(asText(first![1]!)).toContain(name);
-    // A second click on the heading reverses the order.
-    const [, link = ""] = /\(([^)]*)\)/.exec(asText(sorted[0]![2]!))!;
-    const other = order === "ascending" ? "descending" : "ascending";
-    expect(await htmlOf(link)).toContain(`aria-sort="${other}"`);
-  });
-
-  test.each([
-    ["/paddles.csv", 26],
-    ["/paddles.csv?surface=Fiberglass", 1],
-  ])("%s has %i paddles", async (path, count) => {
-    const answer = await site.ask(path);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    const [head, ...lines] = (await answer.text()).trim().split("\r\n");
-    expect(head).toMatch(/^slug,name,/);
-    expect(lines).toHaveLength(count);
-  });
-
-  test("the CSV says what isn't confirmed, and what approvals were looked up when", async () => {
-    const lines = (await (await site.ask("/paddles.csv")).text()).split("\r\n");
-    const lineOf = (slug: string) => lines.find((line) => line.startsWith(`${slug},`))!;
-    expect(lineOf("players-rogue2")).toMatch(/brand released surface/);
-    const columns = lines[0]!.split(",");
-    const approvals = (slug: string) =>
-      ["usa_pickleball", "upa_a", "approvals_looked_up"].map(
-        (name) => lineOf(slug).split(",")[columns.indexOf(name)],
-      );
-    expect(approvals("joola-perseus-pro-iv")).toEqual(["approved", "certified", "2026-03"]);
-    expect(approvals("diadem-hero")).toEqual(["", "", ""]);
   });
 
   test.each(["/paddle-finder?brand=JOOLA", "/paddle-reviews", "/paddles?sort=weight"])(
@@ -406,10 +438,6 @@ describe("balls:", () => {
         "Outdoors $0.13◇: [Franklin X-40](/balls#franklin-x-40), [Onix Dura Fast 40]",
         "Indoors $0.13◇: [Jugs Indoor]",
       ],
-    ],
-    [
-      "/balls?cold=yes&sort=price",
-      ["☑For cold days", "1 of 26 balls.", "[Clear Filters](/balls?sort=price)"],
     ],
     ["/balls?cold=yes&use=indoor", ["▸Indoor", "No balls match these filters."]],
     [
@@ -924,18 +952,9 @@ describe("guides, articles and search:", () => {
       ],
     ],
     [
-      "/search?search=elongated+under+%24150",
-      [
-        /\n## Best Match\n\[1 elongated paddle under \$150\]\(\/paddle-finder\?price=-100&price=100-150&shape=elongated\)/,
-        "2 results for elongated under $150",
-        /\n## Paddles\n[^[]*\[Vatic Pro Prism Flash V7\]/,
-      ],
-      ["We couldn't find those exact words."],
-    ],
-    [
       "/search?search=tennis+elbow",
       [
-        /\n## Best Match\n\[All 26 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+        /\n## Best Match\n\[All \d+ paddles ranked for a sore arm\]/,
         /\n## Articles\n\[Which Pickleball Paddle Is Easiest on a Sore Elbow\?\]/,
       ],
     ],
@@ -972,7 +991,10 @@ describe("guides, articles and search:", () => {
         /^\/(blog|reviews\/(balls|best-of))\/./.test(path) &&
         !html.includes("This guide is coming soon."),
     );
-    expect(pages).toHaveLength(26);
+    const { blog, ballTests, guides } = projectLibrary();
+    const finished = guides.filter(isFull);
+    expect(pages).toHaveLength(blog.length + ballTests.length + finished.length);
+    expect(pages.length).toBeGreaterThan(20);
     for (const [path, html] of pages)
       expect(html, path).toMatch(/<\/h1><section[^>]*><h2[^>]* id="in-short">In short<\/h2>/);
   });
@@ -999,7 +1021,7 @@ describe("on a site without samples:", () => {
     [
       [
         "/paddle-finder",
-        [["No reviews yet: be the first", 26]],
+        [["No reviews yet: be the first", projectLibrary().paddles.length]],
         [/sample/i, "30 days for a full refund", "8:30 AM Pacific", /expert staff/i, /low price/i],
       ],
       ["/about", ["## Our Mission"], ["Our Team", "Elena", "50k+", "2020", "◇"]],
@@ -1046,7 +1068,8 @@ describe("on a site without samples:", () => {
     const textOf = async (path: string) => await (await ownersSite.ask(path)).text();
     expect(await textOf("/balls.csv")).not.toContain("sample_");
     const creators = [...(await textOf("/feed.xml")).matchAll(/<dc:creator>(.*?)<\/dc:creator>/g)];
-    expect(creators.map(([, name]) => name)).toEqual(Array.from({ length: 26 }, () => "RallyRank"));
+    expect(creators.length).toBeGreaterThan(20);
+    expect(new Set(creators.map(([, name]) => name))).toEqual(new Set(["RallyRank"]));
     for (const path of ["/reviews/balls/7f3a9c21", "/reviews/best-of/best-paddles-spin"])
       expect(await textOf("/sitemap.xml")).toContain(path);
   });
@@ -1194,7 +1217,7 @@ describe("the paddle on the home page", () => {
       "/",
       [
         /Within your \$150 budget\n### \[.*\]/,
-        "and 25 more](/paddle-finder/match?budget=150&arm=yes)",
+        `and ${projectLibrary().paddles.length - 1} more](/paddle-finder/match?budget=150&arm=yes)`,
       ],
       ["Your best match"],
     ],

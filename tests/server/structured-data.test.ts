@@ -5,24 +5,27 @@ import { projectLibrary } from "../support/project-library.ts";
 
 const { siteUrl } = readEnvironment({});
 
+const { paddles, balls, ballTests, guides, blog } = projectLibrary();
+const allPaddles = `ItemList ${paddles.length}`;
+
 // The schema.org types of each kind of page besides its breadcrumbs; 'ItemList 5' lists five things.
 const described: [path: string, types: string[]][] = [
   ["/", []],
   ["/diadem-hero", ["Product"]],
-  ["/paddle-finder", ["ItemList 26"]],
+  ["/paddle-finder", [allPaddles]],
   ["/paddle-finder?brand=Nobody&search=zzz", []],
   ["/paddle-finder/match", []],
-  ["/paddle-finder/match?feel=soft", ["ItemList 26"]],
-  ["/paddle-reviews", ["ItemList 26"]],
-  ["/reviews/paddles", ["ItemList 26"]],
-  ["/paddles", ["ItemList 26"]],
-  ["/reviews/balls", ["ItemList 6"]],
+  ["/paddle-finder/match?feel=soft", [allPaddles]],
+  ["/paddle-reviews", [allPaddles]],
+  ["/reviews/paddles", [allPaddles]],
+  ["/paddles", [allPaddles]],
+  ["/reviews/balls", [`ItemList ${ballTests.length}`]],
   ["/reviews/balls/top-rated-pickleballs-2025", ["Article", "ItemList 8"]],
-  ["/balls", ["ItemList 26"]],
-  ["/reviews/best-of", ["ItemList 10"]],
+  ["/balls", [`ItemList ${balls.length}`]],
+  ["/reviews/best-of", [`ItemList ${guides.length}`]],
   ["/reviews/best-of/best-paddles-spin", ["Article", "ItemList 5"]],
   ["/reviews/best-of/best-paddles-under-100", []],
-  ["/blog", ["ItemList 16"]],
+  ["/blog", [`ItemList ${blog.length}`]],
   ["/blog?category=Strategy", ["ItemList 3"]],
   ["/blog/core-thickness", ["BlogPosting"]],
   ["/comparisons", ["ItemList 6"]],
