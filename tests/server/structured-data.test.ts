@@ -5,8 +5,9 @@ import { projectLibrary } from "../support/project-library.ts";
 
 const { siteUrl } = readEnvironment({});
 
-const { paddles, balls, ballTests, guides, blog } = projectLibrary();
-const allPaddles = `ItemList ${paddles.length}`;
+const library = projectLibrary();
+const { balls, ballTests, guides, blog } = library;
+const allPaddles = `ItemList ${library.paddles.length}`;
 
 // The schema.org types of each kind of page besides its breadcrumbs; 'ItemList 5' lists five things.
 const described: [path: string, types: string[]][] = [
