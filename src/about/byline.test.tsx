@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { projectLibrary } from "../../tests/support/project-library.ts";
+import { smallLibrary } from "../../tests/support/project-library.ts";
 import { Byline } from "./author.tsx";
 
-const marcus = projectLibrary().teamMember("marcus")!;
+const robin = smallLibrary().teamMember("robin")!;
 const dated = { published: "2025-10-28", readMinutes: 8 };
 
 test.each([
   [
     "an author",
-    { ...dated, author: { ...marcus, sample: false } },
-    "By Marcus October 28, 2025 · 8 min read",
+    { ...dated, author: { ...robin, sample: false } },
+    "By Robin October 28, 2025 · 8 min read",
   ],
   [
     "a fictional author",
-    { ...dated, author: marcus },
-    "By Marcus · fictional author October 28, 2025 · 8 min read",
+    { ...dated, author: robin },
+    "By Robin · fictional author October 28, 2025 · 8 min read",
   ],
   [
     "an article that was updated",

@@ -1,7 +1,6 @@
 import { parse, stringify } from "yaml";
-import type { Library } from "../../src/library/library.ts";
+import { type Library, publish } from "../../src/library/library.ts";
 import { readContent, readLibrary } from "../../src/library/read-library.ts";
-import { publish } from "../../src/library/library.ts";
 import { splitArticle } from "../../src/platform/content/content-reader.ts";
 import {
   type ContentSource,

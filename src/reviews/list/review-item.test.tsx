@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { projectLibrary } from "../../../tests/support/project-library.ts";
+import { smallLibrary } from "../../../tests/support/project-library.ts";
 import { MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
 import { showSample } from "../read-reviews.service.ts";
 import { ReviewItem } from "./review-item.tsx";
 
-const { wording, ...library } = projectLibrary();
-const review = showSample(library.samplesOf("diadem-hero")[0]!, 0);
+const { wording, ...library } = smallLibrary();
+const review = showSample(library.samplesOf("kestrel-glide")[0]!, 0);
 const acts = {
   report: "/report-review",
-  permalink: "/diadem-hero?review=sample-1",
+  permalink: "/kestrel-glide?review=sample-1",
   words: wording,
 };
 

@@ -194,11 +194,13 @@ describe.each(bothEngines)("the reviews table on %s", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("26 paddles and 6 ball articles can be reviewed", async () => {
-    expect(subjects).toHaveLength(32);
+  test("every paddle and ball article can be reviewed", async () => {
+    expect(subjects.length).toBeGreaterThanOrEqual(26 + 6);
     const rows = subjects.map((paddle_name) => ({ ...good, paddle_name }));
-    for (const some of [rows.slice(0, 20), rows.slice(20)])
+    for (let at = 0; at < rows.length; at += 20) {
+      const some = rows.slice(at, at + 20);
       expect(await rowsOf(await post(some, representation))).toMatchObject(some);
+    }
   });
 
   test.each([
