@@ -200,7 +200,8 @@ describe("the lists of paddles:", () => {
       ["/", ["and 5 more](/paddle-finder/match?budget=150&arm=yes)"]],
       [
         "/balls?cold=yes&sort=price",
-        ["☑For cold days", "1 of 3 balls.", "[Clear Filters](/balls?sort=price)"],
+        ["☑For cold days", "1 of 3 balls.", ") Slush 40 ", "[Clear Filters](/balls?sort=price)"],
+        [") Breeze 40 "],
       ],
     ],
     () => smallSite,
