@@ -111,20 +111,6 @@ describe.each(engines)("content published in the browser (%s)", (engine) => {
     expect(subjects).toEqual([{ paddle_name: "diadem-hero-two" }]);
     await store.close();
   });
-
-  test("is named anew in every line of another text that names it", async () => {
-    const page = "pages/resources.md";
-    project.edit(page, "picture: crbn-3x-power-series", "picture: onix-z5-graphite");
-    const one = await start();
-    const old = "paddles/onix-z5-graphite.yaml";
-    const named = (name: string) =>
-      one.site.content.published(page)!.split(`picture: ${name}\n`).length - 1;
-    expect(named("onix-z5-graphite")).toBe(2);
-    const { base } = (await one.site.content.entry(old, dana.email))!;
-    await edit(one, dana, "rename", `${old}@${base}`, { to: "onix-z5" });
-    await edit(one, dana, "publish", "paddles/onix-z5.yaml");
-    expect([named("onix-z5-graphite"), named("onix-z5")]).toEqual([0, 2]);
-  });
 });
 
 describe.each(bothEngines)("a process that fails to follow (%s)", (engine) => {

@@ -180,6 +180,20 @@ describe.each(engines)("while a draft is checked (%s),", (engine) => {
     return { live: count("live"), past: count("past") };
   };
 
+  test("a rename names its paddle anew in every line of another text", async () => {
+    const page = "pages/resources.md";
+    const names = (name: string) =>
+      site.content.published(page)!.split(`picture: ${name}\n`).length - 1;
+    const text = site.content.published(page)!.replaceAll(/^( +picture): .*$/gm, "$1: diadem-hero");
+    await edit(dana, "save", page, { text });
+    await edit(dana, "publish", page);
+    expect(names("diadem-hero")).toBeGreaterThan(1);
+    const all = names("diadem-hero");
+    await edit(dana, "rename", hero, { to: "diadem-hero-two" });
+    await edit(dana, "publish", renamed);
+    expect([names("diadem-hero"), names("diadem-hero-two")]).toEqual([0, all]);
+  });
+
   test("all of a rename that is planned is published at once", async () => {
     await edit(dana, "rename", hero, { to: "diadem-hero-two" });
     await edit(dana, "publish", hero, { at: "2026-05-05T08:00" });
