@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { answerMessages } from "../../src/contact/messages.store.ts";
+import { addMessage, answerMessages } from "../../src/contact/messages.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { storeIssue } from "../../src/newsletter/issues.store.ts";
 import { knownFact } from "../../src/paddles/paddle-facts.ts";
@@ -92,14 +92,29 @@ async function reviews() {
   return matching;
 }
 
+/** Stores messages. Returns their numbers. */
+const storeMessages = (length: number) =>
+  fill.inStore(async ({ db }) => {
+    const numbers: string[] = [];
+    for (const index of Array.from({ length }).keys()) {
+      const from = { firstName: "Ann", lastName: "Lee", email: "ann@example.com" };
+      const message = { ...from, subject: `Question ${index}`, message: "Which paddle?" };
+      numbers.push(String((await addMessage(db, message, here.now)).number));
+    }
+    return numbers;
+  });
+
+/** Says of messages that they're answered. */
+const markAnswered = (numbers: readonly string[]) =>
+  fill.inStore((store) =>
+    act(store, answerMessages, numbers, { reason: "", now: here.now, by: "Dana" }),
+  );
+
 /** Stores messages, and answers every second one. Returns the numbers of both, unanswered ones first. */
 async function messages(): Promise<[string[], string[]]> {
-  const numbers: string[] = [];
-  for (let index = 0; index < 90; index++)
-    numbers.push(String(await fill.message(`Question ${index}`, here.now)));
+  const numbers = await storeMessages(90);
   const [waiting, answered] = [0, 1].map((rest) => numbers.filter((_, at) => at % 2 === rest));
-  const note = { reason: "", now: here.now, by: "Dana" };
-  await fill.inStore((store) => act(store, answerMessages, answered!, note));
+  await markAnswered(answered!);
   return [waiting!, answered!];
 }
 
@@ -152,16 +167,12 @@ const lists: Readonly<Record<string, List>> = {
   "the log": {
     from: "src/console/define-list-page.tsx",
     path: "/owner/log",
-    row: /(To ask, \d+)/g,
+    row: /<span dir="auto">(1\d{3})</g,
     async rows() {
-      const asked: string[] = [];
-      for (let index = 0; index < 110; index++) {
-        const number = await fill.message(`Question ${index}`, here.now);
-        const note = { reason: `To ask, ${index}`, now: here.now, by: "Dana" };
-        await fill.inStore((store) => act(store, answerMessages, [number], note));
-        asked.push(note.reason);
-      }
-      return asked;
+      const numbers = await storeMessages(110);
+      // One entry each.
+      await markAnswered(numbers);
+      return numbers;
     },
   },
   "past issues": {
