@@ -166,4 +166,8 @@ test("what a page says of a trait is among the paddle's strengths and weaknesses
       ]),
     );
   expect(left).toEqual([]);
+  for (const says of [isCriticized, isPraised])
+    expect(all.filter((trait) => paddles.some((each) => says(each, trait))).length).toBeGreaterThan(
+      5,
+    );
 });

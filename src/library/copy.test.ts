@@ -56,6 +56,7 @@ describe("the text of cards and introductions", () => {
     ["without samples", cards.filter(({ at }) => !replaced.has(at))],
   ])("never repeats eight words in a row, %s", (_, said) => {
     expect(said.length).toBeGreaterThan(120);
+    expect(sharedRuns(said, 3)).not.toEqual([]);
     expect(sharedRuns(said, 8)).toEqual([]);
   });
 
@@ -113,6 +114,7 @@ test.each([
   ["an em or en dash", /[–—]|&[mn]dash;/],
   ["a curly quote or apostrophe", /[‘’“”]|&[lr][sd]quo;/],
 ])("neither content nor page components contain %s", (_, mark) => {
+  expect(parts.length).toBeGreaterThan(100);
   expect([...content, ...parts].filter(({ text }) => mark.test(text)).map(({ at }) => at)).toEqual(
     [],
   );

@@ -26,7 +26,11 @@ test.each(schemas.map(({ name, files }) => ({ name, files })))(
   "$name accepts all of $files",
   ({ name, files }) => {
     const schema = validator(name);
-    for (const file of globSync(files))
+    const own = globSync(files);
+    // Only the invented catalog lists a paddle so far.
+    const found = own.length > 0 ? own : globSync(`tests/${files}`);
+    expect(found).not.toEqual([]);
+    for (const file of found)
       expect(schema.safeParse(parse(read(file))).error?.issues, file).toBeUndefined();
   },
 );

@@ -81,16 +81,19 @@ test("every paddle of every answer has one thing to know before buying, a critic
 });
 
 test("what to know before buying is about what the answers need, if the page criticizes that", () => {
+  let criticisms = 0;
   const missed = answers.flatMap(({ paddle, preferences, words }) => {
     const relevant = needsOf(preferences)
       .flatMap(([, need]) => fitFor(paddle, need).reasons.map(({ evidence }) => evidence))
       .flatMap((each) =>
         each.from === "page" && each.list === "criticisedFor" ? each.phrase : [],
       );
+    criticisms += relevant.length;
     const isMissed = relevant.length > 0 && !relevant.includes(words.knowBefore.slice(0, -1));
     return isMissed ? [`${paddle.slug}: ${words.knowBefore}`] : [];
   });
   expect(missed).toEqual([]);
+  expect(criticisms).toBeGreaterThan(1);
 });
 
 /** Everything any answer says about any paddle's facts, with its claims, without duplicates. */

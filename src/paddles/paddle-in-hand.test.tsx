@@ -25,7 +25,9 @@ test.each([
 });
 
 test("a paddle that we couldn't confirm doesn't turn", () => {
-  expect(sides(paddles.find((paddle) => !isConfirmedPaddle(paddle))!)).toEqual([]);
+  const unsure = paddles.find((paddle) => !isConfirmedPaddle(paddle))!;
+  expect(html(unsure)).toContain("<svg");
+  expect(sides(unsure)).toEqual([]);
 });
 
 test.each([13, 16, 20])("an edge of %d mm is drawn as thick as it is, in inches", (coreMm) => {

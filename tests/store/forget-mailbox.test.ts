@@ -350,10 +350,13 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
         ended_at: null,
       })
       .execute();
+    let written = 0;
     const write = async () => {
       await forgetMailbox(store.db, store.engine, first.key);
+      written++;
       return content;
     };
     expect(await deliver(write)).toEqual([]);
+    expect(written).toBe(1);
   });
 });

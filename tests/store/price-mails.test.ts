@@ -139,6 +139,8 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
   ])("isn't mailed if it %s", async (_, seen) => {
     await ask("dana");
     expect(await queueSeenPrices(store, siteWith(seen), now + hour)).toBe(0);
+    const wanted: Seen = ["2026-11-25", 9000];
+    expect(await queueSeenPrices(store, siteWith(seen, wanted), now + hour)).toBe(1);
   });
 
   test("isn't mailed to anyone who hasn't confirmed it", async () => {
@@ -154,6 +156,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
 
   test("can't be confirmed again by an old link once it was mailed", async () => {
     const token = await ask("dana");
+    expect(await confirmSubscriber(store.db, token, now)).toBe(true);
     await queueSeenPrices(store, siteWith(["2026-11-25", 5000]), now);
     expect(await confirmSubscriber(store.db, token, now)).toBe(false);
   });

@@ -237,7 +237,7 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await addReader("ann");
     await addReader("bob");
     await write(start + minute, "Great control.");
-    await queueAt(due);
+    expect(await queueAt(due)).toBe(2);
     const key = await keyOf("ann");
     await unsubscribe(store.db, key, start);
     // As if the reader had been read just before leaving, and queued just after.
