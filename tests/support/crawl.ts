@@ -108,8 +108,10 @@ export async function brokenLinks(server: string, found: Crawl): Promise<string[
         wrong.push(`${pathname}${search}#${id}, from ${one.path}`);
     }
   }
-  for (const path of await sitemapPaths(server))
-    if (found.get(path)?.forMachines) wrong.push(`${path}: no page leads to it`);
+  for (const path of await sitemapPaths(server)) {
+    const one = found.get(path);
+    if (!one || one.forMachines) wrong.push(`${path}: no page leads to it`);
+  }
   return wrong;
 }
 
