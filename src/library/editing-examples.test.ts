@@ -88,12 +88,13 @@ describe("a sentence that is still the example's is a mistake:", () => {
   });
 });
 
-test("every piece of a paddle's file in the guide is in the example, or shows a change to it", () => {
+test("every field of a paddle's file that the guide shows is in the manual", () => {
   const fields = new Set(
     [...guide.matchAll(/^```yaml\n(.*?)^```$/gms)]
       .flatMap(([, block = ""]) => block.split("\n"))
       .flatMap((line) => /^(\w+):/.exec(line)?.[1] ?? []),
   );
   const manual = fieldManual("paddles")!;
+  expect(fields.size).toBeGreaterThan(1);
   for (const field of fields) expect(manual).toMatch(new RegExp(`^  ${field}[ :]`, "m"));
 });

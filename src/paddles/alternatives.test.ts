@@ -149,9 +149,11 @@ test("most confirmed paddles of the catalog have alternatives, others none", () 
 });
 
 test("no alternative of the catalog contradicts the page of the paddle it praises", () => {
+  const seen = new Set<string>();
   for (const paddle of paddles)
     for (const { paddle: other, kinds } of alternativesTo(paddle, paddles, "us")) {
       const pair = `${paddle.name}, ${other.name}`;
+      for (const kind of kinds) seen.add(kind);
       expect(isConfirmedPaddle(other), pair).toBe(true);
       if (kinds.includes("softer")) expect(contradicts(other, "+control"), pair).toBe(false);
       if (kinds.includes("quicker")) expect(contradicts(other, "+hands"), pair).toBe(false);
@@ -159,4 +161,5 @@ test("no alternative of the catalog contradicts the page of the paddle it praise
         expect(other.listPriceCents!, pair).toBeLessThan(paddle.listPriceCents!);
       if (kinds.includes("lighter")) expect(other.weightOz, pair).toBeLessThan(paddle.weightOz);
     }
+  expect([...seen].toSorted()).toEqual(["cheaper", "lighter", "quicker", "softer"]);
 });
