@@ -36,7 +36,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     for (const [index, name] of ["c", "d", "a", "b"].entries())
       await queue(`${name}@example.com`, start + index);
     const taken = async (now: number, limit: number) =>
-      (await take(now, limit)).map(({ recipient }) => recipient.split("@")[0]).toSorted();
+      (await take(now, limit)).map(({ recipient }) => recipient.split("@")[0]!).toSorted();
     expect(await taken(start + 2, 2)).toEqual(["c", "d"]);
     expect(await taken(start + 2, 2)).toEqual(["a"]);
     expect(await taken(start + 9, 2)).toEqual(["b"]);
