@@ -179,9 +179,9 @@ test("in our catalog, what a page praises is always ahead of what another page c
           (paddle) => useScores(paddle, paddles).find((score) => score.use === use)!.among ?? [],
         )
         .map(({ place }) => place);
-    const [good, bad] = [places("strengths"), places("weaknesses")];
-    expect(Math.min(good.length, bad.length), use).toBeGreaterThan(0);
-    expect(Math.min(...good), use).toBeGreaterThan(Math.max(...bad));
+    const [strong, weak] = [places("strengths"), places("weaknesses")];
+    expect(Math.min(strong.length, weak.length), use).toBeGreaterThan(0);
+    expect(Math.min(...strong), use).toBeGreaterThan(Math.max(...weak));
   }
 });
 

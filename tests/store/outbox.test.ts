@@ -12,6 +12,7 @@ import {
   reschedule,
   queueMail,
   releaseLease,
+  toOutboxRow,
 } from "../../src/platform/email/outbox.store.ts";
 import { dropMail as dropFailed, retryMail } from "../../src/platform/email/mail-acts.store.ts";
 import { act, refused } from "../support/console-store.ts";
@@ -26,6 +27,9 @@ const content = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 const queue = (recipient: string, now = start) =>
   queueMail(store.db, { kind: "message", recipient, content }, now);
 const take = (now: number, limit = 5) => leaseMail(store.db, store.engine, { now, lease, limit });
+/** Whom the emails that are leased go to, which come in no order. */
+const leasedTo = async (now: number, limit: number) =>
+  (await take(now, limit)).map(({ recipient }) => recipient.split("@")[0]!).toSorted();
 const takeOne = async (now: number) => (await take(now))[0]!;
 const lines = () => listMail(store.db, { limit: 100, offset: 0 });
 
@@ -35,12 +39,24 @@ describe.each(bothEngines)("on %s", (engine) => {
   test("leases no more mails than asked for, the longest waiting first", async () => {
     for (const [index, name] of ["c", "d", "a", "b"].entries())
       await queue(`${name}@example.com`, start + index);
-    const taken = async (now: number, limit: number) =>
-      (await take(now, limit)).map(({ recipient }) => recipient.split("@")[0]!).toSorted();
-    expect(await taken(start + 2, 2)).toEqual(["c", "d"]);
-    expect(await taken(start + 2, 2)).toEqual(["a"]);
-    expect(await taken(start + 9, 2)).toEqual(["b"]);
+    expect(await leasedTo(start + 2, 2)).toEqual(["c", "d"]);
+    expect(await leasedTo(start + 2, 2)).toEqual(["a"]);
+    expect(await leasedTo(start + 9, 2)).toEqual(["b"]);
     expect(await take(start + 9)).toEqual([]);
+  });
+
+  test("leases newsletters after all other emails, however long they've waited", async () => {
+    const issue = { kind: "issue", content: null, issue_date: "2026-05-04" } as const;
+    for (const name of ["a", "b"]) {
+      const to = { recipient: `${name}@example.com`, email_key: `${name}@example.com` };
+      await store.db
+        .insertInto("outbox")
+        .values(toOutboxRow({ ...issue, ...to }, start))
+        .execute();
+    }
+    for (const name of ["c", "d"]) await queue(`${name}@example.com`, start + 1);
+    expect(await leasedTo(start + 1, 2)).toEqual(["c", "d"]);
+    expect(await leasedTo(start + 1, 2)).toEqual(["a", "b"]);
   });
 
   test("leases each of fifty mails once to twenty concurrent processes", async () => {
