@@ -6,7 +6,7 @@ import { noticeLine, noticeOf } from "../platform/forms/outcome.ts";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notFound, redirect } from "../platform/render/route.ts";
-import { Field, problemText } from "../platform/ui/field.tsx";
+import { Fields } from "../platform/forms/fields.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import page from "../platform/ui/page.module.css";
 import { priceFields, priceSubject, readPriceSignUp } from "./newsletter.ts";
@@ -85,34 +85,26 @@ export default definePage(addresses.priceEmails, {
                   {notice}
                 </p>
               )}
-              <Field label={words.limit.label} problem={problemText(problems?.below, words.limit)}>
-                {(tied) => (
-                  <input
-                    {...tied}
-                    type="text"
-                    inputMode="decimal"
-                    name="below"
-                    required
-                    maxLength={12}
-                    autoComplete="off"
-                    defaultValue={refused?.typed.below}
-                  />
-                )}
-              </Field>
-              <Field label={words.email.label} problem={problemText(problems?.email, words.email)}>
-                {(tied) => (
-                  <input
-                    {...tied}
-                    type="email"
-                    name="email"
-                    required
-                    maxLength={maxAddressLength}
-                    autoComplete="email"
-                    placeholder={words.placeholder}
-                    defaultValue={refused?.typed.email}
-                  />
-                )}
-              </Field>
+              <Fields
+                of={{
+                  below: {
+                    inputMode: "decimal",
+                    required: true,
+                    maxLength: 12,
+                    autoComplete: "off",
+                  },
+                  email: {
+                    type: "email",
+                    required: true,
+                    maxLength: maxAddressLength,
+                    autoComplete: "email",
+                    placeholder: words.placeholder,
+                  },
+                }}
+                words={{ below: words.limit, email: words.email }}
+                typed={refused?.typed ?? {}}
+                problems={problems}
+              />
               <Honeypot />
               <p>
                 <button type="submit">{words.submit}</button>

@@ -1,11 +1,11 @@
 import { addresses, correctionAddress } from "../addresses.ts";
+import { Fields } from "../platform/forms/fields.tsx";
 import type { Outcome } from "../platform/forms/outcome.ts";
 import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
-import { Field, problemText } from "../platform/ui/field.tsx";
 import page from "../platform/ui/page.module.css";
 import {
   type Correctable,
@@ -30,7 +30,6 @@ interface CorrectionFormProps {
 /** The form that corrects a fact: a plain one that needs no script. */
 function CorrectionForm({ of, words, outcome, typed }: CorrectionFormProps) {
   const { fields } = words;
-  const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
     <PlainForm
       id="correct"
@@ -40,66 +39,26 @@ function CorrectionForm({ of, words, outcome, typed }: CorrectionFormProps) {
       words={words}
       outcome={outcome}
     >
-      <Field label={fields.fact.label} problem={problemText(problems.fact, fields.fact)}>
-        {(tied) => (
-          <select {...tied} name="fact" defaultValue={typed.fact} required autoComplete="off">
-            <option value="">{words.noFact}</option>
-            {[...of.facts, [otherFact, words.other] as const].map(([fact, label]) => (
-              <option key={fact} value={fact}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        label={fields.value.label}
-        hint={fields.value.hint}
-        problem={problemText(problems.value, fields.value)}
-      >
-        {(tied) => (
-          <input
-            {...tied}
-            name="value"
-            defaultValue={typed.value}
-            maxLength={maxCorrection.value}
-            required
-            autoComplete="off"
-            dir="auto"
-          />
-        )}
-      </Field>
-      <Field
-        label={fields.source.label}
-        hint={fields.source.hint}
-        problem={problemText(problems.source, fields.source)}
-      >
-        {(tied) => (
-          <textarea
-            {...tied}
-            name="source"
-            defaultValue={typed.source}
-            rows={3}
-            maxLength={maxCorrection.source}
-            dir="auto"
-          />
-        )}
-      </Field>
-      <Field
-        label={fields.email.label}
-        hint={fields.email.hint}
-        problem={problemText(problems.email, fields.email)}
-      >
-        {(tied) => (
-          <input
-            {...tied}
-            name="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={typed.email}
-          />
-        )}
-      </Field>
+      <Fields
+        of={{
+          fact: {
+            required: true,
+            autoComplete: "off",
+            options: [["", words.noFact], ...of.facts, [otherFact, words.other]],
+          },
+          value: {
+            maxLength: maxCorrection.value,
+            required: true,
+            autoComplete: "off",
+            dir: "auto",
+          },
+          source: { rows: 3, maxLength: maxCorrection.source, dir: "auto" },
+          email: { inputMode: "email", autoComplete: "email" },
+        }}
+        words={fields}
+        typed={typed}
+        problems={outcome.kind === "invalid" ? outcome.problems : undefined}
+      />
     </PlainForm>
   );
 }

@@ -1,10 +1,10 @@
 import { addresses } from "../addresses.ts";
+import { Fields } from "../platform/forms/fields.tsx";
 import type { Outcome } from "../platform/forms/outcome.ts";
 import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { firstCharacters } from "../platform/text/plain-text.ts";
-import { Field, problemText } from "../platform/ui/field.tsx";
 import page from "../platform/ui/page.module.css";
 import {
   maxRequest,
@@ -22,16 +22,15 @@ interface RequestFormProps {
   typed: TypedRequest;
 }
 
-const inputs = {
-  name: { type: "text", autoComplete: "off", required: true },
-  brand: { type: "text", autoComplete: "off", required: true },
-  link: { type: "text", inputMode: "url", autoComplete: "off" },
-  email: { type: "text", inputMode: "email", autoComplete: "email" },
+const controls = {
+  name: { autoComplete: "off", required: true, maxLength: maxRequest.name, dir: "auto" },
+  brand: { autoComplete: "off", required: true, maxLength: maxRequest.brand, dir: "auto" },
+  link: { inputMode: "url", autoComplete: "off", maxLength: maxRequest.link },
+  email: { inputMode: "email", autoComplete: "email" },
 } as const;
 
 /** The form that asks for a paddle: a plain one that needs no script. */
 function RequestForm({ words, outcome, typed }: RequestFormProps) {
-  const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
     <PlainForm
       id="ask"
@@ -41,28 +40,12 @@ function RequestForm({ words, outcome, typed }: RequestFormProps) {
       words={words}
       outcome={outcome}
     >
-      {requestFields.map((name) => {
-        const field = words.fields[name];
-        return (
-          <Field
-            key={name}
-            label={field.label}
-            hint={field.hint}
-            problem={problemText(problems[name], field)}
-          >
-            {(tied) => (
-              <input
-                {...tied}
-                {...inputs[name]}
-                name={name}
-                defaultValue={typed[name]}
-                maxLength={name === "email" ? undefined : maxRequest[name]}
-                dir={name === "name" || name === "brand" ? "auto" : undefined}
-              />
-            )}
-          </Field>
-        );
-      })}
+      <Fields
+        of={controls}
+        words={words.fields}
+        typed={typed}
+        problems={outcome.kind === "invalid" ? outcome.problems : undefined}
+      />
     </PlainForm>
   );
 }
