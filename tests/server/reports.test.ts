@@ -30,7 +30,9 @@ function formIn(html: string) {
   if (form === undefined) return undefined;
   const read = (what: RegExp) => plainText(what.exec(form)?.[1] ?? "");
   const problem = (name: string) => {
-    const id = read(RegExp(`<[^>]* aria-invalid="true" aria-describedby="([^"]*)" name="${name}"`));
+    const id = read(
+      RegExp(`<[^>]* aria-invalid="true" aria-describedby="([^"]*)"[^>]* name="${name}"`),
+    );
     return id === "" ? undefined : read(RegExp(`<p[^>]* id="${id}">([^<]*)</p>`));
   };
   return {

@@ -22,9 +22,9 @@ type Words = Parameters<typeof problemText>[1] & { label: string; hint?: string 
 interface FieldsProps<Name extends string> {
   /** In reading order. */
   of: Readonly<Partial<Record<Name, FormControl>>>;
-  words: Readonly<Record<Name, Words>>;
-  typed: Readonly<Partial<Record<Name, string>>>;
-  problems: Readonly<Partial<Record<Name, string>>> | undefined;
+  words: Readonly<Record<NoInfer<Name>, Words>>;
+  typed: Readonly<Partial<Record<NoInfer<Name>, string>>>;
+  problems: Readonly<Partial<Record<NoInfer<Name>, string>>> | undefined;
 }
 
 /** The fields of a form, with what was typed and what is wrong with it. */

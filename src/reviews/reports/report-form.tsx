@@ -1,7 +1,7 @@
 import { Photo } from "../../media/photo.tsx";
 import type { Outcome } from "../../platform/forms/outcome.ts";
+import { Fields } from "../../platform/forms/fields.tsx";
 import { PlainForm } from "../../platform/forms/plain-form.tsx";
-import { Field, problemText } from "../../platform/ui/field.tsx";
 import type { PlayersPhoto } from "../photos/photo.ts";
 import type { ReportWording } from "./report.content.ts";
 import {
@@ -46,8 +46,6 @@ function About({ photos, words, typed }: Pick<ReportFormProps, "photos" | "words
 
 /** The form of a report: a plain one that needs no script. */
 export function ReportForm({ address, words, outcome, typed, photos }: ReportFormProps) {
-  const { fields } = words;
-  const problems = outcome.kind === "invalid" ? outcome.problems : {};
   return (
     <PlainForm
       id="report"
@@ -58,30 +56,21 @@ export function ReportForm({ address, words, outcome, typed, photos }: ReportFor
       outcome={outcome}
     >
       {photos.length > 0 ? <About photos={photos} words={words} typed={typed} /> : null}
-      <Field label={fields.reason.label} problem={problemText(problems.reason, fields.reason)}>
-        {(tied) => (
-          <select {...tied} name="reason" defaultValue={typed.reason} required>
-            <option value="">{words.noReason}</option>
-            {reportReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {words.reasons[reason]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={fields.details.label} problem={problemText(problems.details, fields.details)}>
-        {(tied) => (
-          <textarea
-            {...tied}
-            name="details"
-            defaultValue={typed.details}
-            rows={4}
-            maxLength={maxDetailsLength}
-            dir="auto"
-          />
-        )}
-      </Field>
+      <Fields
+        of={{
+          reason: {
+            required: true,
+            options: [
+              ["", words.noReason],
+              ...reportReasons.map((reason) => [reason, words.reasons[reason]] as const),
+            ],
+          },
+          details: { rows: 4, maxLength: maxDetailsLength, dir: "auto" },
+        }}
+        words={words.fields}
+        typed={typed}
+        problems={outcome.kind === "invalid" ? outcome.problems : undefined}
+      />
     </PlainForm>
   );
 }
