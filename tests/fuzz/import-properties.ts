@@ -41,7 +41,7 @@ const value = fc.oneof(hostileText, fc.integer(), fc.double(), fc.jsonValue());
 
 /** A line of an export: of valid types, or hostile. */
 const line = fc.oneof(
-  ...transferredTables.map(({ name, columns }) =>
+  ...(await transferredTables()).map(({ name, columns }) =>
     fc
       .record(
         Object.fromEntries(

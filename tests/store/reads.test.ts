@@ -113,7 +113,7 @@ describe.each(bothEngines)("what is read from the store on %s", (engine) => {
   );
 
   test("is everything if a query names no subject, even in a transaction", async () => {
-    const subjects = transferredTables.find(({ name }) => name === "paddle_reviews")!;
+    const subjects = (await transferredTables()).find(({ name }) => name === "paddle_reviews")!;
     expect(await tagsOf(() => countRows(store.db, subjects))).toEqual(["*"]);
     expect(
       await tagsOf(() =>

@@ -426,7 +426,7 @@ describe.each(versions)("the store of version %s on %s", (version, engine) => {
     expect((await importData(other, file, () => {})).refused).toEqual([]);
     await recountThemes(store.db);
     await fillLikenessKeys(store.db, reviewKind);
-    for (const { name: table, isOfSite } of transferredTables)
+    for (const { name: table, isOfSite } of await transferredTables())
       if (!isOfSite)
         expect(elsewhere(await rowsOf(other, table)), table).toEqual(
           elsewhere(await rowsOf(store, table)),
@@ -523,7 +523,7 @@ describe.each(engines)("on %s", (engine) => {
       await recountThemes(open.store.db);
       await fillLikenessKeys(open.store.db, reviewKind);
       const isAlert = (row: Row) => /^(answer|request|correction):/.test(String(row["subject"]));
-      for (const { name: table, isOfSite } of transferredTables) {
+      for (const { name: table, isOfSite } of await transferredTables()) {
         const rows = elsewhere(await rowsOf(open.store, table));
         const expected = table === "subscribers" ? rows.filter((row) => !isAlert(row)) : rows;
         if (!isOfSite) expect(await rowsOf(into, table), table).toEqual(expected);

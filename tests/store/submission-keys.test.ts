@@ -75,7 +75,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 });
 
 describe("the key of a record with later fields", () => {
-  const rules = { noun: "", type: "text", since: "" } as const;
+  const rules = { noun: "", type: "text", since: "0001" } as const;
   const table = {
     z: { ...rules, column: "z_column", inKey: "by name" },
     name: { ...rules, column: "name", inKey: "by position" },

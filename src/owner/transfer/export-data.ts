@@ -20,7 +20,7 @@ export async function exportData(
   progress: (done: number, total: number) => void,
   sameSite = false,
 ): Promise<number> {
-  const tables = transferredTables.filter(({ isOfSite }) => sameSite || !isOfSite);
+  const tables = (await transferredTables()).filter(({ isOfSite }) => sameSite || !isOfSite);
   // The version of the format, and the latest migration of the store.
   await write(lineOf({ rallyrank: 1, schema: latestMigration }));
   const rows = await readSnapshot(db, engine, async (snapshot) => {

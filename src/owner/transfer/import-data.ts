@@ -232,10 +232,6 @@ function subjectsByName({ paddles, ballTests, moved }: Library) {
   return (name: string) => slugs.get(name.trim().toLowerCase());
 }
 
-const tables = new Map<string, TransferredTable>(
-  transferredTables.map((table) => [table.name, table]),
-);
-
 interface Line {
   number: number;
   row: TransferredRow;
@@ -255,6 +251,7 @@ export async function importData(
   { unchecked = false } = {},
 ): Promise<ImportReport> {
   await checkExport(path, unchecked);
+  const tables = new Map((await transferredTables()).map((table) => [table.name, table]));
   const report: ImportReport = { stored: 0, known: 0, refused: [] };
   const input = createReadStream(path, "utf8");
   let number = 0;
@@ -271,7 +268,7 @@ export async function importData(
     if (number === 1 || text === "") continue;
     const object = objectOf(text);
     if (isEnd(object)) continue;
-    const read = readLine(object);
+    const read = readLine(object, tables);
     if (typeof read === "string") {
       report.refused.push({ line: number, reason: read });
       continue;
@@ -282,7 +279,7 @@ export async function importData(
     if (row) waiting.push({ number, row });
   }
   await flush();
-  for (const { name, counter } of transferredTables)
+  for (const { name, counter } of tables.values())
     if (counter) await countOn(store.db, store.engine, name, counter);
   if (report.stored > 0) await forgetThemeCount(store.db);
   return report;
@@ -299,6 +296,7 @@ const valueIfMissing = (kind: ColumnKind) =>
 /** A line's row, or what is wrong with it. */
 function readLine(
   object: Record<string, unknown> | undefined,
+  tables: ReadonlyMap<string, TransferredTable>,
 ): { table: TransferredTable; row: TransferredRow } | string {
   if (!object) return "is not a JSON object";
   const { table: name, ...values } = object;

@@ -1,3 +1,5 @@
+import type { MigrationNumber } from "./migrate.ts";
+
 /** How a field of a record is stored. */
 export interface StoredField {
   /** Its name in the editors' manual: 'first name'. */
@@ -5,7 +7,7 @@ export interface StoredField {
   column: string;
   type: "text" | "number";
   /** The number of the migration that added the column: '0001'. */
-  since: string;
+  since: MigrationNumber;
   /**
    * Whether and how it counts in the key that identifies a submission. The fields of the first schema count by
    * position, in the order of their table. Later fields count by column name, and only if given, so the keys of older
