@@ -12,6 +12,7 @@ import { type ListedReport, reportsOf } from "../reviews/reports/reports.store.t
 import { optionalReviewFields } from "../reviews/review.ts";
 import { editedAt, logListing, stateText } from "../console/listings.service.ts";
 import { lineOf } from "./list-command.ts";
+import { writeReports } from "./reading.ts";
 import { block, formatTime, plain, table, writeLine } from "./output.ts";
 
 function stateSince(review: ModeratedReview): string {
@@ -57,10 +58,7 @@ export async function writeReview(
     await writeLine(`\nAnswered ${formatTime(review.answered_at)}:`);
     await writeLine(block(review.answer));
   }
-  for (const report of reports) {
-    await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
-    if (report.details !== "") await writeLine(block(report.details));
-  }
+  await writeReports(reports);
   if (log.length > 0)
     await writeLine(`\n${table(log.map((entry) => lineOf(logListing.facts, entry)))}`);
   const accept = offersYes ? acceptCommand(review, reports) : undefined;

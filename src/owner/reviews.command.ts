@@ -23,7 +23,8 @@ import { type CommandContext, withContext } from "./context.ts";
 import { listCommand } from "./list-command.ts";
 import { plain, writeJson } from "./output.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
-import type { Place } from "../platform/acts.ts";
+import { reviewKind } from "../reviews/reviews.store.ts";
+import { readingOf } from "./reading.ts";
 import { reportJson } from "./reports.command.ts";
 import { writeReview, writeReviews } from "./review-text.ts";
 
@@ -96,22 +97,7 @@ function noReview(id: string, acts: readonly string[]): CommandError {
   return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
 }
 
-/** How commands show reviews that must be read: before the act, or because they have changed. */
-const reading = {
-  async read({ db }: Place, typed: readonly string[]) {
-    const unread = typed.filter((each) => !each.includes("@"));
-    const reviews = await anyReviews(db, unread);
-    await writeReviews(db, reviews);
-    const read = new Map<string, string>();
-    for (const review of reviews)
-      read.set(review.id, `${review.id}@${wholeVersion(review, await reportsOf(db, review.id))}`);
-    const question = `Show ${unread.length === 1 ? "this review" : "these reviews"} on the site?`;
-    return { of: typed.map((each) => read.get(each) ?? each), question };
-  },
-  async showChanged({ db }: Place, ids: readonly string[]) {
-    await writeReviews(db, await anyReviews(db, ids), { offersYes: true });
-  },
-};
+const reading = readingOf(reviewKind, { any: anyReviews, write: writeReviews });
 
 const withLibrary = async (context: CommandContext) => ({
   library: (await context.content(true)).current(),
