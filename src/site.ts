@@ -66,6 +66,7 @@ import { fillReviews } from "./reviews/samples/fill-reviews.service.ts";
 import { isReadable } from "./reviews/reviews.store.ts";
 import { openHelpfulVotes } from "./reviews/helpful-votes.service.ts";
 import { purgeVotes } from "./reviews/helpful-votes.store.ts";
+import { dayLength } from "./platform/today.ts";
 
 /** The site as its server sees it: loaders and actions see only what's in `Site`. */
 export interface RunningSite extends Site {
@@ -329,7 +330,7 @@ export async function keepHouse(store: Store, now: number): Promise<void> {
 }
 
 /** How long after a restore no pictures are cleared away, in milliseconds. */
-const keptAfterRestore = 7 * 24 * 3_600_000;
+const keptAfterRestore = 7 * dayLength;
 
 /**
  * Clears away pictures that the store doesn't name, unless it's a backup that was just restored: the store it replaced

@@ -7,6 +7,7 @@ import { queueMail } from "../platform/email/outbox.store.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
 import type { StoredKind } from "./contribution.ts";
 import { tableOf } from "./contributions.store.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** A kind whose rows people may have alerts about. */
 export type AlertedKind = StoredKind & Required<Pick<StoredKind, "alerts">>;
@@ -103,8 +104,8 @@ export async function queueAlert(
 }
 
 /** How long an alert is waited for at most, in milliseconds: 180 days; and one about what was declined, a day. */
-const keptAddress = 180 * 24 * 3_600_000;
-const keptDeclined = 24 * 3_600_000;
+const keptAddress = 180 * dayLength;
+const keptDeclined = dayLength;
 
 /** Deletes alerts that waited long enough, and those about what was declined or hidden. */
 export async function purgeAlerts(

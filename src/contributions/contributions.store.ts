@@ -19,6 +19,7 @@ import {
 } from "./contribution.ts";
 import type { ContributionColumns, ReportColumns } from "./contributions.tables.ts";
 import type { HoldReason } from "./hold-reason.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** A kind's tables, by names that are the same for every kind. */
 export interface KindTables {
@@ -157,7 +158,7 @@ export interface SubjectText {
 }
 
 /** How long a text is remembered, in milliseconds: thirty days. */
-const duplicateMemory = 30 * 24 * 3_600_000;
+const duplicateMemory = 30 * dayLength;
 
 /** Whether two of these texts are the same long one. */
 export function repeatsItself(texts: readonly SubjectText[]): boolean {

@@ -1,12 +1,13 @@
 import { addresses } from "../addresses.ts";
 import { defineFile } from "../platform/render/define-route.tsx";
 import { dayAt } from "../platform/today.ts";
+import { dayLength } from "../platform/today.ts";
 
 const asText = { "content-type": "text/plain; charset=utf-8" };
 const nothing = () => new Response("Not found", { status: 404, headers: asText });
 
 /** How long a copy of security.txt may be relied on, in milliseconds: half a year, of at most one (RFC 9116, 2.5.5). */
-const reliableFor = 182 * 86_400_000;
+const reliableFor = 182 * dayLength;
 
 /**
  * Where to report a vulnerability (RFC 9116). Its addresses have to be public and begin with https://, so a site on a

@@ -31,6 +31,7 @@ import type { WrittenBall } from "../balls/ball.content.ts";
 import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { pathOfFile } from "../pages/page-paths.ts";
 import { publication, publishedBallTest } from "./library.ts";
+import { dayLength } from "../platform/today.ts";
 
 type Dated = Pick<ReadText, "file">;
 
@@ -108,7 +109,7 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
 
 /** Notes about dates in the future. They aren't mistakes, but they don't delay publishing either. */
 export function futureDates(reader: ContentReader, now: number): string[] {
-  const tomorrow = new Date(now + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(now + dayLength).toISOString().slice(0, 10);
   const notes: string[] = [];
   for (const { file, folder } of reader.texts) {
     const note = (path: (string | number)[], day: string) =>

@@ -26,6 +26,7 @@ import { type TextPageName, textPages } from "../pages/page-paths.ts";
 import type { Library } from "../library/library.ts";
 import type { IssueMail } from "./issues.store.ts";
 import { unsubscribeAddress } from "../addresses.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** An article or guide that an issue may include. */
 export interface IssueArticle {
@@ -67,8 +68,6 @@ export const maxOfAKind = 5;
 
 /** The maximum number of reviews of one paddle or ball article in an issue. */
 const maxOfASubject = 2;
-
-const day = 24 * 3_600_000;
 
 /** '1 reader', '1,200 readers'. */
 export const readersText = (count: number) =>
@@ -119,7 +118,8 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   );
   const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
   // An article may be dated some days before it goes online.
-  const newFrom = earlier.length > 0 ? new Date(since - 7 * day).toISOString().slice(0, 10) : "";
+  const newFrom =
+    earlier.length > 0 ? new Date(since - 7 * dayLength).toISOString().slice(0, 10) : "";
   const newestArticles = () =>
     sources.articles
       .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
@@ -156,7 +156,7 @@ function pickOf(
   paddles: readonly Paddle[],
   chosen: string | undefined,
 ): IssuePick | undefined {
-  const week = Math.floor(Date.parse(date) / (7 * day));
+  const week = Math.floor(Date.parse(date) / (7 * dayLength));
   const inTurn = paddles.filter(isConfirmedPaddle).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const paddle = paddles.find((each) => each.slug === chosen) ?? inTurn[week % inTurn.length];
   if (!paddle) return undefined;

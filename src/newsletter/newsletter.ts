@@ -8,6 +8,7 @@ import { readDollars } from "../platform/text/money.ts";
 import { answerAlerts } from "../questions/question.ts";
 import { correctionAlerts } from "../requests/correction.ts";
 import { requestAlerts } from "../requests/request.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
 export const newsletterSubject = "";
@@ -75,10 +76,10 @@ export const readAgedSubject = (subject: string): string | undefined =>
  * How long the address for these questions is kept after the last answer, in milliseconds: a day, in which it can be
  * corrected.
  */
-export const agedAnswerLife = 24 * 3_600_000;
+export const agedAnswerLife = dayLength;
 
 /** How long after the review it's kept at most, in milliseconds: 15 months. */
-export const agedLife = 456 * 24 * 3_600_000;
+export const agedLife = 456 * dayLength;
 
 /** The page behind the link in an email that asks how a paddle aged. */
 export const agedAddress = (key: string, months: number): string =>
@@ -95,7 +96,7 @@ export const readQuestionSubject = (subject: string): string | undefined =>
   subject.startsWith(questionSubjects) ? subject.slice(questionSubjects.length) : undefined;
 
 /** The minimum time between two emails with questions to one reader, in milliseconds: a week. */
-export const questionsPause = 7 * 24 * 3_600_000;
+export const questionsPause = 7 * dayLength;
 
 /** What someone sent and wants one email about, by what its subjects begin with. */
 const alerts = {
@@ -131,19 +132,19 @@ export const approvalSettling = 15 * 60_000;
  * The age at which a review is first emailed, in milliseconds: a day, in which its writer can edit it, visitors can
  * report it and the owner can hide it.
  */
-export const settlingTime = 24 * 3_600_000;
+export const settlingTime = dayLength;
 
 /** The minimum time between emails about a paddle's new reviews, in milliseconds: a day. */
-export const reviewsPause = 24 * 3_600_000;
+export const reviewsPause = dayLength;
 
 /** How many reviews an email quotes; a link leads to the others. */
 export const maxQuoted = 10;
 
 /** How long the link in a confirmation email works, in milliseconds: a week. */
-export const confirmationLife = 7 * 24 * 3_600_000;
+export const confirmationLife = 7 * dayLength;
 
 /** How long an unconfirmed address is stored, and one whose only email was sent, in milliseconds: thirty days. */
-export const pendingLife = 30 * 24 * 3_600_000;
+export const pendingLife = 30 * dayLength;
 
 /** How many of a mailbox's subscriptions may be unconfirmed before another one pauses its emails. */
 export const maxPending = 3;

@@ -5,8 +5,7 @@ import { priceSubjects, readPriceSubject } from "./newsletter.ts";
 import { queuePriceMails } from "./price-mails.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 import { wantedSubjects } from "./subscribers.store.ts";
-
-const dayLength = 86_400_000;
+import { dayLength } from "../platform/today.ts";
 
 /** The newest fresh price that is low enough, if any. */
 function newestAt(offers: readonly Offer[] | undefined, cents: number, today: string) {

@@ -1,6 +1,7 @@
 import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { longDate, monthNames } from "../platform/text/dates.ts";
 import { normalForm } from "../platform/text/normalize-text.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** A price that someone read in a shop. */
 export interface Check {
@@ -37,8 +38,6 @@ export interface SeenOffer extends Offer {
   /** Days since then. */
   age: number;
 }
-
-const dayLength = 86_400_000;
 
 /** The days between two days ('2026-11-20'). */
 export const daysBetween = (from: string, to: string): number =>

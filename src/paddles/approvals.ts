@@ -1,6 +1,7 @@
 import { dayOrMonth } from "../platform/text/dates.ts";
 import type { Approval } from "./paddle.content.ts";
 import type { ApprovalList, PresentApprovals } from "./paddle-values.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** Approvals of one version, or of the one its page describes, newest first. */
 export function approvalsOf(approvals: readonly Approval[], version?: string): Approval[] {
@@ -85,7 +86,7 @@ export const checkAgainDays = 60;
  */
 export function isOldApproval(on: string, today: string): boolean {
   const [from, to] = [Date.parse(on), Date.parse(today)];
-  return to - from > checkAgainDays * 24 * 3_600_000;
+  return to - from > checkAgainDays * dayLength;
 }
 
 /** 'on March 14, 2026' or 'in March 2026'. */

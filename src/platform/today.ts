@@ -1,3 +1,6 @@
+/** A day, in milliseconds. */
+export const dayLength = 86_400_000;
+
 /** How often to look whether another day has begun, in milliseconds: as long as a list may be out of date anyway. */
 export const dayInterval = 5000;
 

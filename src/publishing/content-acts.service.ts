@@ -35,6 +35,7 @@ import {
   revisionOf,
   saveDraft,
 } from "./revisions.store.ts";
+import { dayLength } from "../platform/today.ts";
 
 /** The longest text of an entry, in characters (UTF-16). The largest of ours has a tenth of that. */
 export const maxText = 200_000;
@@ -297,7 +298,7 @@ function readTime(typed: Asked["options"][string], now: number): number | undefi
   return time;
 }
 
-const aYear = 366 * 24 * 3_600_000;
+const aYear = 366 * dayLength;
 
 const restore: Act<Needs, NamedEntry, Revision["text"]> = {
   ...onEntries,

@@ -23,6 +23,7 @@ import {
 } from "./content-pictures.store.ts";
 import type { ContentService } from "./content.service.ts";
 import { raiseVersion } from "./revisions.store.ts";
+import { dayLength } from "../platform/today.ts";
 
 declare module "../platform/render/site.ts" {
   interface Site {
@@ -114,7 +115,7 @@ export function openContentPictures({
      */
     async forgetUnused(): Promise<void> {
       const used = new Set(content.photos().map(({ source }) => source));
-      const unnamed = await unnamedPhotos(db, clock() - 7 * 24 * 3_600_000);
+      const unnamed = await unnamedPhotos(db, clock() - 7 * dayLength);
       const unused = unnamed.filter(({ source }) => !used.has(source));
       await deletePhotos(
         db,

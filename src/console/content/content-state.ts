@@ -5,6 +5,7 @@ import { historiesOf, isOldApproval, spanText } from "../../paddles/approvals.ts
 import { isConfirmedPaddle } from "../../paddles/paddle-facts.ts";
 import type { ApprovalList } from "../../paddles/paddle-values.ts";
 import type { AnyPaddle, Paddle } from "../../paddles/paddle.content.ts";
+import { dayLength } from "../../platform/today.ts";
 
 interface InContent {
   /** Its path: 'content/paddles/diadem-hero.yaml'. */
@@ -72,7 +73,7 @@ function claimsIn(value: unknown): string[] {
 const isPlainObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const aYear = 365 * 24 * 3_600_000;
+const aYear = 365 * dayLength;
 
 /** The paddles whose list price is more than a year old, oldest price first. */
 export function oldPrices(paddles: readonly Paddle[], now: number): Paddle[] {

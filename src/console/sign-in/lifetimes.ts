@@ -1,3 +1,5 @@
+import { dayLength } from "../../platform/today.ts";
+
 /** The length of a session's secret and of a link's key in bytes: more than anyone can guess. */
 export const secretBytes = 32;
 
@@ -17,4 +19,4 @@ export const maxEmailedLinks = 2;
  * How long a session lasts, in milliseconds: without a visit, and in total. A week covers an owner who visits on
  * weekends.
  */
-export const sessionLife = { idle: 7 * 86_400_000, whole: 30 * 86_400_000 };
+export const sessionLife = { idle: 7 * dayLength, whole: 30 * dayLength };

@@ -2,6 +2,7 @@ import type { Backup } from "../../platform/store/last-backup.ts";
 import { type OrphanedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
+import { dayLength } from "../../platform/today.ts";
 
 export interface StoreFacts {
   /** For the owner. */
@@ -127,8 +128,6 @@ export interface BackupFacts {
   isPostgres: boolean;
 }
 
-const day = 86_400_000;
-
 export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
   const daily =
     "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";
@@ -142,6 +141,6 @@ export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): 
   const age = Math.max(now - last.at, 0);
   const says = `The last backup is ${span(age)} old`;
   // A daily backup may start late and take a while.
-  if (age > 1.5 * day) return [(age > 7 * day ? problem : warning)(`${says}.`, remedy)];
+  if (age > 1.5 * dayLength) return [(age > 7 * dayLength ? problem : warning)(`${says}.`, remedy)];
   return [ok(`${says}: ${last.file}, ${size(last.bytes)}.`)];
 }

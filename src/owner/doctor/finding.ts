@@ -1,3 +1,5 @@
+import { dayLength } from "../../platform/today.ts";
+
 /** What's left to do before visitors come, in the order of doing it. */
 export const steps = [
   "address",
@@ -66,7 +68,7 @@ export function span(milliseconds: number): string {
 }
 
 const spans = [
-  ["day", 86_400_000],
+  ["day", dayLength],
   ["hour", 3_600_000],
   ["minute", 60_000],
   ["second", 1000],

@@ -12,6 +12,7 @@ import { enoughConnections } from "../machine/installed-files.ts";
 import type { ProxyFacts, ProxyLog, WebsiteFacts } from "./check-website.ts";
 import { lastEdit } from "./gather-machine.ts";
 import { beforeKeys } from "../../logged-path.ts";
+import { dayLength } from "../../platform/today.ts";
 
 /** The timeout of a request, in milliseconds. */
 const timeout = 10_000;
@@ -93,7 +94,7 @@ async function daysOfCertificate(url: string): Promise<number | undefined> {
   const socket: TLSSocket = connect({ host, servername: host, port: Number(port || 443) });
   try {
     await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeout) });
-    return (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000;
+    return (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayLength;
   } finally {
     socket.destroy();
   }

@@ -16,6 +16,7 @@ import { closeToOthers, privateFolder, writeWhole } from "../../platform/private
 import { isBusy } from "../../platform/store/sqlite-dialect.ts";
 import { leftOutOfBackups } from "./transferred-tables.ts";
 import { CommandError } from "../command.ts";
+import { dayLength } from "../../platform/today.ts";
 
 /**
  * Copies a SQLite store, which may be in use, to a file: a snapshot without the rows of `leftOutOfBackups`, and without
@@ -221,8 +222,6 @@ export interface Keep {
   weeks: number;
   months: number;
 }
-
-const dayLength = 86_400_000;
 
 /** For how long the timer leaves alone what it didn't make, in days: an update's way back, or what people made. */
 const keptByHand = 30;

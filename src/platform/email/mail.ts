@@ -1,3 +1,5 @@
+import { dayLength } from "../today.ts";
+
 /** An email's content, as HTML and as plain text. */
 export interface MailContent {
   subject: string;
@@ -26,7 +28,7 @@ export function retryDelay(attempts: number): number {
 }
 
 /** How long delivery is attempted before it fails, in milliseconds: five days (RFC 5321, 4.5.4.1). */
-export const maxWait = 5 * 24 * 3_600_000;
+export const maxWait = 5 * dayLength;
 
 /** How long the row of a delivered email is kept, in milliseconds: a week. */
-export const keptDelivered = 7 * 24 * 3_600_000;
+export const keptDelivered = 7 * dayLength;

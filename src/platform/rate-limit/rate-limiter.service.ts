@@ -7,6 +7,7 @@ import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from "./limits.store.ts";
 import type { Database } from "../store/tables.ts";
+import { dayLength } from "../today.ts";
 
 /** A sender: salted hashes of an address and the networks around it. Addresses can't be recovered from them. */
 export interface Visitor {
@@ -159,7 +160,6 @@ const limitOf = (limit: Limit) =>
 export const reservedShare = 1 / 5;
 
 const hourLength = 3_600_000;
-const dayLength = 24 * hourLength;
 
 /** Days since the epoch. */
 export const dayOf = (now: number) => Math.floor(now / dayLength);

@@ -24,6 +24,7 @@ import {
   type SheetCell,
   type SheetRow,
 } from "./sheet.ts";
+import { dayLength } from "../today.ts";
 
 /** What a field's cells say, and so how they're read and written. */
 export type CellKind =
@@ -446,7 +447,7 @@ function dateValue(typed: string, of: "day" | "month" | "day or month", today: s
   if (date === undefined || hint !== undefined)
     return { wrong: `${hint ?? `${quoted(text)} is not a date`}. Write it as in ${example}.` };
   // Somewhere it's tomorrow already.
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString();
+  const tomorrow = new Date(Date.parse(today) + dayLength).toISOString();
   if (date > tomorrow.slice(0, date.length))
     return { wrong: `${quoted(text)} is in the future. Write the day it was.` };
   if (of === "month") return { value: date.slice(0, 7) };

@@ -1,3 +1,5 @@
+import { dayLength } from "../today.ts";
+
 // A spreadsheet as it's read, whatever file it was: rows of cells, and what is wrong with cells that can't be read.
 
 /** A cell: its text or number, a day or month ('2026-03-14', '2026-03'), or why it can't be read, with the remedy. */
@@ -47,7 +49,7 @@ const firstDay = Date.UTC(1899, 11, 30);
 /** The day that a number in a date's place means, if it's between 2000 and 2100. */
 export function dayOfSerial(days: number): string | undefined {
   if (!Number.isInteger(days) || days < 36_526 || days > 73_050) return undefined;
-  return new Date(firstDay + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(firstDay + days * dayLength).toISOString().slice(0, 10);
 }
 
 // Spreadsheets run text that starts like this as a formula. An apostrophe before it keeps them from that.

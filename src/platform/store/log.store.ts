@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { ListWindow } from "../listing.ts";
 import { newestFirst } from "./lists.ts";
 import type { Database, LogTable } from "./tables.ts";
+import { dayLength } from "../today.ts";
 
 /** What was done, by whom and why. */
 export type LogEntry = Selectable<LogTable>;
@@ -79,7 +80,7 @@ export async function wasDone(db: Database, act: string, after: number): Promise
 }
 
 /** How long an act can be undone, in milliseconds. */
-export const undoableFor = 24 * 3_600_000;
+export const undoableFor = dayLength;
 
 /** Whether a text has the form of an id by which an act can be undone. */
 export const isUndoId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

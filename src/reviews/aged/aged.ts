@@ -1,18 +1,18 @@
+import { dayLength } from "../../platform/today.ts";
+
 // How a paddle aged: what reviewers answer 3 and 12 months after their review, if they left an address to be asked at.
 
 /** How many months after a review its writer is asked. */
 export const agedMonths = [3, 12] as const;
 export type AgedMonths = (typeof agedMonths)[number];
 
-const day = 24 * 3_600_000;
-
 /**
  * When each question is due, in milliseconds after the review: not before `after`, and not anymore at `until`. `bit` is
  * its place in the column of sent questions.
  */
 export const questions = {
-  3: { bit: 1, after: 91 * day, until: 182 * day },
-  12: { bit: 2, after: 365 * day, until: 425 * day },
+  3: { bit: 1, after: 91 * dayLength, until: 182 * dayLength },
+  12: { bit: 2, after: 365 * dayLength, until: 425 * dayLength },
 } as const satisfies Record<AgedMonths, { bit: number; after: number; until: number }>;
 
 /** How long after a review its writer can leave an address, in milliseconds: both questions are still to come. */

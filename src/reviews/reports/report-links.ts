@@ -1,4 +1,5 @@
 import { isReviewId, sampleIndex } from "./report.ts";
+import { dayLength } from "../../platform/today.ts";
 
 /** What the links in an email about a report do: hide the review, or close its reports. */
 export const reportActs = ["hide", "close"] as const;
@@ -14,7 +15,7 @@ export interface ReportLink {
 }
 
 /** How long the links work, in milliseconds: two weeks. */
-export const reportLinkLife = 14 * 24 * 3_600_000;
+export const reportLinkLife = 14 * dayLength;
 
 /** The text that a link's signature covers. Paths are lower case, so all of it is. */
 export function signedText({ act, review, expiresAt }: ReportLink): string {
