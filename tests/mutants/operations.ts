@@ -110,8 +110,8 @@ export const operations: readonly Mutant[] = [
   {
     name: "a backup of last month passes",
     file: "src/owner/doctor/check-store.ts",
-    replace: "if (age > 1.5 * day)",
-    by: "if (age > 1500 * day)",
+    replace: "if (age > 1.5 * dayLength)",
+    by: "if (age > 1500 * dayLength)",
     matters: "An owner would learn too late that the timer had stopped.",
     tests: ["src/owner/doctor/store-and-email.test.ts"],
   },
