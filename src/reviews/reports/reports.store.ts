@@ -25,10 +25,6 @@ export const addReport = (db: Database, given: NewReport, now: number) => {
 export const listReports = (db: Database, window: ListWindow) =>
   reports.listReports(db, reviewKind, window);
 
-/** Those of these reports that are open, in no order. */
-export const reportsById = (db: Database, ids: readonly string[]) =>
-  reports.reportsById(db, reviewKind, ids);
-
 /** The reports of each of these reviews, including samples in content, oldest first. */
 export const reportsOf = (db: Database, ...ids: readonly string[]) =>
   reports.reportsOf(db, reviewKind, ids);
