@@ -123,10 +123,14 @@ async function lookAtForm(page: Page, path: string): Promise<void> {
     await page.goto(`${path}#write-a-review`);
     const screen = `${path} at ${width} x ${height}`;
     await expect.poll(() => formFaults(page), screen).toEqual([]);
-    // A click may scroll, to try again; and a page that's just there may still move the focus to its fragment.
+    // A click may scroll, to try again. In two of some hundred openings, a page that was just there lost the focus once,
+    // with no word in the console; nine hundred more openings didn't show why.
     const { submit, firstName } = reviewForm(page);
-    await submit.focus();
-    await expect(submit).toBeFocused();
+    await expect(async () => {
+      await page.bringToFront();
+      await submit.focus();
+      await expect(submit).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await page.keyboard.press("Enter");
     await expect(firstName).toBeFocused();
     await expect.poll(() => formFaults(page), `${screen}, with four messages`).toEqual([]);
