@@ -123,8 +123,8 @@ async function lookAtForm(page: Page, path: string): Promise<void> {
     await page.goto(`${path}#write-a-review`);
     const screen = `${path} at ${width} x ${height}`;
     await expect.poll(() => formFaults(page), screen).toEqual([]);
-    // A click may scroll, to try again. In two of some hundred openings, a page that was just there lost the focus once,
-    // with no word in the console; nine hundred more openings didn't show why.
+    // A click may scroll, to try again. Twice, in whole runs, a page that was just there lost the focus once, with no word
+    // in the console; 1,800 more openings didn't show why.
     const { submit, firstName } = reviewForm(page);
     await expect(async () => {
       await page.bringToFront();
