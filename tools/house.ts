@@ -1,0 +1,260 @@
+// `npm run house`: what a change to this project costs, from the code and from what the built server runs. Not lines are
+// the measure, but how many files somebody has to know.
+
+import { spawn, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { once } from "node:events";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+
+const isTest = (file: string) => /[.](test|spec)[.]tsx?$/.test(file);
+
+/** A project's files by these patterns, without tests. */
+const filesIn = (folder: string, ...patterns: string[]) =>
+  globSync(patterns, { cwd: folder }).filter((file) => !isTest(file));
+
+/** The files that a kind is made of: those that say its name. */
+function filesNaming(folder: string, name: RegExp): number {
+  const files = filesIn(
+    folder,
+    "src/**/*.{ts,tsx,css}",
+    "content/*.yaml",
+    "tools/**/*.ts",
+    "deploy/**/*.conf",
+  );
+  return files.filter(
+    (file) => name.test(file) || name.test(readFileSync(join(folder, file), "utf8")),
+  ).length;
+}
+
+/** The types that a review has on its way from a form to a page and to the console. */
+const reviewTypes =
+  "TypedForm TypedReview ReviewSubmission NewReview ReviewValues WrittenReview PublicReview ListedReview ModeratedReview " +
+  "StoredReview ReviewView ConsoleReview BriefReview KeptReview OwnReview QuotedReview";
+
+/** What the code alone says. */
+export function measureCode(folder: string): Record<string, number> {
+  const sources = filesIn(folder, "src/**/*.{ts,tsx,css}");
+  const texts = new Map(sources.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+  const all = [...texts.values()].join("\n");
+  const count = (what: RegExp) => all.match(what)?.length ?? 0;
+  const openSite = /export async function openSite\([^]*?\n\}\n/.exec(
+    texts.get("src/site.ts") ?? "",
+  );
+  return {
+    "lines of src": count(/\n/g),
+    "files of src": sources.length,
+    "folders at the top of src": new Set(
+      sources.map((file) => file.split("/")).flatMap(([, top, more]) => (more ? [top] : [])),
+    ).size,
+    "files that name questions": filesNaming(folder, /question/i),
+    "files that name corrections": filesNaming(folder, /correction/i),
+    "files that name price emails": filesNaming(folder, /price-?_?(e?mail|watch)/i),
+    "files that name a finder's facet, 'grip'": filesNaming(folder, /\bgrip\b/),
+    "types that are one review": reviewTypes
+      .split(" ")
+      .filter((name) => RegExp(`(?:type|interface) ${name}\\b`).test(all)).length,
+    "words that openSite gives its parts":
+      openSite?.[0].match(/\b[a-z]\w+(?=[,:)\s}])/g)?.length ?? 0,
+    "functions longer than 150 lines": [...texts.values()]
+      .flatMap((each) => each.match(/^(?:export )?(?:async )?function [^]*?^\}/gm) ?? [])
+      .filter((each) => each.split("\n").length > 150).length,
+    "as unknown as": count(/as unknown as/g),
+  };
+}
+
+/**
+ * Loaded into a server before its own code: counts the functions that run. Asked at its own port, it says which have since
+ * it was asked last.
+ */
+const counter = `
+import { Session } from "node:inspector/promises";
+import { createServer } from "node:http";
+const session = new Session();
+session.connect();
+await session.post("Profiler.enable");
+await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+createServer(async (_, answer) => {
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  answer.end(JSON.stringify(result.filter(({ url }) => url.includes("/server/"))));
+}).listen(Number(process.env.COUNTER_PORT), "127.0.0.1").unref();
+`;
+
+interface Coverage {
+  url: string;
+  functions: { ranges: { startOffset: number; count: number }[] }[];
+}
+
+/** What a request makes the built server run. */
+interface Walk {
+  name: string;
+  files: number;
+  functions: number;
+  calls: number;
+}
+
+/** Tells for each offset of a built file which source file it's from. */
+function sourcesOf(built: string): (offset: number) => string | undefined {
+  const lines = readFileSync(built, "utf8").split("\n");
+  const starts: number[] = [];
+  let at = 0;
+  for (const line of lines) {
+    starts.push(at);
+    at += line.length + 1;
+  }
+  // The build puts everything but code beside the browser's files.
+  const mapped = `${built.replace("/server/", "/client/")}.map`;
+  // A chunk of packages alone has none.
+  if (!existsSync(mapped)) return () => undefined;
+  const map = new SourceMap(JSON.parse(readFileSync(mapped, "utf8")) as SourceMapPayload);
+  return (offset) => {
+    let line = starts.findLastIndex((start) => start <= offset);
+    line = Math.max(0, line);
+    const found = map.findEntry(line, offset - starts[line]!);
+    return "originalSource" in found ? found.originalSource : undefined;
+  };
+}
+
+/** Builds a copy of the project with source maps, and follows requests through its server. */
+async function walkServer(folder: string): Promise<Walk[]> {
+  const copy = mkdtempSync(join(tmpdir(), "rallyrank-house-"));
+  try {
+    for (const part of [
+      "src",
+      "content",
+      "public",
+      "tools",
+      "package.json",
+      "vite.config.ts",
+      "tsconfig.json",
+    ])
+      cpSync(join(folder, part), join(copy, part), { recursive: true });
+    symlinkSync(join(folder, "node_modules"), join(copy, "node_modules"));
+    const settings = readFileSync(join(folder, "vite.config.ts"), "utf8");
+    const mapped = settings.replace("emitAssets: true,", "emitAssets: true, sourcemap: true,");
+    writeFileSync(join(copy, "vite.config.ts"), mapped);
+    const vite = join(folder, "node_modules/.bin/vite");
+    const built = spawnSync(vite, ["build"], { cwd: copy, encoding: "utf8" });
+    if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}${built.stderr}`);
+    return await follow(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function follow(copy: string): Promise<Walk[]> {
+  const [port, counted] = [await freePort(), await freePort()];
+  const server = spawn(
+    process.execPath,
+    [
+      "--import",
+      `data:text/javascript,${encodeURIComponent(counter)}`,
+      join(copy, "tools/serve.mjs"),
+    ],
+    {
+      cwd: copy,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env["PATH"],
+        NODE_ENV: "production",
+        DATA_DIR: join(copy, "data"),
+        PORT: String(port),
+        COUNTER_PORT: String(counted),
+        WARM_START: "off",
+      },
+    },
+  );
+  const output = text(server.stdout);
+  const maps = new Map<string, ReturnType<typeof sourcesOf>>();
+  const take = async () =>
+    (await (await fetch(`http://127.0.0.1:${counted}`)).json()) as Coverage[];
+  const walks: Walk[] = [];
+  async function walk(name: string, path: string, init?: RequestInit) {
+    await take();
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+    await answer.text();
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+    const files = new Set<string>();
+    let [functions, calls] = [0, 0];
+    for (const { url, functions: ran } of await take())
+      for (const { ranges } of ran) {
+        const [{ count, startOffset }] = ranges as [{ count: number; startOffset: number }];
+        if (count === 0) continue;
+        const built = new URL(url).pathname;
+        if (!maps.has(built)) maps.set(built, sourcesOf(built));
+        const source = maps.get(built)!(startOffset);
+        const file = source && relative(copy, join(dirname(built), source));
+        if (!file?.startsWith("src/")) continue;
+        files.add(file);
+        functions++;
+        calls += count;
+      }
+    walks.push({ name, files: files.size, functions, calls });
+  }
+  try {
+    for (let attempt = 0; ; attempt++) {
+      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isUp) break;
+      if (attempt === 400) throw new Error(`the server didn't start:\n${await output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const form = {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    };
+    await walk("/about, cold", "/about");
+    await walk("a paddle's page, cold", "/diadem-hero");
+    await walk("a paddle's page, another query", "/diadem-hero?sort=highest");
+    await walk("a paddle's page, in memory", "/diadem-hero");
+    await walk("the finder with a filter", "/paddle-finder?category=control");
+    await walk("a review", "/diadem-hero", {
+      ...form,
+      body: new URLSearchParams({
+        firstName: "Ann",
+        duprRating: "3.5",
+        rating: "4",
+        reviewText: "Soft hands at the kitchen line.",
+      }),
+    });
+    await walk("a paddle's page after a review", "/diadem-hero");
+    await walk("a sign-up to the newsletter", "/newsletter", {
+      ...form,
+      body: new URLSearchParams({ email: "ann@example.com" }),
+    });
+    return walks;
+  } finally {
+    server.kill();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const folder = join(import.meta.dirname, "..");
+  console.table(measureCode(folder));
+  console.table(
+    Object.fromEntries((await walkServer(folder)).map(({ name, ...walk }) => [name, walk])),
+  );
+}
