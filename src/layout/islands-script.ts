@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { hydrateIslands, onceParsed } from "../platform/islands/hydrate-islands.ts";
-import { onLink } from "../platform/ui/on-link.ts";
 import { keepPlace } from "../reviews/form/keep-place.ts";
 import { showOwnLinks } from "../reviews/own/own-links.ts";
 
@@ -14,6 +13,22 @@ addEventListener("pageshow", ({ persisted }) => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[role=search]")) form.reset();
   document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
 });
+
+/**
+ * Lets a function that loads on demand handle clicks on links. With a modifier key, or if it can't be loaded, the browser
+ * follows the link as usual.
+ */
+function onLink(selector: string, load: () => Promise<(link: HTMLAnchorElement) => unknown>): void {
+  addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>(selector);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void load().then(
+      (handle) => handle(link),
+      () => location.assign(link.href),
+    );
+  });
+}
 
 showOwnLinks();
 onceParsed(keepPlace);

@@ -27,21 +27,23 @@ interface Beside {
   part: (page: Page) => Locator;
 }
 
+const filters = (page: Page) => page.getByRole("search", { name: "Paddles", exact: true });
+
 const besideTheTray: Readonly<Record<string, Beside>> = {
   "the finder's filters": {
     path: "/paddle-finder",
     widths: [800, 1280],
-    part: (page) => page.getByRole("search", { name: "Paddles", exact: true }),
+    part: filters,
   },
   "the filters of paddle reviews": {
     path: "/paddle-reviews",
     widths: [800, 1280],
-    part: (page) => page.getByRole("search", { name: "Paddles", exact: true }),
+    part: filters,
   },
   "the filters above the paddle database": {
     path: "/paddles",
     widths: [390, 800],
-    part: (page) => page.getByRole("search", { name: "Paddles", exact: true }),
+    part: filters,
   },
   "the review form": {
     path: "/neonic-flow",

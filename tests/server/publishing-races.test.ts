@@ -180,7 +180,7 @@ describe.each(engines)("while a draft is checked (%s),", (engine) => {
     return { live: count("live"), past: count("past") };
   };
 
-  test("a rename names its paddle anew in every line of another text", async () => {
+  test("a rename replaces the paddle's name in every line of another text", async () => {
     const page = "pages/resources.md";
     const names = (name: string) =>
       site.content.published(page)!.split(`picture: ${name}\n`).length - 1;
