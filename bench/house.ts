@@ -1,7 +1,7 @@
-// `npm run house`: what a change to this project costs, from the code and from what the built server runs. Not lines are
-// the measure, but how many files somebody has to know.
+// `npm run house`: what a change to this project costs, from the code and from what the built server runs. What counts is
+// less the number of lines than the number of files that a change has to know.
 
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -12,13 +12,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { once } from "node:events";
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { freePort } from "../tests/support/postgres.ts";
+import { startServer } from "../tests/support/server-process.ts";
 
 const isTest = (file: string) => /[.](test|spec)[.]tsx?$/.test(file);
 
@@ -155,44 +154,24 @@ async function walkServer(folder: string): Promise<Walk[]> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 async function follow(copy: string): Promise<Walk[]> {
-  const [port, counted] = [await freePort(), await freePort()];
-  const server = spawn(
-    process.execPath,
-    [
-      "--import",
-      `data:text/javascript,${encodeURIComponent(counter)}`,
-      join(copy, "tools/serve.mjs"),
-    ],
+  const counted = await freePort();
+  const server = await startServer(
     {
-      cwd: copy,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env["PATH"],
-        NODE_ENV: "production",
-        DATA_DIR: join(copy, "data"),
-        PORT: String(port),
-        COUNTER_PORT: String(counted),
-        WARM_START: "off",
-      },
+      DATA_DIR: join(copy, "data"),
+      RATE_LIMIT: "on",
+      COUNTER_PORT: String(counted),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(counter)}`,
     },
+    copy,
   );
-  const output = text(server.stdout);
   const maps = new Map<string, ReturnType<typeof sourcesOf>>();
   const take = async () =>
     (await (await fetch(`http://127.0.0.1:${counted}`)).json()) as Coverage[];
   const walks: Walk[] = [];
   async function walk(name: string, path: string, init?: RequestInit) {
     await take();
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+    const answer = await fetch(server.url + path, { redirect: "manual", ...init });
     await answer.text();
     if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
     const files = new Set<string>();
@@ -213,15 +192,6 @@ async function follow(copy: string): Promise<Walk[]> {
     walks.push({ name, files: files.size, functions, calls });
   }
   try {
-    for (let attempt = 0; ; attempt++) {
-      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isUp) break;
-      if (attempt === 400) throw new Error(`the server didn't start:\n${await output}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
     const form = {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -247,7 +217,7 @@ async function follow(copy: string): Promise<Walk[]> {
     });
     return walks;
   } finally {
-    server.kill();
+    await server.stop();
   }
 }
 
