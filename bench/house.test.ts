@@ -3,8 +3,8 @@ import { measureCode } from "./house.ts";
 
 /** What a change may cost at most: what it did when this was last lowered. Raise one only with a reason in the commit. */
 const most: Readonly<Record<string, number>> = {
-  "lines of src": 103_238,
-  "folders at the top of src": 37,
+  "lines of src": 103_250,
+  "folders at the top of src": 38,
   "files that name corrections": 41,
   "files that name price emails": 8,
   "types that are one review": 16,

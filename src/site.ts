@@ -55,9 +55,8 @@ import { purgeUndo, wasDone } from "./platform/store/log.store.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { openQuestions } from "./questions/questions.service.ts";
-import { questionKind } from "./questions/questions.store.ts";
 import { openRequests } from "./requests/requests.service.ts";
-import { privateKinds } from "./requests/requests.store.ts";
+import { alertedKinds } from "./kinds/kinds.ts";
 import { openPhotos } from "./reviews/photos/photos.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
@@ -314,7 +313,7 @@ export const purges: readonly Purge[] = [
   { name: "sign-ins", run: ({ db }, now) => purgeSignIns(db, now) },
   {
     name: "who waits for an answer",
-    run: ({ db }, now) => purgeAlerts(db, [...privateKinds, questionKind], now),
+    run: ({ db }, now) => purgeAlerts(db, alertedKinds, now),
   },
   { name: "acts that could be undone", run: ({ db }, now) => purgeUndo(db, now) },
   { name: "page views", run: tidyViews },

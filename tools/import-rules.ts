@@ -17,6 +17,7 @@ export const subjects = [
   "paddles",
   "balls",
   "requests",
+  "kinds",
   "about",
   "pages",
   "ball-tests",

@@ -29,25 +29,20 @@ import {
   messageOf,
   readMessageNumber,
 } from "../contact/messages.store.ts";
-import { withdrawal } from "../contributions/contributions.store.ts";
 import { countWaitingOf } from "../contributions/moderation.store.ts";
 import { listBlockedWords } from "../contributions/hold-reasons.store.ts";
-import { photoActs, photoKind } from "../reviews/photos/photos.store.ts";
-import { reviewActs } from "../reviews/moderation/moderation.store.ts";
+import { photoKind } from "../reviews/photos/photos.store.ts";
 import { pageActs } from "../newsletter/move-names.store.ts";
 import { newsletterActs } from "../newsletter/next-issue.service.ts";
 import { subscriberActs } from "../newsletter/subscribers.store.ts";
 import { dayAt } from "../platform/today.ts";
 import type { Site } from "../platform/render/site.ts";
-import { kinds, undoableActs, wordActs } from "./contributions.ts";
-import { privateKinds } from "../requests/requests.store.ts";
-import { reviewKind } from "../reviews/reviews.store.ts";
+import { answerKind, questionKind } from "../questions/question.ts";
+import { contributionActs, kinds, undoableActs } from "./contributions.ts";
 import type { Person } from "./people.ts";
 import { openConsolePhotos } from "./photos/photos.service.ts";
 import { openAsked } from "./requests/asked.service.ts";
-import { requestActs } from "./requests/request-acts.service.ts";
-import { openAskedQuestions } from "./questions/asked-questions.service.ts";
-import { questionActs } from "./questions/question-acts.store.ts";
+import { openEntries } from "./entries.service.ts";
 import { actIn, readAsked, readReason } from "./read-asked.ts";
 import { openModeration } from "./reviews/moderation.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
@@ -141,13 +136,8 @@ declare module "../platform/render/site.ts" {
 /** Every act on every surface, by name. Each lists what it needs besides the store. */
 export const acts: ReadonlyMap<string, Act> = new Map(
   [
-    ...reviewActs,
-    ...photoActs,
-    ...questionActs,
-    ...[...kinds, photoKind, ...privateKinds].map(withdrawal),
-    ...requestActs,
+    ...contributionActs,
     ...pageActs,
-    ...wordActs,
     ...mailActs,
     ...messageActs,
     ...subscriberActs,
@@ -177,10 +167,10 @@ export function openConsole(context: ConsoleContext) {
     content: openContentState(store, library, clock),
     reviews: openModeration(context),
     photos: openConsolePhotos(store),
-    /** How many reviews and photos wait for a decision, by their kinds' names. */
-    countWaiting: () => countWaitingOf(db, [reviewKind, photoKind]),
+    /** How many wait for a decision, by the names of the kinds that visitors read. */
+    countWaiting: () => countWaitingOf(db, [...kinds, photoKind]),
     asked: openAsked(context),
-    questions: openAskedQuestions(context),
+    questions: openEntries(store, [questionKind, answerKind]),
     acts,
     /** The time, in epoch milliseconds. */
     now: clock,

@@ -530,9 +530,13 @@ export async function enterConsole(
   return { refused: { context: entered, text: onlyFor(access) } };
 }
 
+/** How many questions and answers wait. @param counts by the kinds' names */
+export const questionsIn = (counts: ReadonlyMap<string, number>) =>
+  (counts.get("questions") ?? 0) + (counts.get("answers") ?? 0);
+
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
-  const { asked, questions, failedMail, countUnanswered } = site.console;
+  const { asked, failedMail, countUnanswered } = site.console;
   const counts = new Map<string, number>();
   if (mayAct(role, "editor")) {
     const { paddles, corrections } = await asked.count();
@@ -542,7 +546,7 @@ async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<s
   const waiting = await site.console.countWaiting();
   counts.set(addresses.consolePhotos.path, waiting.get("photos") ?? 0);
   const queue = waiting.get("reviews") ?? 0;
-  counts.set(addresses.consoleQuestions.path, await questions.countWaiting());
+  counts.set(addresses.consoleQuestions.path, questionsIn(waiting));
   const failed = mayAct(role, "owner") ? (await failedMail()).count : 0;
   counts.set(addresses.consoleQueue.path, queue + failed);
   if (mayAct(role, "owner")) counts.set(addresses.consoleMessages.path, await countUnanswered());

@@ -9,7 +9,7 @@ import type { Library } from "../library/library.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { ConsoleTime } from "./console-time.tsx";
-import { defineConsolePage } from "./define-console-page.tsx";
+import { defineConsolePage, questionsIn } from "./define-console-page.tsx";
 import type { BriefReview } from "./reviews/moderation.service.ts";
 import { WeekBars } from "./week-bars.tsx";
 import styles from "./home.module.css";
@@ -32,10 +32,10 @@ export default defineConsolePage(addresses.console, {
     const isEditor = mayAct(person.role, "editor");
     const gaps = isEditor ? await site.console.content.count() : undefined;
     if (!mayAct(person.role, "moderator")) return { gaps };
-    const [{ held, reports, photos, failedMail }, questions, asked, messages, weeks, newest] =
+    const [{ held, reports, photos, failedMail }, counts, asked, messages, weeks, newest] =
       await Promise.all([
         site.figures.waiting(),
-        site.console.questions.countWaiting(),
+        site.console.countWaiting(),
         isEditor ? site.console.asked.count() : { paddles: 0, corrections: 0 },
         isOwner ? site.console.countUnanswered() : 0,
         site.figures.byWeek(weeksShown),
@@ -49,7 +49,7 @@ export default defineConsolePage(addresses.console, {
           held,
           reports,
           photos,
-          questions,
+          questions: questionsIn(counts),
           messages,
           ...asked,
           failedMail: isOwner ? failedMail : 0,

@@ -1,12 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { type ListedMessage, listMessages, type MessageFilter } from "../contact/messages.store.ts";
-import {
-  byTime,
-  type Fact,
-  type ListCursor,
-  type Listing,
-  wholeNumber,
-} from "../platform/listing.ts";
+import { byTime, type ListCursor, type Listing, wholeNumber } from "../platform/listing.ts";
 import { listLog, type LogEntry } from "../platform/store/log.store.ts";
 import {
   listEveryReview,
@@ -14,19 +8,9 @@ import {
   type ReviewFilter,
 } from "../reviews/moderation/moderation.store.ts";
 import { stateOf } from "../contributions/contribution.ts";
-import {
-  listCorrections,
-  listRequests,
-  type StoredCorrection,
-  type StoredRequest,
-} from "../requests/requests.store.ts";
+import { listOf, type ReadKindRow } from "../contributions/contributions.store.ts";
+import { factsOf, type FieldKind } from "../contributions/kind.ts";
 import { listPhotos, type ModeratedPhoto } from "../reviews/photos/photos.store.ts";
-import {
-  listAnswers,
-  listQuestions,
-  type StoredAnswer,
-  type StoredQuestion,
-} from "../questions/questions.store.ts";
 import { optionalReviewFields } from "../reviews/review.ts";
 import { isReviewId, sampleIndex } from "../reviews/reports/report.ts";
 
@@ -93,48 +77,21 @@ export const messageListing: Listing<ListedMessage, number, MessageFilter> = {
   read: (db, { state }, { after, limit }) => listMessages(db, { state, after, limit }),
 };
 
-/** Whether a request or a correction waits, and if not, what came of it. */
+/** Whether what only the site's people read waits, and if not, what came of it. */
 const askedState = {
   held: "waiting",
   shown: "answered",
   hidden: "declined",
 } as const;
 
-/** What lists of requests and of corrections have in common. */
-const askedFacts = [
-  { key: "id", value: ({ id }) => id },
-  { key: "sentAt", value: ({ created_at }) => created_at, isTime: true },
-  { key: "state", text: (row) => askedState[stateOf(row)] },
-] satisfies Fact<StoredRequest | StoredCorrection>[];
-
-export const requestListing: Listing<StoredRequest, ListCursor> = {
-  facts: [
-    ...askedFacts,
-    { key: "brand", value: ({ brand }) => brand },
-    { key: "name", value: ({ name }) => name },
-    { key: "page", value: ({ page }) => page, text: ({ page }) => page ?? "" },
-    { key: "link", value: ({ link }) => link, isBelow: true, max: 100 },
-  ],
-  empty: "Nobody has asked for a paddle.",
+/** The list of a kind made of fields. */
+export const listingOf = (kind: FieldKind): Listing<ReadKindRow, ListCursor> => ({
+  ...factsOf(kind, (row) => (kind.isPrivate ? askedState[stateOf(row)] : stateText(row))),
+  empty: kind.none,
   cursor: byTime,
   placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
-  read: (db, _, window) => listRequests(db, window),
-};
-
-export const correctionListing: Listing<StoredCorrection, ListCursor> = {
-  facts: [
-    ...askedFacts,
-    { key: "subject", value: ({ subject }) => subject },
-    { key: "fact", value: ({ fact }) => fact },
-    { key: "value", value: ({ value }) => value, max: 100 },
-    { key: "source", value: ({ source }) => source, isBelow: true, max: 100 },
-  ],
-  inJson: [{ key: "draftedAt", value: ({ drafted_at }) => drafted_at, isTime: true }],
-  empty: "Nobody has corrected a fact.",
-  cursor: byTime,
-  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
-  read: (db, _, window) => listCorrections(db, window),
-};
+  read: (db, _, window) => listOf(db, kind, window),
+});
 
 export const photoListing: Listing<ModeratedPhoto, ListCursor> = {
   facts: [
@@ -155,52 +112,6 @@ export const photoListing: Listing<ModeratedPhoto, ListCursor> = {
   read: (db, _, window) => listPhotos(db, window),
 };
 
-/** What lists of questions and of answers have in common. */
-const questionFacts = {
-  first: [
-    { key: "id", value: ({ id }) => id },
-    { key: "writtenAt", value: ({ created_at }) => created_at, isTime: true },
-    {
-      key: "state",
-      text: (row) => (row.held_because === null ? stateOf(row) : `held: ${row.held_because}`),
-    },
-    { key: "subject", value: ({ subject }) => subject },
-    { key: "firstName", value: ({ first_name }) => first_name },
-  ] satisfies Fact<StoredQuestion | StoredAnswer>[],
-  inJson: [
-    { key: "hiddenAt", value: ({ hidden_at }) => hidden_at, isTime: true },
-    { key: "heldBecause", value: ({ held_because }) => held_because },
-    { key: "approvedAt", value: ({ approved_at }) => approved_at, isTime: true },
-  ] satisfies Fact<StoredQuestion | StoredAnswer>[],
-};
-
-export const questionListing: Listing<StoredQuestion, ListCursor> = {
-  facts: [
-    ...questionFacts.first,
-    { key: "question", value: ({ question }) => question, isBelow: true, max: 100 },
-  ],
-  inJson: questionFacts.inJson,
-  empty: "Nobody has asked anything.",
-  cursor: byTime,
-  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
-  read: (db, _, window) => listQuestions(db, window),
-};
-
-export const answerListing: Listing<StoredAnswer, ListCursor> = {
-  facts: [
-    ...questionFacts.first,
-    { key: "dupr", value: ({ dupr_rating }) => dupr_rating },
-    { key: "playedFor", value: ({ played_for }) => played_for },
-    { key: "question", value: ({ question_id }) => question_id },
-    { key: "answer", value: ({ answer }) => answer, isBelow: true, max: 100 },
-  ],
-  inJson: questionFacts.inJson,
-  empty: "Nobody has answered anything.",
-  cursor: byTime,
-  placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
-  read: (db, _, window) => listAnswers(db, window),
-};
-
 /** When its writer last changed it, epoch milliseconds; null if never. */
 export const editedAt = ({ created_at, updated_at }: ModeratedReview) =>
   updated_at > created_at ? updated_at : null;
@@ -210,7 +121,7 @@ export const hiddenAt = ({ held_because, hidden_at }: ModeratedReview) =>
   held_because === null ? hidden_at : null;
 
 /** Whether visitors see it, and if not, why. */
-export const stateText = (review: ModeratedReview) =>
+export const stateText = (review: Parameters<typeof stateOf>[0]) =>
   review.held_because === null ? stateOf(review) : `held: ${review.held_because}`;
 
 export const reviewListing: Listing<ModeratedReview, ListCursor, ReviewFilter> = {

@@ -68,7 +68,7 @@ export interface Kind<Given extends Sent, Answer> extends StoredKind {
   /** The text of `columns.text`. */
   textOf(given: Given): string;
   /** Makes its row. May be expensive: it's called only for what may be stored. @param now epoch milliseconds */
-  toRow(given: Given, now: number, key: TextKey | undefined): NewRow;
+  toRow(given: Given, now: number, key?: TextKey): NewRow;
   answer: readonly (keyof Answer & string)[];
 }
 

@@ -6,7 +6,9 @@ import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
 import { type Act, nothingNamed, performIn, type Place } from "../platform/acts.ts";
 import { DuplicateText } from "../platform/forms/outcome.ts";
 import { pacedSteps } from "../platform/rounds.ts";
-import { digest } from "../platform/store/digest.ts";
+import type { ListWindow } from "../platform/listing.ts";
+import { digest, submissionKey } from "../platform/store/digest.ts";
+import { newestFirst } from "../platform/store/lists.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
 import {
@@ -20,6 +22,7 @@ import {
 import type { ContributionColumns, ReportColumns } from "./contributions.tables.ts";
 import type { HoldReason } from "./hold-reason.ts";
 import { dayLength } from "../platform/today.ts";
+import type { FieldKind, FieldKindOf, KindRow } from "./kind.ts";
 
 /** A kind's tables, by names that are the same for every kind. */
 export interface KindTables {
@@ -77,6 +80,73 @@ export const newColumns = (
 /** A row's text; empty if its kind has none. */
 export const textIn = ({ columns: { text } }: StoredKind, row: NewRow): string =>
   text === undefined ? "" : String(row[text]);
+
+/** A kind made of fields, as the pipeline takes it. */
+export function storedKind<Given extends Sent>(
+  kind: FieldKindOf<Given>,
+): Kind<Given, { id: string }> & FieldKind {
+  const keyOf = (given: Given) => submissionKey(kind.keyParts(given));
+  return {
+    ...kind,
+    keyOf,
+    textOf: kind.wordsOf,
+    toRow: (given, now, key) => ({
+      ...newColumns(given, keyOf(given), now, kind.textField && kind.wordsOf(given), key),
+      ...kind.ownColumns(given),
+    }),
+    answer: ["id"],
+  };
+}
+
+/** A row of a kind, and the text of what it's about: null if that's gone, undefined if it's about nothing. */
+export type ReadKindRow = KindRow & { asked?: string | null };
+
+function everyRow(db: Database, kind: FieldKind) {
+  const { db: kept, rows } = tableOf(db, kind);
+  const { parent } = kind;
+  return kept
+    .selectFrom(rows)
+    .selectAll()
+    .$castTo<ReadKindRow>()
+    .$if(parent !== undefined, (query) =>
+      query.select(({ selectFrom }) =>
+        selectFrom(`${parent!.kind.table} as parent` as "rows as parent")
+          .select(parent!.kind.columns.text as "text")
+          .whereRef("parent.id", "=", `${kind.table}.${parent!.by}` as "rows.id")
+          .as("asked"),
+      ),
+    );
+}
+
+/** Rows of a kind after the cursor, hidden ones included, newest first. */
+export const listOf = (db: Database, kind: FieldKind, window: ListWindow): Promise<ReadKindRow[]> =>
+  newestFirst(everyRow(db, kind), window).execute();
+
+/** Those of these rows that are stored, hidden or not. */
+export const anyOf = async (
+  db: Database,
+  kind: FieldKind,
+  ids: readonly string[],
+): Promise<ReadKindRow[]> =>
+  ids.length === 0 ? [] : await everyRow(db, kind).where("id", "in", ids).execute();
+
+/** Renames a page in rows of these kinds and their reports. Keys stay, so nothing is stored twice under one name. */
+export async function moveRows(
+  db: Database,
+  kinds: readonly StoredKind[],
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const kind of kinds) {
+    const { db: kept, rows, reports, subject } = tableOf(db, kind);
+    for (const table of [rows, ...(reports ? [reports] : [])])
+      await kept
+        .updateTable(table as "rows")
+        .set({ [subject]: to })
+        .where(subject, "=", from)
+        .execute();
+  }
+}
 
 interface HeldColumns {
   hidden_at: number | null;

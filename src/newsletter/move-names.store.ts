@@ -8,7 +8,8 @@ import type { Act, Kind, Thing } from "../platform/acts.ts";
 import { refusal } from "../platform/refusals.ts";
 import type { Engine } from "../platform/store/dialect.ts";
 import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
-import { moveQuestions } from "../questions/questions.store.ts";
+import { moveRows } from "../contributions/contributions.store.ts";
+import { publicKinds } from "../kinds/kinds.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import {
   approvalSubject,
@@ -59,7 +60,7 @@ async function moveNamesIn(
       await moveSubscriptions(db, priceSubject(wanted), priceSubject({ ...wanted, slug: to }));
     await moveSubscriptions(db, approvalSubject(from), approvalSubject(to));
     await moveSubscriptions(db, questionSubject(from), questionSubject(to));
-    await moveQuestions(db, from, to);
+    await moveRows(db, publicKinds, from, to);
     await db.updateTable("newsletter_draft").set({ pick: to }).where("pick", "=", from).execute();
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }

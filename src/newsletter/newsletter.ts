@@ -5,9 +5,7 @@ import {
   type SignUpProblems,
 } from "../platform/email/email-address.ts";
 import { readDollars } from "../platform/text/money.ts";
-import { answerAlerts } from "../questions/question.ts";
-import { correctionAlerts } from "../requests/correction.ts";
-import { requestAlerts } from "../requests/request.ts";
+import { alertedKinds } from "../kinds/kinds.ts";
 import { dayLength } from "../platform/today.ts";
 
 /** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
@@ -98,22 +96,13 @@ export const readQuestionSubject = (subject: string): string | undefined =>
 /** The minimum time between two emails with questions to one reader, in milliseconds: a week. */
 export const questionsPause = 7 * dayLength;
 
-/** What someone sent and wants one email about, by what its subjects begin with. */
-const alerts = {
-  [answerAlerts]: "question",
-  [requestAlerts]: "request",
-  [correctionAlerts]: "correction",
-} as const;
-
 /** What such a subject is about: 'question ID'. Undefined for others. */
 export function readAlertSubject(subject: string): string | undefined {
-  const prefix = subject.slice(0, subject.indexOf(":") + 1);
-  return Object.hasOwn(alerts, prefix)
-    ? `${alerts[prefix as keyof typeof alerts]} ${subject.slice(prefix.length)}`
-    : undefined;
+  const kind = alertedKinds.find(({ alerts }) => subject.startsWith(alerts));
+  return kind && `${kind.noun} ${subject.slice(kind.alerts.length)}`;
 }
 
-export const alertPrefixes: readonly string[] = Object.keys(alerts);
+export const alertPrefixes: readonly string[] = alertedKinds.map(({ alerts }) => alerts);
 
 /** What the subjects of subscriptions begin with that one email ends. */
 export const oncePrefixes: readonly string[] = [priceSubjects, ...alertPrefixes];

@@ -1,8 +1,8 @@
 import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
 import { unsubscribeAddress } from "../addresses.ts";
-import { answerAlerts } from "../questions/question.ts";
-import { correctionAlerts } from "../requests/correction.ts";
-import { requestAlerts } from "../requests/request.ts";
+import { questionKind } from "../questions/question.ts";
+import { correctionKind } from "../requests/correction.ts";
+import { requestKind } from "../requests/request.ts";
 import { confirmAddress } from "./newsletter.ts";
 import type { Library } from "../library/library.ts";
 import { type MailBlock, renderMail } from "../platform/email/render-mail.tsx";
@@ -57,7 +57,11 @@ export function signUpMails(
 /** The email that asks someone to confirm that they want one email about what they sent. @param subject or its beginning */
 export function alertSignUpMails(site: MailedSite, subject: string): SignUpMails {
   const { answered, pageUp, thanks } = site.library.mail;
-  const about = { [answerAlerts]: answered, [requestAlerts]: pageUp, [correctionAlerts]: thanks };
+  const about = {
+    [questionKind.alerts]: answered,
+    [requestKind.alerts]: pageUp,
+    [correctionKind.alerts]: thanks,
+  };
   const found = Object.entries(about).find(([prefix]) => subject.startsWith(prefix));
   if (!found) throw new Error(`'${subject}' isn't about what someone sent.`);
   return signUpMails(site, { confirmation: found[1].confirmation });

@@ -14,8 +14,7 @@ import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
 import { photosGroup } from "./photos.command.ts";
 import { reportsGroup } from "./reports.command.ts";
-import { questionGroups } from "./questions.command.ts";
-import { correctionsGroup, requestsGroup } from "./requests.command.ts";
+import { kindGroups } from "./kinds.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
 import { ballsGroup, paddlesGroup } from "./sheets.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
@@ -30,9 +29,7 @@ export const ownerProgram = program(
     reportsGroup,
     photosGroup,
     wordsGroup,
-    ...questionGroups,
-    requestsGroup,
-    correctionsGroup,
+    ...kindGroups,
     subscribersGroup,
     newsletterGroup,
     messagesGroup,

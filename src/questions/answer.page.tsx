@@ -6,7 +6,7 @@ import { fromStore } from "../platform/render/from-store.ts";
 import { notFound } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
-import { answerFields, readAnswer, refusing, sentAddress } from "./question.ts";
+import { answerKind, refusing, sentAddress } from "./question.ts";
 import { AnswerFields } from "./question-fields.tsx";
 import { QuestionItem } from "./question-list.tsx";
 
@@ -32,11 +32,11 @@ export default definePage(addresses.answerQuestion, {
     return receivePost(
       { request, site: refusing(site) },
       {
-        fields: answerFields,
-        read: (typed) => readAnswer(typed, site.library.site.name),
+        fields: answerKind.names,
+        read: (typed) => answerKind.read(typed, { siteName: site.library.site.name }),
         doing: "storing an answer",
-        async store({ answer }) {
-          const { key } = await site.questions.reply(answer, question, visitor);
+        async store({ read }) {
+          const { key } = await site.questions.reply(read, question, visitor);
           return { key };
         },
         location: ({ key }) => sentAddress(key),
@@ -77,7 +77,7 @@ export default definePage(addresses.answerQuestion, {
           <AnswerFields
             words={answer.fields}
             wording={wording}
-            typed={refused?.typed ?? { firstName: "", duprRating: "", playedFor: "", answer: "" }}
+            typed={refused?.typed ?? answerKind.empty}
             outcome={outcome}
           />
         </PlainForm>

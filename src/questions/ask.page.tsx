@@ -5,7 +5,7 @@ import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
 import { notFound, redirect } from "../platform/render/route.ts";
 import page from "../platform/ui/page.module.css";
-import { questionFields, readQuestion, refusing, sentAddress } from "./question.ts";
+import { questionKind, refusing, sentAddress } from "./question.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuestionList } from "./question-list.tsx";
 
@@ -31,11 +31,11 @@ export default definePage(addresses.askOwners, {
     return receivePost(
       { request, site: refusing(site) },
       {
-        fields: questionFields,
-        read: (typed) => readQuestion(typed, site.library.site.name),
+        fields: questionKind.names,
+        read: (typed) => questionKind.read(typed, { siteName: site.library.site.name }),
         doing: "storing a question",
-        async store({ question }) {
-          const { key } = await site.questions.ask(question, paddle.slug, visitor);
+        async store({ read }) {
+          const { key } = await site.questions.ask(read, paddle.slug, visitor);
           return { key };
         },
         location: ({ key }) => sentAddress(key),
@@ -69,9 +69,8 @@ export default definePage(addresses.askOwners, {
           <QuestionFields
             words={ask.fields}
             wording={wording}
-            typed={refused?.typed ?? { firstName: "", question: "", email: "" }}
+            typed={refused?.typed ?? questionKind.empty}
             outcome={outcome}
-            asksForEmail
           />
         </PlainForm>
         <section className="stack gap-4" aria-labelledby="asked">

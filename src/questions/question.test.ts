@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readAnswer, readQuestion } from "./question.ts";
+import { answerKind, questionKind } from "./question.ts";
+
+const on = { siteName: "RallyRank" };
 
 const asked = { firstName: " Dana ", question: "Is it loud?\r\nIndoors, too?", email: "" };
 const answered = {
@@ -10,16 +12,16 @@ const answered = {
 };
 
 test("a question is read tidied, with an address or without one", () => {
-  expect(readQuestion(asked, "RallyRank")).toEqual({
-    question: { firstName: "Dana", question: "Is it loud?\nIndoors, too?", email: null },
+  expect(questionKind.read(asked, on)).toEqual({
+    read: { firstName: "Dana", question: "Is it loud?\nIndoors, too?", email: null },
   });
-  expect(readQuestion({ ...asked, email: "Dana@example.com" }, "RallyRank")).toMatchObject({
-    question: { email: "Dana@example.com" },
+  expect(questionKind.read({ ...asked, email: "Dana@example.com" }, on)).toMatchObject({
+    read: { email: "Dana@example.com" },
   });
 });
 
 test("an answer is read with its writer's level and how long they have played it", () => {
-  expect(readAnswer(answered, "RallyRank")).toEqual({ answer: { ...answered, level: 4250 } });
+  expect(answerKind.read(answered, on)).toEqual({ read: answered });
 });
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   ["two links", { question: "a.com or b.com?" }, { question: "links" }],
   ["no address", { email: "dana" }, { email: "notAnAddress" }],
 ])("a question with %s is refused, each field for its reason", (_, more, problems) => {
-  expect(readQuestion({ ...asked, ...more }, "RallyRank")).toEqual({ problems });
+  expect(questionKind.read({ ...asked, ...more }, on)).toEqual({ problems });
 });
 
 test.each([
@@ -46,5 +48,5 @@ test.each([
   ["more than fits", { answer: "x".repeat(1001) }, { answer: "tooLong" }],
   ["two links", { answer: "a.com or b.com" }, { answer: "links" }],
 ])("an answer with %s is refused, each field for its reason", (_, more, problems) => {
-  expect(readAnswer({ ...answered, ...more }, "RallyRank")).toEqual({ problems });
+  expect(answerKind.read({ ...answered, ...more }, on)).toEqual({ problems });
 });

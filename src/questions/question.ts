@@ -1,124 +1,81 @@
-// A question about a paddle and an owner's answer, as their forms send them.
+// A question about a paddle and an owner's answer: two kinds of contribution.
 
 import { addresses } from "../addresses.ts";
 import { noKey } from "../contributions/contribution.ts";
-import { type EmailProblem, readOptionalEmail } from "../platform/email/email-address.ts";
+import { alertAddress, choice, defineKind, type GivenOf, words } from "../contributions/kind.ts";
 import type { Site } from "../platform/render/site.ts";
-import { linkProblem } from "../platform/text/links.ts";
-import {
-  type NameProblem,
-  nameProblem,
-  type TextProblem,
-  textProblem,
-  tidy,
-} from "../platform/text/plain-text.ts";
-import { isReservedName } from "../reviews/reserved-names.ts";
+import { nameProblem } from "../platform/text/plain-text.ts";
 import { readDupr } from "../reviews/level/level.ts";
-import {
-  type FieldProblem,
-  isPlayingTime,
-  type PlayingTime,
-  playingTimeProblem,
-  rulesOf,
-} from "../reviews/review.ts";
+import { isReservedName } from "../reviews/reserved-names.ts";
+import { playingTimes, rulesOf } from "../reviews/review.ts";
 
-/** The maximum lengths, in characters (code points). */
-export const maxLength = { question: 300, answer: 1000 } as const;
+const { maxLength: maxDupr, problem: duprProblem } = rulesOf("duprRating");
+
+/** Who asks or answers. The site's name, no visitor may use. */
+const firstName = words<{ siteName: string }>({
+  max: rulesOf("firstName").maxLength,
+  is: "author",
+  isPublic: true,
+  control: { autoComplete: "given-name" },
+  problem: (name, max, { siteName }) =>
+    nameProblem(name, max) ?? (isReservedName(name, siteName) ? "reserved" : undefined),
+});
+
 /** How many web addresses either may have. One alone is a reason to hold it. */
-const maxLinks = 1;
+const said = { is: "text", isPublic: true, links: 1 } as const;
 
-export const questionFields = ["firstName", "question", "email"] as const;
-export type TypedQuestion = Record<(typeof questionFields)[number], string>;
+export const questionKind = defineKind({
+  name: "questions",
+  noun: "question",
+  table: "paddle_questions",
+  fields: {
+    firstName,
+    question: words({ ...said, max: 300, rows: 3 }),
+    // Beside it, so that asking the same again doesn't tell if someone else wanted an answer by email.
+    email: alertAddress("answer:"),
+  },
+  form: ["question", "firstName", "email"],
+  limits: { add: "question" },
+  none: "Nobody has asked anything.",
+  commands: { about: "What players ask about paddles" },
+});
 
-/** Begins the subjects of subscriptions to an answer, before the question's id. No slug has a colon. */
-export const answerAlerts = "answer:";
+export const answerKind = defineKind({
+  name: "answers",
+  noun: "answer",
+  table: "paddle_answers",
+  about: { questionId: { isStored: true, json: "question" } },
+  key: ({ questionId }, typed) => [questionId, ...typed],
+  fields: {
+    firstName,
+    duprRating: {
+      ...words({
+        max: maxDupr,
+        isFigure: true,
+        json: "dupr",
+        control: { inputMode: "decimal", autoComplete: "off" },
+        problem: duprProblem,
+      }),
+      /** In thousandths of a point. */
+      also: (typed: string) => ({ dupr_level: readDupr(typed)! }),
+    },
+    playedFor: choice(playingTimes),
+    answer: words({ ...said, max: 1000, rows: 4 }),
+  },
+  form: ["answer", "firstName", "duprRating", "playedFor"],
+  limits: { add: "answer" },
+  parent: { kind: questionKind, by: "question_id" },
+  list: ["subject", "firstName", "duprRating", "playedFor", "questionId", "answer"],
+  none: "Nobody has answered anything.",
+  commands: { about: "What owners of paddles answer" },
+  says: ({ dupr_rating, played_for }, { wording }) => [
+    `DUPR ${dupr_rating}`,
+    `played it for ${wording.stoodOut.times[played_for as (typeof playingTimes)[number]]}`,
+  ],
+});
 
-export const answerFields = ["firstName", "duprRating", "playedFor", "answer"] as const;
-export type TypedAnswer = Record<(typeof answerFields)[number], string>;
-
-export interface Question {
-  firstName: string;
-  question: string;
-  /** Null if nobody wants to hear of an answer. Undefined for an edit, which keeps what was given. */
-  email?: string | null | undefined;
-}
-
-export interface Answer {
-  firstName: string;
-  /** As typed: '3.5', '4.0+'. */
-  duprRating: string;
-  /** The same in thousandths of a point. */
-  level: number;
-  playedFor: PlayingTime;
-  answer: string;
-}
-
-type NameTrouble = NameProblem | "reserved";
-type TextTrouble = TextProblem | "links";
-
-export type QuestionProblems = {
-  firstName?: NameTrouble;
-  question?: TextTrouble;
-  email?: EmailProblem;
-};
-
-export type AnswerProblems = {
-  firstName?: NameTrouble;
-  duprRating?: FieldProblem;
-  playedFor?: "empty" | "notAChoice";
-  answer?: TextTrouble;
-};
-
-/** @param siteName the site's name, which no visitor may use */
-function nameTrouble(name: string, siteName: string): NameTrouble | undefined {
-  const problem = nameProblem(name, rulesOf("firstName").maxLength);
-  return problem ?? (isReservedName(name, siteName) ? "reserved" : undefined);
-}
-
-const textTrouble = (text: string, max: number): TextTrouble | undefined =>
-  textProblem(text, max) ?? linkProblem(text, maxLinks);
-
-/** Only the problems there are; undefined if there are none. */
-function found<Problems extends object>(all: {
-  [Name in keyof Problems]: Problems[Name] | undefined;
-}): Problems | undefined {
-  const some = Object.entries(all).filter(([, problem]) => problem !== undefined);
-  return some.length > 0 ? (Object.fromEntries(some) as Problems) : undefined;
-}
-
-/** Parses a question: the question, or what is wrong with each invalid field. */
-export function readQuestion(typed: TypedQuestion, siteName: string) {
-  const [firstName, question] = [tidy(typed.firstName), tidy(typed.question)];
-  const email = readOptionalEmail(typed.email);
-  const problems = found<QuestionProblems>({
-    firstName: nameTrouble(firstName, siteName),
-    question: textTrouble(question, maxLength.question),
-    email: "problem" in email ? email.problem : undefined,
-  });
-  if (problems) return { problems };
-  const read: Question = { firstName, question, ...email };
-  return { question: read };
-}
-
-/** Parses an answer: the answer, or what is wrong with each invalid field. */
-export function readAnswer(typed: TypedAnswer, siteName: string) {
-  const firstName = tidy(typed.firstName);
-  const duprRating = tidy(typed.duprRating);
-  const playedFor = tidy(typed.playedFor);
-  const answer = tidy(typed.answer);
-  const { maxLength: maxDupr, problem: duprProblem } = rulesOf("duprRating");
-  const problems = found<AnswerProblems>({
-    firstName: nameTrouble(firstName, siteName),
-    duprRating: duprProblem(duprRating, maxDupr),
-    playedFor: playingTimeProblem(playedFor),
-    answer: textTrouble(answer, maxLength.answer),
-  });
-  const level = readDupr(duprRating);
-  if (problems || level === undefined || !isPlayingTime(playedFor))
-    return { problems: problems ?? {} };
-  const read: Answer = { firstName, duprRating, level, playedFor, answer };
-  return { answer: read };
-}
+export type Question = Omit<GivenOf<typeof questionKind>, "subject" | "editKey">;
+export type Answer = Omit<GivenOf<typeof answerKind>, "subject" | "editKey" | "questionId">;
 
 /** Whether a text has the form of an id. PostgreSQL rejects NULs. */
 export const isContributionId = (text: string): boolean =>

@@ -4,18 +4,21 @@ import {
   type ContributionsContext,
   storeOnce,
 } from "../contributions/contributions.service.ts";
+import { storedKind } from "../contributions/contributions.store.ts";
 import { alertState } from "../contributions/alerts.store.ts";
-import { countWaiting } from "../contributions/moderation.store.ts";
 import { addReport } from "../contributions/reports.store.ts";
 import { type Changes, TaggedCache } from "../platform/cache.ts";
 import { logFailure } from "../platform/log.ts";
 import type { Site } from "../platform/render/site.ts";
-import { type Answer, isContributionId, type Question } from "./question.ts";
 import {
+  type Answer,
   answerKind,
-  type AnsweredQuestion,
+  isContributionId,
+  type Question,
   questionKind,
-  questionKinds,
+} from "./question.ts";
+import {
+  type AnsweredQuestion,
   questionOfAnswer,
   questionsToTell,
   queueAnswered,
@@ -121,8 +124,8 @@ export function openQuestions({
   const { db } = store;
   const { changed } = changes;
   const context: ContributionsContext = { ...given, changed, isOurs: () => false };
-  const questions = openContributions(questionKind, context);
-  const answers = openContributions(answerKind, context);
+  const questions = openContributions(storedKind(questionKind), context);
+  const answers = openContributions(storedKind(answerKind), context);
   const reader = store.reader;
   const onPages = new TaggedCache<QuestionView[]>({ max: maxCached });
   changes.onRead((tag) => onPages.drop(tag));
@@ -222,9 +225,6 @@ export function openQuestions({
         return [null, isNew ? 1 : 0];
       });
     },
-
-    /** How many questions and answers wait for a moderator. Throws if the store fails. */
-    countWaiting: () => countWaiting(db, questionKinds),
 
     /** Tells those who asked that there's an answer, once. Any number of processes may do so at once. */
     async tellAskers(): Promise<void> {

@@ -1,84 +1,15 @@
 // What questions and answers are to the pipeline of contributions, and the queries for pages and the console.
 
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { alertedId, isAboutKind, queueAlert } from "../contributions/alerts.store.ts";
-import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
-import { newColumns } from "../contributions/contributions.store.ts";
+import type { StoredKind } from "../contributions/contribution.ts";
 import { dayBegan, isUnreported } from "../contributions/reports.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
-import type { ListWindow } from "../platform/listing.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { submissionKey } from "../platform/store/digest.ts";
-import { newestFirst } from "../platform/store/lists.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { answerAlerts, type Answer, type Question, type UnansweredQuestion } from "./question.ts";
+import { answerKind, questionKind, type UnansweredQuestion } from "./question.ts";
 import type { PaddleAnswersTable, PaddleQuestionsTable } from "./questions.tables.ts";
-
-type NewQuestion = Question & Sent;
-type NewAnswer = Answer & Sent & { questionId: string };
-
-// Without the address, so that asking the same again doesn't tell if someone else wanted an answer by email.
-const questionKeyOf = ({ subject, firstName, question }: NewQuestion) =>
-  submissionKey(["question", subject, firstName, question]);
-
-export const questionKind = {
-  name: "questions",
-  noun: "question",
-  table: "paddle_questions",
-  columns: {
-    subject: "subject",
-    author: "first_name",
-    text: "question",
-    typed: ["first_name", "question"],
-    read: ["first_name", "question"],
-  },
-  alerts: answerAlerts,
-  reports: { name: "question-reports", table: "paddle_questions_reports", of: "of_id" },
-  limits: { add: "question", edit: "edit" },
-  keyOf: questionKeyOf,
-  textOf: ({ question }) => question,
-  toRow: (given, now, key) => ({
-    ...newColumns(given, questionKeyOf(given), now, given.question, key),
-    subject: given.subject,
-    first_name: given.firstName,
-    question: given.question,
-  }),
-  answer: ["id"],
-} satisfies Kind<NewQuestion, { id: string }>;
-
-const answerKeyOf = ({ questionId, firstName, duprRating, playedFor, answer }: NewAnswer) =>
-  submissionKey(["answer", questionId, firstName, duprRating, playedFor, answer]);
-
-export const answerKind: Kind<NewAnswer, { id: string }> = {
-  name: "answers",
-  noun: "answer",
-  table: "paddle_answers",
-  columns: {
-    subject: "subject",
-    author: "first_name",
-    text: "answer",
-    typed: ["first_name", "dupr_rating", "played_for", "answer"],
-    read: ["first_name", "answer"],
-  },
-  reports: { name: "answer-reports", table: "paddle_answers_reports", of: "of_id" },
-  limits: { add: "answer", edit: "edit" },
-  keyOf: answerKeyOf,
-  textOf: ({ answer }) => answer,
-  toRow: (given, now, key) => ({
-    ...newColumns(given, answerKeyOf(given), now, given.answer, key),
-    subject: given.subject,
-    question_id: given.questionId,
-    first_name: given.firstName,
-    dupr_rating: given.duprRating,
-    dupr_level: given.level,
-    played_for: given.playedFor,
-    answer: given.answer,
-  }),
-  answer: ["id"],
-};
-
-export const questionKinds: readonly StoredKind[] = [questionKind, answerKind];
 
 const questionColumns = ["id", "subject", "first_name", "question"] as const;
 const answerColumns = [
@@ -191,41 +122,6 @@ export const questionOfAnswer = (db: Database, answer: string) =>
     .where("paddle_answers.id", "=", answer)
     .executeTakeFirst();
 
-export type StoredQuestion = Selectable<PaddleQuestionsTable>;
-export type StoredAnswer = Selectable<PaddleAnswersTable> & {
-  /** The question it's to; null if that's gone. */
-  asked: string | null;
-};
-
-const everyQuestion = (db: Database) => db.selectFrom("paddle_questions").selectAll();
-
-const everyAnswer = (db: Database) =>
-  db
-    .selectFrom("paddle_answers")
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom("paddle_questions")
-        .select("question")
-        .whereRef("paddle_questions.id", "=", "paddle_answers.question_id")
-        .as("asked"),
-    );
-
-/** Questions after the cursor, hidden ones included, newest first. */
-export const listQuestions = (db: Database, window: ListWindow): Promise<StoredQuestion[]> =>
-  newestFirst(everyQuestion(db), window, { time: "created_at", id: "id" }).execute();
-
-/** Answers after the cursor, hidden ones included, newest first. */
-export const listAnswers = (db: Database, window: ListWindow): Promise<StoredAnswer[]> =>
-  newestFirst(everyAnswer(db), window, { time: "created_at", id: "id" }).execute();
-
-/** Those of these questions that are stored, hidden or not. */
-export const anyQuestions = async (db: Database, ids: readonly string[]) =>
-  ids.length === 0 ? [] : await everyQuestion(db).where("id", "in", ids).execute();
-
-/** Those of these answers that are stored, hidden or not. */
-export const anyAnswers = async (db: Database, ids: readonly string[]) =>
-  ids.length === 0 ? [] : await everyAnswer(db).where("id", "in", ids).execute();
-
 /**
  * How long a question and its answer have to be shown unchanged before the asker gets an email, in milliseconds: someone
  * may report or hide them.
@@ -245,7 +141,10 @@ const isAnswered = (now: number) => sql<boolean>`(${isSettled(questionKind, now 
     and ${isSettled(answerKind, now - settlingTime)}))`;
 
 /** A question with an answer that someone wants to hear of. */
-export type AnsweredQuestion = Pick<StoredQuestion, "id" | "subject" | "created_at">;
+export type AnsweredQuestion = Pick<
+  Selectable<PaddleQuestionsTable>,
+  "id" | "subject" | "created_at"
+>;
 
 /** Some of these, oldest first. @param after where to go on */
 export async function questionsToTell(
@@ -338,18 +237,3 @@ export const hasUnanswered = (
   select 1 from paddle_questions
   where paddle_questions.subject = ${subject} and ${isUnanswered(after, through)}
 )`;
-
-/** Renames a paddle in its questions, answers and their reports. Keys stay, so nothing is stored twice under one name. */
-export async function moveQuestions(db: Database, from: string, to: string): Promise<void> {
-  const kept = db as unknown as Kysely<{ rows: { subject: string } }>;
-  const tables = questionKinds.flatMap(({ table, reports }) => [
-    table,
-    ...(reports ? [reports.table] : []),
-  ]);
-  for (const table of tables)
-    await kept
-      .updateTable(table as "rows")
-      .set({ subject: to })
-      .where("subject", "=", from)
-      .execute();
-}

@@ -7,24 +7,15 @@ import { definePage } from "../platform/render/define-route.tsx";
 import { notFound } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
-import {
-  type Correctable,
-  correctable,
-  correctionFields,
-  type CorrectionProblems,
-  maxCorrection,
-  otherFact,
-  readCorrection,
-  type TypedCorrection,
-} from "./correction.ts";
+import { type Correctable, correctable, correctionKind, otherFact } from "./correction.ts";
 import type { RequestsWording } from "./requests.content.ts";
 import { sentAddress } from "./sent.ts";
 
 interface CorrectionFormProps {
   of: Correctable;
   words: RequestsWording["correction"];
-  outcome: Outcome<CorrectionProblems>;
-  typed: TypedCorrection;
+  outcome: Outcome<Partial<Record<string, string>>>;
+  typed: typeof correctionKind.empty;
 }
 
 /** The form that corrects a fact: a plain one that needs no script. */
@@ -40,21 +31,9 @@ function CorrectionForm({ of, words, outcome, typed }: CorrectionFormProps) {
       outcome={outcome}
     >
       <Fields
-        of={{
-          fact: {
-            required: true,
-            autoComplete: "off",
-            options: [["", words.noFact], ...of.facts, [otherFact, words.other]],
-          },
-          value: {
-            maxLength: maxCorrection.value,
-            required: true,
-            autoComplete: "off",
-            dir: "auto",
-          },
-          source: { rows: 3, maxLength: maxCorrection.source, dir: "auto" },
-          email: { inputMode: "email", autoComplete: "email" },
-        }}
+        of={correctionKind.controls({
+          fact: { options: [["", words.noFact], ...of.facts, [otherFact, words.other]] },
+        })}
         words={fields}
         typed={typed}
         problems={outcome.kind === "invalid" ? outcome.problems : undefined}
@@ -81,11 +60,11 @@ export default definePage(addresses.correction, {
     const { url, site, visitor } = context;
     const { of } = asked(url, site);
     return receivePost(context, {
-      fields: correctionFields,
-      read: (typed) => readCorrection(typed, of),
+      fields: correctionKind.names,
+      read: (typed) => correctionKind.read(typed, of),
       doing: "storing a correction",
-      async store({ correction }) {
-        const { key } = await site.requests.correct(correction, of.subject, visitor);
+      async store({ read }) {
+        const { key } = await site.requests.correct(read, of.subject, visitor);
         return { key };
       },
       location: ({ key }) => sentAddress(key),
@@ -105,7 +84,7 @@ export default definePage(addresses.correction, {
           of={of}
           words={words}
           outcome={refused?.outcome ?? { kind: "none" }}
-          typed={refused?.typed ?? { fact, value: "", source: "", email: "" }}
+          typed={refused?.typed ?? { ...correctionKind.empty, fact }}
         />
         <p>
           <a className="tap" href={of.path}>

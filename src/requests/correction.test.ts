@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { smallLibrary } from "../../tests/support/project-library.ts";
-import { correctable, readCorrection } from "./correction.ts";
+import { projectLibrary } from "../../tests/support/project-library.ts";
+import { correctable, correctionKind } from "./correction.ts";
 
-const library = smallLibrary();
-const glide = correctable(library, "kestrel-glide")!;
+const library = projectLibrary();
+const hero = correctable(library, "diadem-hero")!;
 const typed = { fact: "weightOz", value: "8.1 oz", source: "", email: "" };
 
 test("paddles and balls have facts to correct, by the addresses of their pages", () => {
-  expect(glide).toMatchObject({ path: "/kestrel-glide", entry: "paddles/kestrel-glide.yaml" });
-  const ball = correctable(library, "balls/hall-26");
-  expect(ball).toMatchObject({ path: "/balls#hall-26", entry: "balls/hall-26.yaml" });
+  expect(hero).toMatchObject({ path: "/diadem-hero", entry: "paddles/diadem-hero.yaml" });
+  const ball = correctable(library, "balls/penn-40");
+  expect(ball).toMatchObject({ path: "/balls#penn-40", entry: "balls/penn-40.yaml" });
   for (const none of [
     "",
     "balls/",
     "balls/none",
     "none",
-    "balls/hall-26/x",
+    "balls/penn-40/x",
     "../site",
     "constructor",
   ])
@@ -23,14 +23,14 @@ test("paddles and balls have facts to correct, by the addresses of their pages",
 });
 
 test("a correction is read with what's right, and how someone knows", () => {
-  expect(readCorrection(typed, glide)).toEqual({
-    correction: { fact: "weightOz", value: "8.1 oz", source: "", email: null },
+  expect(correctionKind.read(typed, hero)).toEqual({
+    read: { fact: "weightOz", value: "8.1 oz", source: "", email: null },
   });
   const source = "I weighed it.\nSee https://example.com/a";
   expect(
-    readCorrection({ ...typed, fact: "other", value: "Two\nlines", source }, glide),
+    correctionKind.read({ ...typed, fact: "other", value: "Two\nlines", source }, hero),
   ).toMatchObject({
-    correction: { fact: "other", value: "Two\nlines", source },
+    read: { fact: "other", value: "Two\nlines", source },
   });
 });
 
@@ -52,5 +52,5 @@ test.each([
   ["many links", { source: "a.com b.com c.com d.com" }, { source: "links" }],
   ["no address", { email: "@" }, { email: "notAnAddress" }],
 ])("with %s it's refused, each field for its reason", (_, more, problems) => {
-  expect(readCorrection({ ...typed, ...more }, glide)).toEqual({ problems });
+  expect(correctionKind.read({ ...typed, ...more }, hero)).toEqual({ problems });
 });

@@ -1,24 +1,17 @@
 // A correction of a fact, as the form sends it, and the facts that can be corrected.
 
 import { addresses, ballPath } from "../addresses.ts";
-import { type EmailProblem, readOptionalEmail } from "../platform/email/email-address.ts";
+import {
+  alertAddress,
+  defineKind,
+  type GivenOf,
+  type KindField,
+  words,
+} from "../contributions/kind.ts";
 import { oncePer } from "../platform/once-per.ts";
 import type { Site } from "../platform/render/site.ts";
-import { linkProblem } from "../platform/text/links.ts";
-import { lineProblem, type TextProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
+import { lineProblem, textProblem, tidy } from "../platform/text/plain-text.ts";
 import { approvalFacts, measuredFacts } from "../paddles/paddle-facts.ts";
-
-/** The fields of the form, as posted. */
-export const correctionFields = ["fact", "value", "source", "email"] as const;
-export type TypedCorrection = Record<(typeof correctionFields)[number], string>;
-
-/** Begins the subjects of subscriptions to thanks, before the correction's id. No slug has a colon. */
-export const correctionAlerts = "correction:";
-
-/** The maximum lengths, in characters (code points). */
-export const maxCorrection = { value: 300, source: 600 } as const;
-/** How many web addresses may say how someone knows. */
-const maxLinks = 3;
 
 /** The fact that is none of the others. */
 export const otherFact = "other";
@@ -91,36 +84,48 @@ const listedIn = oncePer(
   (listed: Site["library"]["listed"]) => new Map(listed.map((paddle) => [paddle.slug, paddle])),
 );
 
-export interface Correction {
-  /** A key of the subject's facts, or `otherFact`. */
-  fact: string;
-  value: string;
-  /** May be empty. */
-  source: string;
-  email: string | null;
-}
+/** @typeParam On whose facts they are */
+type On = Pick<Correctable, "facts">;
 
-export type CorrectionProblems = {
-  fact?: "empty" | "notAFact";
-  value?: TextProblem;
-  source?: TextProblem | "links";
-  email?: EmailProblem;
+const fact: KindField<string, On> = {
+  control: { required: true, autoComplete: "off" },
+  read(typed, { facts }) {
+    const value = tidy(typed);
+    if (value === otherFact || facts.has(value)) return { value };
+    return { problem: value === "" ? "empty" : "notAFact" };
+  },
 };
 
-/** Parses a correction: the correction, or what is wrong with each invalid field. @param of whose facts they are */
-export function readCorrection(typed: TypedCorrection, of: Pick<Correctable, "facts">) {
-  const [fact, value, source] = [tidy(typed.fact), tidy(typed.value), tidy(typed.source)];
-  const email = readOptionalEmail(typed.email);
-  const problems: CorrectionProblems = {};
-  if (fact === "") problems.fact = "empty";
-  else if (fact !== otherFact && !of.facts.has(fact)) problems.fact = "notAFact";
-  // Something else takes a sentence or two; a value is one line.
-  const wrongValue = (fact === otherFact ? textProblem : lineProblem)(value, maxCorrection.value);
-  if (wrongValue) problems.value = wrongValue;
-  const wrongSource = textProblem(source, maxCorrection.source) ?? linkProblem(source, maxLinks);
-  if (wrongSource && wrongSource !== "empty") problems.source = wrongSource;
-  if ("problem" in email) problems.email = email.problem;
-  if (Object.keys(problems).length > 0 || "problem" in email) return { problems };
-  const correction: Correction = { fact, value, source, ...email };
-  return { correction };
-}
+export const correctionKind = defineKind({
+  name: "corrections",
+  noun: "correction",
+  table: "fact_corrections",
+  isPrivate: true,
+  about: { sender: {} },
+  key: ({ subject, sender }, typed) => [subject, ...typed, sender],
+  fields: {
+    fact,
+    /** What's right, in the visitor's words: a line, or a sentence or two of something else. */
+    value: words({
+      max: 300,
+      isPublic: true,
+      control: { autoComplete: "off" },
+      problem: (value, max, _, all) =>
+        (tidy(all["fact"]!) === otherFact ? textProblem : lineProblem)(value, max),
+    }),
+    /** How they know: a link or words; may be empty. */
+    source: words({ max: 600, rows: 3, links: 3, isOptional: true, isPublic: true }),
+    email: alertAddress("correction:", { inKey: true }),
+  },
+  acted: ["entry", "drafted_at"],
+  limits: { add: "correction" },
+  list: ["subject", "fact", "value", "source"],
+  inJson: [{ key: "draftedAt", value: ({ drafted_at = null }) => drafted_at, isTime: true }],
+  none: "Nobody has corrected a fact.",
+  commands: {
+    about: "Facts that visitors corrected",
+    list: "List the corrections of facts, newest first",
+  },
+});
+
+export type Correction = Omit<GivenOf<typeof correctionKind>, "subject" | "editKey" | "sender">;

@@ -4,30 +4,16 @@ import type { Outcome } from "../platform/forms/outcome.ts";
 import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import { definePage } from "../platform/render/define-route.tsx";
-import { firstCharacters } from "../platform/text/plain-text.ts";
 import page from "../platform/ui/page.module.css";
-import {
-  maxRequest,
-  readRequest,
-  requestFields,
-  type RequestProblems,
-  type TypedRequest,
-} from "./request.ts";
+import { readPrefill, requestKind } from "./request.ts";
 import type { RequestsWording } from "./requests.content.ts";
 import { sentAddress } from "./sent.ts";
 
 interface RequestFormProps {
   words: RequestsWording["missing"];
-  outcome: Outcome<RequestProblems>;
-  typed: TypedRequest;
+  outcome: Outcome<Partial<Record<string, string>>>;
+  typed: typeof requestKind.empty;
 }
-
-const controls = {
-  name: { autoComplete: "off", required: true, maxLength: maxRequest.name, dir: "auto" },
-  brand: { autoComplete: "off", required: true, maxLength: maxRequest.brand, dir: "auto" },
-  link: { inputMode: "url", autoComplete: "off", maxLength: maxRequest.link },
-  email: { inputMode: "email", autoComplete: "email" },
-} as const;
 
 /** The form that asks for a paddle: a plain one that needs no script. */
 function RequestForm({ words, outcome, typed }: RequestFormProps) {
@@ -41,7 +27,7 @@ function RequestForm({ words, outcome, typed }: RequestFormProps) {
       outcome={outcome}
     >
       <Fields
-        of={controls}
+        of={requestKind.controls()}
         words={words.fields}
         typed={typed}
         problems={outcome.kind === "invalid" ? outcome.problems : undefined}
@@ -56,18 +42,17 @@ export default definePage(addresses.missingPaddle, {
   query: ["name"],
 
   load({ url, site }) {
-    const { name } = readPrefill(url.searchParams);
-    return { words: site.library.requests.missing, name };
+    return { words: site.library.requests.missing, name: readPrefill(url.searchParams) };
   },
 
   action(context) {
     const { site, visitor } = context;
     return receivePost(context, {
-      fields: requestFields,
-      read: readRequest,
+      fields: requestKind.names,
+      read: requestKind.read,
       doing: "storing a request for a paddle",
-      async store({ request }) {
-        const { key } = await site.requests.ask(request, visitor);
+      async store({ read }) {
+        const { key } = await site.requests.ask(read, visitor);
         return { key };
       },
       location: ({ key }) => sentAddress(key),
@@ -86,14 +71,9 @@ export default definePage(addresses.missingPaddle, {
         <RequestForm
           words={words}
           outcome={refused?.outcome ?? { kind: "none" }}
-          typed={refused?.typed ?? { name, brand: "", link: "", email: "" }}
+          typed={refused?.typed ?? { ...requestKind.empty, name }}
         />
       </div>
     );
   },
-});
-
-/** What someone was looking for, as far as a name can be so long. */
-const readPrefill = (query: URLSearchParams) => ({
-  name: firstCharacters(query.get("name") ?? "", maxRequest.name),
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { missingPaddleAddress, paddleKey, readLink, readRequest } from "./request.ts";
+import { missingPaddleAddress, paddleKey, readLink, requestKind } from "./request.ts";
 
 const typed = { name: "Prism Flash", brand: "Vatic Pro", link: "", email: "" };
 
 describe("a request", () => {
   test("is read without a link and an address", () => {
-    expect(readRequest(typed)).toEqual({
-      request: { name: "Prism Flash", brand: "Vatic Pro", link: "", email: null },
+    expect(requestKind.read(typed)).toEqual({
+      read: { name: "Prism Flash", brand: "Vatic Pro", link: "", email: null },
     });
   });
 
   test("is read with both, tidied", () => {
     const link = " vaticpro.com/flash?a=1 ";
     expect(
-      readRequest({ ...typed, name: "  Prism Flash ", link, email: " Ann@example.com" }),
+      requestKind.read({ ...typed, name: "  Prism Flash ", link, email: " Ann@example.com" }),
     ).toEqual({
-      request: {
+      read: {
         name: "Prism Flash",
         brand: "Vatic Pro",
         link: "https://vaticpro.com/flash?a=1",
@@ -42,7 +42,7 @@ describe("a request", () => {
     ["no address", { email: "ann" }, { email: "notAnAddress" }],
     ["two addresses", { email: "ann@example.com, lee@example.com" }, { email: "notAnAddress" }],
   ])("with %s is refused, each field for its reason", (_, more, problems) => {
-    expect(readRequest({ ...typed, ...more })).toEqual({ problems });
+    expect(requestKind.read({ ...typed, ...more })).toEqual({ problems });
   });
 });
 

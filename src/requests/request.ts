@@ -2,34 +2,10 @@
 
 import { addresses } from "../addresses.ts";
 import { comparableWords } from "../contributions/hold-reason.ts";
-import { type EmailProblem, readOptionalEmail } from "../platform/email/email-address.ts";
-import { lineProblem, type TextProblem, tidy } from "../platform/text/plain-text.ts";
+import { alertAddress, defineKind, type GivenOf, words } from "../contributions/kind.ts";
+import { firstCharacters, lineProblem, tidy } from "../platform/text/plain-text.ts";
 
-/** The fields of the form, as posted. */
-export const requestFields = ["name", "brand", "link", "email"] as const;
-export type TypedRequest = Record<(typeof requestFields)[number], string>;
-
-/** Begins the subjects of subscriptions to a paddle's page, before the request's id. No slug has a colon. */
-export const requestAlerts = "request:";
-
-/** The maximum lengths, in characters (code points): those of a paddle's file. */
-export const maxRequest = { name: 60, brand: 30, link: 500 } as const;
-
-export interface PaddleRequest {
-  name: string;
-  brand: string;
-  /** An https address; may be empty. */
-  link: string;
-  /** Null if nobody wants to hear. */
-  email: string | null;
-}
-
-export type RequestProblems = {
-  name?: TextProblem;
-  brand?: TextProblem;
-  link?: "tooLong" | "notALink";
-  email?: EmailProblem;
-};
+export type PaddleRequest = Omit<GivenOf<typeof requestKind>, "subject" | "editKey" | "sender">;
 
 /** Whether a host is a name that everyone can look up: not 'localhost', and no number. */
 function isDomain(host: string): boolean {
@@ -59,34 +35,54 @@ export function linkOf(word: string): URL | undefined {
 }
 
 /** Parses an optional address of a page elsewhere. */
-function readOptionalLink(typed: string): { link: string } | { problem: "tooLong" | "notALink" } {
+function readOptionalLink(typed: string) {
   const text = tidy(typed);
-  if (text === "") return { link: "" };
-  const link = text.length > maxRequest.link ? undefined : readLink(text)?.href;
-  if (text.length > maxRequest.link || (link?.length ?? 0) > maxRequest.link)
-    return { problem: "tooLong" };
-  return link === undefined ? { problem: "notALink" } : { link };
+  if (text === "") return { value: "" };
+  const link = text.length > maxLink ? undefined : readLink(text)?.href;
+  if (text.length > maxLink || (link?.length ?? 0) > maxLink) return { problem: "tooLong" };
+  return link === undefined ? { problem: "notALink" } : { value: link };
 }
+
+const maxLink = 500;
+const maxName = 60;
 
 const lineOf = (value: string, max: number) =>
   lineProblem(value, max) ?? (comparableWords(value) === "" ? "notPlain" : undefined);
 
-/** Parses a request: the request, or what is wrong with each invalid field. */
-export function readRequest(typed: TypedRequest) {
-  const [name, brand] = [tidy(typed.name), tidy(typed.brand)];
-  const link = readOptionalLink(typed.link);
-  const email = readOptionalEmail(typed.email);
-  const problems: RequestProblems = {};
-  const wrongName = lineOf(name, maxRequest.name);
-  const wrongBrand = lineOf(brand, maxRequest.brand);
-  if (wrongName) problems.name = wrongName;
-  if (wrongBrand) problems.brand = wrongBrand;
-  if ("problem" in link) problems.link = link.problem;
-  if ("problem" in email) problems.email = email.problem;
-  if (wrongName || wrongBrand || "problem" in link || "problem" in email) return { problems };
-  const request: PaddleRequest = { name, brand, ...link, ...email };
-  return { request };
-}
+const line = { isPublic: true, control: { autoComplete: "off" }, problem: lineOf } as const;
+
+/** The lengths are those of a paddle's file. */
+export const requestKind = defineKind({
+  name: "requests",
+  noun: "request",
+  table: "paddle_requests",
+  isPrivate: true,
+  about: { sender: {} },
+  key: ({ subject, sender }, typed) => [subject, ...typed, sender],
+  fields: {
+    name: words({ ...line, max: maxName }),
+    brand: words({ ...line, max: 30 }),
+    /** An https address; may be empty. */
+    link: {
+      control: { inputMode: "url", autoComplete: "off", maxLength: maxLink },
+      read: readOptionalLink,
+    },
+    email: alertAddress("request:", { inKey: true }),
+  },
+  acted: ["page"],
+  limits: { add: "request" },
+  list: [
+    "brand",
+    "name",
+    { key: "page", value: ({ page = null }) => page, text: ({ page }) => String(page ?? "") },
+    "link",
+  ],
+  none: "Nobody has asked for a paddle.",
+  commands: {
+    about: "Paddles that visitors miss",
+    list: "List the requests for paddles, newest first",
+  },
+});
 
 /** Equal for requests for one paddle, however its name is typed, with its brand in front or not. */
 export function paddleKey({ name, brand }: Pick<PaddleRequest, "name" | "brand">): string {
@@ -103,7 +99,11 @@ export function wholeName({ name, brand }: Pick<PaddleRequest, "name" | "brand">
 export function missingPaddleAddress(name = ""): string {
   const { path } = addresses.missingPaddle;
   const known = tidy(name);
-  return known === "" || lineProblem(known, maxRequest.name) !== undefined
+  return known === "" || lineProblem(known, maxName) !== undefined
     ? path
     : `${path}?${new URLSearchParams({ name: known })}`;
 }
+
+/** What someone was looking for, as far as a name can be so long. */
+export const readPrefill = (query: URLSearchParams) =>
+  firstCharacters(query.get("name") ?? "", maxName);

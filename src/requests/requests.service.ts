@@ -9,18 +9,17 @@ import {
   type ContributionsContext,
   openContributions,
 } from "../contributions/contributions.service.ts";
+import { storedKind } from "../contributions/contributions.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import type { Site } from "../platform/render/site.ts";
-import { correctable, type Correction } from "./correction.ts";
-import { paddleKey, type PaddleRequest } from "./request.ts";
+import { correctable, type Correction, correctionKind } from "./correction.ts";
+import { paddleKey, type PaddleRequest, requestKind } from "./request.ts";
 import {
   answeredRequests,
   askedPages,
   correctedSubjects,
-  correctionKind,
   countAsked,
   forgetDrafts,
-  requestKind,
   requestOf,
   settle,
   takenCorrections,
@@ -58,8 +57,8 @@ export function openRequests({
     isPerson: () => false,
     changed: () => {},
   };
-  const requests = openContributions(requestKind, context);
-  const corrections = openContributions(correctionKind, context);
+  const requests = openContributions(storedKind(requestKind), context);
+  const corrections = openContributions(storedKind(correctionKind), context);
   const senderOf = async (address: string) => (await rateLimiter.identify(address)).id;
 
   /** Marks rows as answered, and queues one email to each mailbox that confirmed to want one. */

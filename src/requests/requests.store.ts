@@ -3,80 +3,11 @@
 
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type AlertedKind, isWanted } from "../contributions/alerts.store.ts";
-import type { Kind, Sent, StoredKind } from "../contributions/contribution.ts";
-import { newColumns } from "../contributions/contributions.store.ts";
-import { submissionKey } from "../platform/store/digest.ts";
-import { newestFirst } from "../platform/store/lists.ts";
-import type { ListWindow } from "../platform/listing.ts";
+import type { StoredKind } from "../contributions/contribution.ts";
 import type { Database } from "../platform/store/tables.ts";
-import { type Correction, correctionAlerts } from "./correction.ts";
-import { type PaddleRequest, requestAlerts } from "./request.ts";
+import { correctionKind } from "./correction.ts";
+import { requestKind } from "./request.ts";
 import type { FactCorrectionsTable, PaddleRequestsTable } from "./requests.tables.ts";
-
-/** Who sent one, as the day's hash: the same words of two visitors are two, and of one they're one. */
-interface BySomeone extends Sent {
-  sender: string;
-}
-
-export type NewRequest = PaddleRequest & BySomeone;
-export type NewCorrection = Correction & BySomeone;
-
-const requestKeyOf = ({ subject, name, brand, link, email, sender }: NewRequest) =>
-  submissionKey(["request", subject, name, brand, link, email ?? "", sender]);
-
-export const requestKind = {
-  name: "requests",
-  noun: "request",
-  table: "paddle_requests",
-  columns: {
-    subject: "subject",
-    typed: ["name", "brand", "link"],
-    read: ["name", "brand"],
-    acted: ["page"],
-  },
-  alerts: requestAlerts,
-  limits: { add: "request", edit: "edit" },
-  keyOf: requestKeyOf,
-  textOf: () => "",
-  toRow: (given, now) => ({
-    ...newColumns(given, requestKeyOf(given), now),
-    subject: given.subject,
-    name: given.name,
-    brand: given.brand,
-    link: given.link,
-  }),
-  answer: ["id"],
-} satisfies Kind<NewRequest, { id: string }>;
-
-const correctionKeyOf = ({ subject, fact, value, source, email, sender }: NewCorrection) =>
-  submissionKey(["correction", subject, fact, value, source, email ?? "", sender]);
-
-export const correctionKind = {
-  name: "corrections",
-  noun: "correction",
-  table: "fact_corrections",
-  columns: {
-    subject: "subject",
-    typed: ["fact", "value", "source"],
-    read: ["value", "source"],
-    acted: ["entry", "drafted_at"],
-  },
-  alerts: correctionAlerts,
-  limits: { add: "correction", edit: "edit" },
-  keyOf: correctionKeyOf,
-  textOf: () => "",
-  toRow: (given, now) => ({
-    ...newColumns(given, correctionKeyOf(given), now),
-    subject: given.subject,
-    fact: given.fact,
-    value: given.value,
-    source: given.source,
-  }),
-  answer: ["id"],
-} satisfies Kind<NewCorrection, { id: string }>;
-
-/** The kinds that only the people who run the site read. */
-export const privateKinds: readonly AlertedKind[] = [requestKind, correctionKind];
 
 export type StoredRequest = Selectable<PaddleRequestsTable>;
 export type StoredCorrection = Selectable<FactCorrectionsTable>;
@@ -205,20 +136,6 @@ export async function waitingAlike(db: Database, id: string): Promise<string[]> 
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** All requests after the cursor, newest first. */
-export const listRequests = (db: Database, window: ListWindow) =>
-  newestFirst(db.selectFrom("paddle_requests").selectAll(), window, {
-    time: "created_at",
-    id: "id",
-  }).execute();
-
-/** All corrections after the cursor, newest first. */
-export const listCorrections = (db: Database, window: ListWindow) =>
-  newestFirst(db.selectFrom("fact_corrections").selectAll(), window, {
-    time: "created_at",
-    id: "id",
-  }).execute();
 
 /** A stored request; undefined if there's none. */
 export const requestOf = (db: Database, id: string): Promise<StoredRequest | undefined> =>

@@ -10,7 +10,7 @@ import { projectLibrary } from "../support/project-library.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { blockWords, undoableActs } from "../../src/console/contributions.ts";
 import { hideReviews, holdOrders } from "../../src/reviews/moderation/moderation.store.ts";
-import { actsOnQuestions } from "../../src/console/questions/question-acts.store.ts";
+import { kindActs } from "../../src/console/contributions.ts";
 import { act as perform } from "../support/console-store.ts";
 import { cleo, consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
@@ -114,7 +114,6 @@ describe("an act", () => {
       const answer = {
         firstName: "Lee",
         duprRating: "4.0",
-        level: 4000,
         playedFor: "year",
       } as const;
       const reply = { ...answer, answer: `Yes: ${question}` };
@@ -135,8 +134,8 @@ describe("an act", () => {
     await fill.inStore(async (store) => {
       const note = { reason: "", now, by: "Dana" };
       await perform(store, hideReviews, [hidden], note);
-      await perform(store, actsOnQuestions.questions.others[0], [taken.question], note);
-      await perform(store, actsOnQuestions.answers.others[0], [taken.answer], note);
+      await perform(store, kindActs.get("questions")![2]!, [taken.question], note);
+      await perform(store, kindActs.get("answers")![2]!, [taken.answer], note);
       await perform(store, blockWords, ["casino"], note);
       await addPasskey(store.db, {
         id: "a",

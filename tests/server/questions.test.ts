@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
       .map(({ email }) => email);
   const reply = (id: string, answer = answered.answer, address = from()) =>
     here.site.questions.reply(
-      { ...answered, playedFor: "year", level: 4000, answer },
+      { ...answered, playedFor: "year", answer },
       { id, subject: hero },
       address,
     );
@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
       return await answers();
     };
     here.now += 14 * minute;
-    const edited = { ...answered, playedFor: "year", level: 4000, answer: "It depends." } as const;
+    const edited = { ...answered, playedFor: "year", answer: "It depends." } as const;
     await site.questions.editAnswer(answer.key!, edited, stored!.id, from());
     here.now += 2 * minute;
     expect(await round()).toEqual([]);
@@ -287,7 +287,7 @@ describe.each(engines)("on %s", (engine) => {
     const report = { reason: "spam", details: "It sells." };
     const done = await here.post(path, report);
     expect(done.headers.get("location")).toBe(`/report-question?reported=${hero}`);
-    expect(await here.site.questions.countWaiting()).toBe(1);
+    expect(await here.site.console.questions.countWaiting()).toBe(1);
     const browser = await here.signIn(lee.email);
     const form = await (await browser.get(page)).text();
     expect(form).toContain("It sells.");
@@ -295,7 +295,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await posted(browser, page, { act: "question-reports close", report: named })).toContain(
       "done=question-reports+close",
     );
-    expect(await here.site.questions.countWaiting()).toBe(0);
+    expect(await here.site.console.questions.countWaiting()).toBe(0);
     expect(await text(`/ask/${hero}`)).toContain(asked.question);
   });
 });

@@ -113,7 +113,7 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
     here.site.questions.ask({ firstName: "Ann", question, email }, hero, from());
   const reply = (id: string, answer: string) =>
     here.site.questions.reply(
-      { firstName: "Max", duprRating: "4.0", level: 4000, playedFor: "year", answer },
+      { firstName: "Max", duprRating: "4.0", playedFor: "year", answer },
       { id, subject: hero },
       from(),
     );

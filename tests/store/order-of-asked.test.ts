@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { insertOnce } from "../../src/contributions/contributions.store.ts";
+import { insertOnce, storedKind } from "../../src/contributions/contributions.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import {
-  answerKind,
-  questionKind,
-  shownAnswers,
-  shownQuestions,
-} from "../../src/questions/questions.store.ts";
-import {
-  correctionKind,
-  requestKind,
-  waitingCorrections,
-  waitingRequests,
-} from "../../src/requests/requests.store.ts";
+import { answerKind, questionKind } from "../../src/questions/question.ts";
+import { shownAnswers, shownQuestions } from "../../src/questions/questions.store.ts";
+import { correctionKind } from "../../src/requests/correction.ts";
+import { requestKind } from "../../src/requests/request.ts";
+import { waitingCorrections, waitingRequests } from "../../src/requests/requests.store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const subject = "diadem-hero";
@@ -27,7 +20,7 @@ describe.each(engines)("what visitors asked, on %s,", (engine) => {
 
   test("has the newest question first, and the oldest answer", async () => {
     const ask = (question: string, at: number) =>
-      questionKind.toRow({ ...player, subject, question, email: null }, at, undefined);
+      storedKind(questionKind).toRow({ ...player, subject, question, email: null }, at, undefined);
     const questions = [ask("Is it loud?", 2), ask("Is it soft?", 3), ask("Is it long?", 1)];
     await insertOnce(store.db, questionKind.table, questions);
     const shown = await shownQuestions(store.db, subject, { isAnswered: false, limit: 9 });
@@ -38,7 +31,7 @@ describe.each(engines)("what visitors asked, on %s,", (engine) => {
     ]);
     const questionId = shown[0]!.id;
     const reply = (answer: string, at: number) =>
-      answerKind.toRow({ ...player, subject, questionId, answer }, at, undefined);
+      storedKind(answerKind).toRow({ ...player, subject, questionId, answer }, at, undefined);
     const replies = [reply("Very.", 5), reply("A bit.", 4), reply("No.", 6)];
     await insertOnce(store.db, answerKind.table, replies);
     const answers = await shownAnswers(store.db, subject, [questionId]);
@@ -47,7 +40,7 @@ describe.each(engines)("what visitors asked, on %s,", (engine) => {
 
   test("has requests without a page first, then the most wanted, then the longest waiting", async () => {
     const request = (name: string, of: string, at: number) =>
-      requestKind.toRow(
+      storedKind(requestKind).toRow(
         { subject: of, name, brand: "", link: "", email: null, sender: `${at}` },
         at,
       );
@@ -71,7 +64,7 @@ describe.each(engines)("what visitors asked, on %s,", (engine) => {
 
   test("has corrections without a draft first, the longest waiting ahead", async () => {
     const rows = [2, 1, 3].map((at) =>
-      correctionKind.toRow(
+      storedKind(correctionKind).toRow(
         { subject, fact: "weightOz", value: `${at}`, source: "", email: null, sender: "a" },
         at,
       ),

@@ -20,9 +20,9 @@ import { toOutboxRow } from "../../src/platform/email/outbox.store.ts";
 import { dayOf, openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { keepUndo, undoableFor } from "../../src/platform/store/log.store.ts";
-import { answerAlerts } from "../../src/questions/question.ts";
-import { questionKind } from "../../src/questions/questions.store.ts";
-import { requestKind } from "../../src/requests/requests.store.ts";
+import { insertOnce, storedKind } from "../../src/contributions/contributions.store.ts";
+import { questionKind } from "../../src/questions/question.ts";
+import { requestKind } from "../../src/requests/request.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { weekLength } from "../../src/platform/weeks.ts";
 import { keepHouse, purges } from "../../src/site.ts";
@@ -76,19 +76,13 @@ const namesIn = async ({ db }: Store, table: "subscribers" | "confirmations" = "
 /** A row of one of the tables of what people send, with an id of its own. */
 async function addQuestion({ db }: Store, id: string, more: object = {}): Promise<void> {
   const given = { subject: hero, firstName: "Nora", question: `Is it ${id}?`, email: null };
-  const row = questionKind.toRow({ ...given, editKey: id }, start, undefined);
-  await db
-    .insertInto("paddle_questions")
-    .values({ ...row, id, ...more })
-    .execute();
+  const row = { ...storedKind(questionKind).toRow({ ...given, editKey: id }, start), id, ...more };
+  await insertOnce(db, questionKind.table, [row]);
 }
 async function addRequest({ db }: Store, id: string, more: object = {}): Promise<void> {
   const given = { subject: id, name: id, brand: "Acme", link: "", email: null, sender: "" };
-  const row = requestKind.toRow({ ...given, editKey: id }, start);
-  await db
-    .insertInto("paddle_requests")
-    .values({ ...row, id, ...more })
-    .execute();
+  const row = { ...storedKind(requestKind).toRow({ ...given, editKey: id }, start), id, ...more };
+  await insertOnce(db, requestKind.table, [row]);
 }
 
 const rows: Record<string, Row> = {
@@ -270,10 +264,10 @@ const rows: Record<string, Row> = {
       await addRequest(store, "declined", taken);
       await addRequest(store, "open", { hidden_at: start, held_because: "all" });
       for (const id of ["hidden", "waiting", "shown", "gone"])
-        await addReader(store, id, answerAlerts + id);
+        await addReader(store, id, questionKind.alerts + id);
       for (const id of ["declined", "open"])
         await addReader(store, id, alertSubject(requestKind, id));
-      await addReader(store, "ended", `${answerAlerts}nothing`);
+      await addReader(store, "ended", `${questionKind.alerts}nothing`);
       await end(store, "ended");
       await addReader(store, "reader");
     },

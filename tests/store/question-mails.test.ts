@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
+import { storedKind } from "../../src/contributions/contributions.store.ts";
 import { addReport } from "../../src/contributions/reports.store.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
@@ -10,7 +11,7 @@ import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/sub
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { answerKind, questionKind } from "../../src/questions/questions.store.ts";
+import { answerKind, questionKind } from "../../src/questions/question.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 const hero = "diadem-hero";
@@ -45,14 +46,21 @@ describe.each(bothEngines)("questions by email on %s", (engine) => {
   const written = (question: string, subject = hero) =>
     ({ firstName: "Nora", question, email: null, subject }) as const;
   const askWithLink = (question: string, subject?: string) =>
-    openContributions(questionKind, context()).own.write(written(question, subject), from());
+    openContributions(storedKind(questionKind), context()).own.write(
+      written(question, subject),
+      from(),
+    );
   const ask = async (question: string, subject?: string): Promise<string> =>
     (await askWithLink(question, subject)).stored!.id;
   const edit = (key: string | null, question: string) =>
-    openContributions(questionKind, context()).own.edit(key!, () => written(question), from());
+    openContributions(storedKind(questionKind), context()).own.edit(
+      key!,
+      () => written(question),
+      from(),
+    );
   async function answer(questionId: string): Promise<void> {
-    const { submit } = openContributions(answerKind, context());
-    const typed = { firstName: "Max", duprRating: "4.0", level: 4000, playedFor: "year" } as const;
+    const { submit } = openContributions(storedKind(answerKind), context());
+    const typed = { firstName: "Max", duprRating: "4.0", playedFor: "year" } as const;
     await submit([{ ...typed, answer: "Yes.", questionId, subject: hero }], from());
   }
   async function addReader(name: string, slug = hero, confirms = true): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { undoableActs } from "../../src/console/contributions.ts";
 import type { NewRow, StoredKind } from "../../src/contributions/contribution.ts";
-import { insertOnce } from "../../src/contributions/contributions.store.ts";
+import { insertOnce, storedKind } from "../../src/contributions/contributions.store.ts";
 import {
   readVersion,
   type ReadRow,
@@ -15,8 +15,9 @@ import { addReport, reportsOf } from "../../src/contributions/reports.store.ts";
 import type { Act, Options } from "../../src/platform/acts.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { undoAct } from "../../src/platform/undo.ts";
-import { answerKind, questionKind } from "../../src/questions/questions.store.ts";
-import { correctionKind, requestKind } from "../../src/requests/requests.store.ts";
+import { answerKind, questionKind } from "../../src/questions/question.ts";
+import { correctionKind } from "../../src/requests/correction.ts";
+import { requestKind } from "../../src/requests/request.ts";
 import { photoKind } from "../../src/reviews/photos/photos.store.ts";
 import { sampleId } from "../../src/reviews/reports/report.ts";
 import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
@@ -38,7 +39,7 @@ const kinds: readonly (readonly [StoredKind, (index: number, text: string) => Ne
   [
     questionKind,
     (at, question) =>
-      questionKind.toRow(
+      storedKind(questionKind).toRow(
         { ...player, subject: hero, question, email: null },
         start + at,
         undefined,
@@ -47,7 +48,7 @@ const kinds: readonly (readonly [StoredKind, (index: number, text: string) => Ne
   [
     answerKind,
     (at, answer) =>
-      answerKind.toRow(
+      storedKind(answerKind).toRow(
         { ...player, subject: hero, questionId: "one", answer },
         start + at,
         undefined,
@@ -56,7 +57,7 @@ const kinds: readonly (readonly [StoredKind, (index: number, text: string) => Ne
   [
     requestKind,
     (at, name) =>
-      requestKind.toRow(
+      storedKind(requestKind).toRow(
         { subject: "prism", name, brand: "", link: "", email: null, sender: "a" },
         start + at,
       ),
@@ -64,7 +65,7 @@ const kinds: readonly (readonly [StoredKind, (index: number, text: string) => Ne
   [
     correctionKind,
     (at, value) =>
-      correctionKind.toRow(
+      storedKind(correctionKind).toRow(
         { subject: hero, fact: "weightOz", value, source: "", email: null, sender: "a" },
         start + at,
       ),

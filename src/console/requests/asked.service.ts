@@ -8,10 +8,14 @@ import type { Library } from "../../library/library.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import type { ContentService } from "../../publishing/content.service.ts";
-import { type Correctable, correctable, otherFact } from "../../requests/correction.ts";
+import {
+  type Correctable,
+  correctable,
+  correctionKind,
+  otherFact,
+} from "../../requests/correction.ts";
 import { paddleKey } from "../../requests/request.ts";
 import {
-  correctionKind,
   correctionOf,
   countAsked,
   type RequestGroup,

@@ -24,13 +24,10 @@ import { slugOf } from "../../platform/text/normalize-text.ts";
 import type { ContentService } from "../../publishing/content.service.ts";
 import { saveContent } from "../../publishing/content-acts.service.ts";
 import { listDrafts } from "../../publishing/revisions.store.ts";
-import { correctable } from "../../requests/correction.ts";
-import { wholeName } from "../../requests/request.ts";
+import { correctable, correctionKind } from "../../requests/correction.ts";
+import { requestKind, wholeName } from "../../requests/request.ts";
 import {
-  correctionKind,
   correctionOf,
-  privateKinds,
-  requestKind,
   requestOf,
   setDraft,
   setPage,
@@ -283,7 +280,3 @@ export const actsOnAsked: ReadonlyMap<string, readonly Act[]> = new Map([
     ],
   ],
 ] as [string, Act[]][]);
-
-export const requestActs: readonly Act[] = privateKinds.flatMap(
-  ({ name }) => actsOnAsked.get(name) ?? [],
-);

@@ -1,0 +1,262 @@
+import type { ReactNode } from "react";
+import type { Outcome, OutcomeWording } from "../platform/forms/outcome.ts";
+import { PlainForm } from "../platform/forms/plain-form.tsx";
+import { receivePost, storePost } from "../platform/forms/receive-post.ts";
+import type { Address } from "../platform/render/address.ts";
+import { definePage } from "../platform/render/define-route.tsx";
+import { fromStore } from "../platform/render/from-store.ts";
+import { notFound, privateHeaders } from "../platform/render/route.ts";
+import type { Site } from "../platform/render/site.ts";
+import page from "../platform/ui/page.module.css";
+import { noKey } from "./contribution.ts";
+import type { FieldKind } from "./kind.ts";
+import privatePage from "./private-page.module.css";
+import { NothingSent, Withdraw } from "./private-page.tsx";
+
+interface Said {
+  title: string;
+  text: string;
+}
+
+/** What a private page says of any kind. */
+interface OwnWords {
+  description: string;
+  again: Said;
+  gone: Said;
+  withdrawn: Said;
+  /** What it says while someone is to confirm their address for an alert, and once they did. */
+  oneMoreStep: string;
+  hears: string;
+  private: string;
+  back: string;
+  withdraw: Said & { button: string; failure: string };
+  edit?: OutcomeWording & { title: string; note: string; save: string; saved: string };
+}
+
+/** What was sent, as the service of its subject finds it. */
+interface OwnSent {
+  kind: string;
+  subject: string;
+  typed: Readonly<Record<string, unknown>>;
+  /** The state of the alert about it, if someone wants one. */
+  alert: string | undefined;
+  isHidden: boolean;
+  heldBecause: unknown;
+}
+
+/** What a private page says of one. */
+interface OwnView {
+  /** Of its state. */
+  said: Said;
+  /** The heading above it. */
+  what: string;
+  /** What it's about, above it. */
+  about?: string | undefined;
+  /** The words of its form, if it's shown field by field; without them, it's its text. */
+  labels?: Readonly<Partial<Record<string, { label: string }>>>;
+  /** Fields that aren't shown as they were typed. */
+  shown?: Readonly<Record<string, string>>;
+  to?: { label: string; path: string } | undefined;
+  isFinal?: boolean;
+}
+
+interface OwnPage<Sent extends OwnSent> {
+  /** For the log: 'a question'. */
+  noun: string;
+  of: (site: Site) => {
+    sent(key: string): Promise<Sent | undefined>;
+    withdraw(key: string, address: string): Promise<boolean>;
+  };
+  kinds: Readonly<Record<Sent["kind"], FieldKind>>;
+  words(library: Site["library"]): OwnWords;
+  view(sent: Sent, library: Site["library"]): OwnView;
+  /** The heading and title of the page if nothing is there. */
+  title(kind: Sent["kind"] | undefined, library: Site["library"], subject: string): string;
+  /** How it's edited, if it can be. */
+  edit?: {
+    refusing(site: Site): { library: { refusals: Site["library"]["refusals"] } };
+    store(site: Site, sent: Sent, key: string, read: never, visitor: string): Promise<string>;
+    Fields(props: {
+      kind: Sent["kind"];
+      library: Site["library"];
+      typed: Readonly<Record<string, string>>;
+      outcome: Outcome<Partial<Record<string, string>>>;
+    }): ReactNode;
+  };
+  /** Where a link that leads to nothing leads on. */
+  back: string;
+}
+
+interface Edited {
+  act: "edit";
+  outcome: Outcome<Partial<Record<string, string>>>;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Defines the page behind a private link: what was sent, its state, a form to edit it, and one to delete it. */
+export function defineOwnPage<Path extends string, Sent extends OwnSent>(
+  address: Address<Path>,
+  { noun, of, kinds, words, view, title, edit, back }: OwnPage<Sent>,
+) {
+  const find = (site: Site, key: string) =>
+    fromStore(`reading ${noun} by its link`, () => of(site).sent(key));
+  const hrefOf = (params: unknown) => address.href(params as never);
+  const keyOf = (params: unknown) => (params as { key: string }).key;
+  return definePage(address, {
+    listed: "nowhere",
+
+    query: edit ? ["saved", "withdraw"] : [],
+
+    async load({ params, url, site }) {
+      return {
+        isAgain: keyOf(params) === noKey,
+        isSaved: edit !== undefined && url.searchParams.has("saved"),
+        sent: await find(site, keyOf(params)),
+        address: hrefOf(params),
+        library: site.library,
+      };
+    },
+
+    /** Two plain forms, told apart by the query: one edits, one deletes. */
+    async action(context) {
+      const { params, url, site, visitor } = context;
+      const key = keyOf(params);
+      if (!edit || url.searchParams.has("withdraw")) {
+        const { answer, refusal } = await storePost(site, `withdrawing ${noun}`, () =>
+          of(site).withdraw(key, visitor),
+        );
+        if (refusal) return { ...refusal, act: "withdraw" as const };
+        return answer
+          ? {
+              status: 200 as const,
+              outcome: { kind: "withdrawn" as const },
+              act: "withdraw" as const,
+            }
+          : { status: 404 as const, outcome: { kind: "gone" as const }, act: "withdraw" as const };
+      }
+      const sent = (await find(site, key)) ?? notFound();
+      const kind = kinds[sent.kind as Sent["kind"]];
+      const ended = await receivePost(
+        { request: context.request, site: edit.refusing(site) },
+        {
+          // What's beside it stays as it was.
+          fields: kind.said,
+          read: (typed) => kind.read(typed, { siteName: site.library.site.name }),
+          doing: `editing ${noun}`,
+          store: ({ read }) => edit.store(site, sent, key, read as never, visitor),
+          location: (result) =>
+            `${hrefOf(params)}${result === "gone" || result === "hidden" ? "" : "?saved"}#content`,
+        },
+      );
+      return "outcome" in ended ? { ...ended, act: "edit" as const } : ended;
+    },
+
+    status: ({ sent, isAgain }) => (sent || isAgain ? 200 : 404),
+
+    headers: privateHeaders,
+
+    head: ({ sent, library }) => ({
+      title: title(sent?.kind, library, sent?.subject ?? ""),
+      description: words(library).description,
+    }),
+
+    Page({ data: { isAgain, isSaved, sent, address: href, library }, refused }) {
+      const said = words(library);
+      const isWithdrawn = refused?.outcome.kind === "withdrawn";
+      if (!sent || isWithdrawn)
+        return (
+          <NothingSent
+            words={isWithdrawn ? said.withdrawn : isAgain ? said.again : said.gone}
+            back={{ label: said.back, to: back }}
+          />
+        );
+      const kind = kinds[sent.kind as Sent["kind"]];
+      const shown = view(sent, library);
+      const typed = kind.typedIn(sent.typed);
+      const edited = refused?.act === "edit" ? (refused as Edited) : undefined;
+      const outcome: Edited["outcome"] = edited?.outcome ?? { kind: "none" };
+      return (
+        <div className={page.page}>
+          <div>
+            <h1>{shown.said.title}</h1>
+            <p className="lead">{shown.said.text}</p>
+          </div>
+          {isSaved && !refused ? <p role="status">{said.edit?.saved}</p> : null}
+          <section className={privatePage.sent} aria-labelledby="what">
+            <h2 className="medium" id="what">
+              {shown.what}
+            </h2>
+            {shown.about === undefined ? null : (
+              <p className="muted" dir="auto">
+                {shown.about}
+              </p>
+            )}
+            {shown.labels ? (
+              <Labeled of={kind} labels={shown.labels} values={{ ...typed, ...shown.shown }} />
+            ) : (
+              <p className={privatePage.text} dir="auto">
+                {typed[kind.textField!]}
+              </p>
+            )}
+            {sent.alert === "pending" ? <p className="bold">{said.oneMoreStep}</p> : null}
+            {sent.alert === "confirmed" ? <p>{said.hears}</p> : null}
+          </section>
+          {shown.to ? (
+            <p>
+              <a className="button" href={shown.to.path}>
+                {shown.to.label}
+              </a>
+            </p>
+          ) : null}
+          <p className="muted measure">{said.private}</p>
+          {!edit || !said.edit || shown.isFinal ? null : (
+            <PlainForm
+              id="edit"
+              address={href}
+              title={said.edit.title}
+              note={said.edit.note}
+              submit={said.edit.save}
+              words={said.edit}
+              outcome={outcome}
+            >
+              <edit.Fields
+                kind={sent.kind as Sent["kind"]}
+                library={library}
+                typed={{ ...typed, ...edited?.typed }}
+                outcome={outcome}
+              />
+            </PlainForm>
+          )}
+          <Withdraw
+            address={edit ? `${href}?withdraw` : href}
+            words={said.withdraw}
+            outcome={refused?.act === "withdraw" ? refused.outcome : undefined}
+          />
+        </div>
+      );
+    },
+  });
+}
+
+interface LabeledProps {
+  of: FieldKind;
+  labels: NonNullable<OwnView["labels"]>;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What was typed, field by field, but for the address. */
+function Labeled({ of: { form }, labels, values }: LabeledProps) {
+  return (
+    <dl>
+      {form
+        .filter((name) => name !== "email" && values[name] !== "")
+        .map((name) => (
+          <div key={name}>
+            {/* 'A page about it (optional)' */}
+            <dt className="small muted">{labels[name]?.label.split(" (")[0]}</dt>
+            <dd dir="auto">{values[name]}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
