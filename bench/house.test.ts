@@ -3,7 +3,7 @@ import { measureCode } from "./house.ts";
 
 /** What a change may cost at most: what it did when this was last lowered. Raise one only with a reason in the commit. */
 const most: Readonly<Record<string, number>> = {
-  "lines of src": 103_250,
+  "lines of src": 103_187,
   "folders at the top of src": 38,
   "files that name corrections": 41,
   "files that name price emails": 8,

@@ -56,7 +56,8 @@ import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { openQuestions } from "./questions/questions.service.ts";
 import { openRequests } from "./requests/requests.service.ts";
-import { alertedKinds } from "./kinds/kinds.ts";
+import { alertedKinds, fieldKinds } from "./kinds/kinds.ts";
+import { openKinds } from "./contributions/kinds.service.ts";
 import { openPhotos } from "./reviews/photos/photos.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSameName } from "./reviews/reserved-names.ts";
@@ -162,14 +163,12 @@ export async function openSite(
   });
   const days = openDays(clock, () => changes.dropPages(undefined));
   const newsletter = openNewsletter(store, rateLimiter, content, clock, queued);
-  const { askToConfirm } = newsletter;
   const requests = openRequests({
     ...context,
     content,
-    askToConfirm,
     draftsLeft: (ids) => draftsLeft(store.db, ids),
   });
-  const questions = openQuestions({ ...context, content, askToConfirm, holdsAll });
+  const questions = openQuestions({ ...context, content });
   const issues = openIssues(store, clock);
   const views = openViewCounter(store, clock, siteUrl);
   const nextIssue = openNextIssue(store, issues, content, clock, queued);
@@ -249,6 +248,7 @@ export async function openSite(
     photos,
     votes: openHelpfulVotes(context, library().showsSamples, changed),
     reports,
+    contributions: openKinds(fieldKinds, { ...context, ...newsletter, holdsAll }),
     requests,
     questions,
     newsletter,

@@ -32,6 +32,8 @@ export interface StoredKind {
     read: readonly string[];
     /** 1 for rows that the site itself put there. */
     seeded?: string;
+    /** Those that it's given besides what was typed: the ids of rows that it's about. */
+    given?: readonly string[];
     /** Those that acts change besides its state, so that undoing them brings these back, too. */
     acted?: readonly string[];
   };
@@ -50,6 +52,11 @@ export interface Sent {
   subject: string;
   /** The hash of the key that lets its writer edit it; omitted if no one gets one. */
   editKey?: string | undefined;
+  /**
+   * Who sent it, as the day's hash, if only those who run the site read its kind: the same words of two visitors are two,
+   * and of one they're one.
+   */
+  sender?: string | undefined;
 }
 
 /** A new row of any kind; `newColumns` makes what they have in common. */

@@ -8,6 +8,7 @@ import { DuplicateText } from "../platform/forms/outcome.ts";
 import { pacedSteps } from "../platform/rounds.ts";
 import type { ListWindow } from "../platform/listing.ts";
 import { digest, submissionKey } from "../platform/store/digest.ts";
+import { readingOf } from "../platform/store/reads.ts";
 import { newestFirst } from "../platform/store/lists.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { bareLetters, withoutDisguise } from "../platform/text/visible-text.ts";
@@ -22,7 +23,7 @@ import {
 import type { ContributionColumns, ReportColumns } from "./contributions.tables.ts";
 import type { HoldReason } from "./hold-reason.ts";
 import { dayLength } from "../platform/today.ts";
-import type { FieldKind, FieldKindOf, KindRow } from "./kind.ts";
+import type { FieldKind, FieldKindOf, KindRow, ShownKindRow } from "./kind.ts";
 
 /** A kind's tables, by names that are the same for every kind. */
 export interface KindTables {
@@ -129,6 +130,76 @@ export const anyOf = async (
   ids: readonly string[],
 ): Promise<ReadKindRow[]> =>
   ids.length === 0 ? [] : await everyRow(db, kind).where("id", "in", ids).execute();
+
+/** A row that others are about. */
+export interface ParentRow {
+  id: string;
+  text: string;
+  isHidden: boolean;
+}
+
+/** What a row is about, hidden or not; null if that's gone, undefined if it's about no other row. */
+export async function parentOf(
+  db: Database,
+  { parent }: FieldKind,
+  { typed }: Pick<OwnRow, "typed">,
+): Promise<ParentRow | null | undefined> {
+  if (!parent) return undefined;
+  const { db: kept, rows, text } = tableOf(db, parent.kind);
+  const row = await kept
+    .selectFrom(rows)
+    .select(["id", `${text!} as text`, "hidden_at"])
+    .where("id", "=", String(typed[parent.by]))
+    .executeTakeFirst();
+  return row ? { id: row.id, text: row.text, isHidden: row.hidden_at !== null } : null;
+}
+
+/** Whether a text has the form of an id. PostgreSQL rejects NULs. */
+export const isContributionId = (text: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** The visible rows of a kind, and none that's about a hidden one. */
+function visibleRows(db: Database, kind: FieldKind) {
+  const { db: kept, rows, subject } = tableOf(db, kind);
+  const { parent, columns } = kind;
+  return kept
+    .selectFrom(rows)
+    .select(["id", subject, "created_at", "updated_at"])
+    .select([...columns.typed, ...(columns.given ?? [])] as "text"[])
+    .$castTo<ShownKindRow>()
+    .where("hidden_at", "is", null)
+    .$if(parent !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(`${parent!.kind.table} as shown` as "rows as shown")
+            .select("shown.id")
+            .whereRef("shown.id", "=", `${rows}.${parent!.by}` as "rows.id")
+            .where("shown.hidden_at", "is", null),
+        ),
+      ),
+    );
+}
+
+/** The newest visible rows of a page. */
+export const shownOf = (
+  db: Database,
+  kind: FieldKind,
+  subject: string,
+  limit: number,
+): Promise<ShownKindRow[]> =>
+  readingOf([subject], () =>
+    newestFirst(visibleRows(db, kind).where("subject", "=", subject), { limit }).execute(),
+  );
+
+/** A visible row. It may be hidden any time, so whatever shows it depends on every change. */
+export const shownRow = async (
+  db: Database,
+  kind: FieldKind,
+  id: string,
+): Promise<ShownKindRow | undefined> =>
+  isContributionId(id)
+    ? await visibleRows(db, kind).where("id", "=", id).executeTakeFirst()
+    : undefined;
 
 /** Renames a page in rows of these kinds and their reports. Keys stay, so nothing is stored twice under one name. */
 export async function moveRows(
@@ -375,7 +446,7 @@ export async function fillLikenessKeys(
 export interface OwnRow {
   id: string;
   subject: string;
-  /** What its writer typed, by column. */
+  /** What its writer typed, what acts have changed and what it's about, by column. */
   typed: Readonly<Record<string, unknown>>;
   /** In epoch milliseconds. */
   writtenAt: number;
@@ -396,6 +467,8 @@ export async function ownRow(
   const row = await kept
     .selectFrom(rows)
     .select(["id", `${subject} as subject`, ...(kind.columns.typed as readonly "text"[])])
+    .select((kind.columns.acted ?? []) as readonly "text"[])
+    .select((kind.columns.given ?? []) as readonly "text"[])
     .select(["created_at", "updated_at", "hidden_at", "held_because"])
     .where("edit_key", "=", editKey)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fields } from "../platform/forms/fields.tsx";
 import type { Outcome, OutcomeWording } from "../platform/forms/outcome.ts";
 import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost, storePost } from "../platform/forms/receive-post.ts";
@@ -9,9 +9,13 @@ import { notFound, privateHeaders } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
 import { noKey } from "./contribution.ts";
+import type { KindForm } from "./define-kind-page.tsx";
 import type { FieldKind } from "./kind.ts";
+import type { SentRow } from "./kinds.service.ts";
 import privatePage from "./private-page.module.css";
 import { NothingSent, Withdraw } from "./private-page.tsx";
+
+type Library = Site["library"];
 
 interface Said {
   title: string;
@@ -33,17 +37,6 @@ interface OwnWords {
   edit?: OutcomeWording & { title: string; note: string; save: string; saved: string };
 }
 
-/** What was sent, as the service of its subject finds it. */
-interface OwnSent {
-  kind: string;
-  subject: string;
-  typed: Readonly<Record<string, unknown>>;
-  /** The state of the alert about it, if someone wants one. */
-  alert: string | undefined;
-  isHidden: boolean;
-  heldBecause: unknown;
-}
-
 /** What a private page says of one. */
 interface OwnView {
   /** Of its state. */
@@ -60,28 +53,19 @@ interface OwnView {
   isFinal?: boolean;
 }
 
-interface OwnPage<Sent extends OwnSent> {
+interface OwnPage {
   /** For the log: 'a question'. */
   noun: string;
-  of: (site: Site) => {
-    sent(key: string): Promise<Sent | undefined>;
-    withdraw(key: string, address: string): Promise<boolean>;
-  };
-  kinds: Readonly<Record<Sent["kind"], FieldKind>>;
-  words(library: Site["library"]): OwnWords;
-  view(sent: Sent, library: Site["library"]): OwnView;
-  /** The heading and title of the page if nothing is there. */
-  title(kind: Sent["kind"] | undefined, library: Site["library"], subject: string): string;
+  /** The kinds that have their private pages here. */
+  kinds: readonly FieldKind[];
+  words(library: Library): OwnWords;
+  view(sent: SentRow, library: Library): OwnView;
+  /** The page's title; without what was sent if nothing is there. */
+  title(library: Library, sent: SentRow | undefined): string;
   /** How it's edited, if it can be. */
   edit?: {
-    refusing(site: Site): { library: { refusals: Site["library"]["refusals"] } };
-    store(site: Site, sent: Sent, key: string, read: never, visitor: string): Promise<string>;
-    Fields(props: {
-      kind: Sent["kind"];
-      library: Site["library"];
-      typed: Readonly<Record<string, string>>;
-      outcome: Outcome<Partial<Record<string, string>>>;
-    }): ReactNode;
+    form(kind: FieldKind, library: Library): KindForm;
+    refusing(site: Site): { library: Pick<Library, "refusals"> };
   };
   /** Where a link that leads to nothing leads on. */
   back: string;
@@ -93,15 +77,21 @@ interface Edited {
   typed: Readonly<Record<string, string>>;
 }
 
+/** A form without what's beside what was said. */
+function saidIn({ said }: FieldKind, { of, words }: KindForm): KindForm {
+  return {
+    of: Object.fromEntries(Object.entries(of).filter(([name]) => said.includes(name))),
+    words,
+  };
+}
+
 /** Defines the page behind a private link: what was sent, its state, a form to edit it, and one to delete it. */
-export function defineOwnPage<Path extends string, Sent extends OwnSent>(
-  address: Address<Path>,
-  { noun, of, kinds, words, view, title, edit, back }: OwnPage<Sent>,
+export function defineOwnPage(
+  address: Address<`${string}/:key`>,
+  { noun, kinds, words, view, title, edit, back }: OwnPage,
 ) {
-  const find = (site: Site, key: string) =>
-    fromStore(`reading ${noun} by its link`, () => of(site).sent(key));
-  const hrefOf = (params: unknown) => address.href(params as never);
-  const keyOf = (params: unknown) => (params as { key: string }).key;
+  const find = ({ contributions }: Site, key: string) =>
+    fromStore(`reading ${noun} by its link`, () => contributions.sent(kinds, key));
   return definePage(address, {
     listed: "nowhere",
 
@@ -109,10 +99,10 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
 
     async load({ params, url, site }) {
       return {
-        isAgain: keyOf(params) === noKey,
+        isAgain: params.key === noKey,
         isSaved: edit !== undefined && url.searchParams.has("saved"),
-        sent: await find(site, keyOf(params)),
-        address: hrefOf(params),
+        sent: await find(site, params.key),
+        address: address.href(params),
         library: site.library,
       };
     },
@@ -120,10 +110,10 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
     /** Two plain forms, told apart by the query: one edits, one deletes. */
     async action(context) {
       const { params, url, site, visitor } = context;
-      const key = keyOf(params);
+      const key = params.key;
       if (!edit || url.searchParams.has("withdraw")) {
         const { answer, refusal } = await storePost(site, `withdrawing ${noun}`, () =>
-          of(site).withdraw(key, visitor),
+          site.contributions.withdraw(kinds, key, visitor),
         );
         if (refusal) return { ...refusal, act: "withdraw" as const };
         return answer
@@ -135,7 +125,7 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
           : { status: 404 as const, outcome: { kind: "gone" as const }, act: "withdraw" as const };
       }
       const sent = (await find(site, key)) ?? notFound();
-      const kind = kinds[sent.kind as Sent["kind"]];
+      const { kind } = sent;
       const ended = await receivePost(
         { request: context.request, site: edit.refusing(site) },
         {
@@ -143,9 +133,9 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
           fields: kind.said,
           read: (typed) => kind.read(typed, { siteName: site.library.site.name }),
           doing: `editing ${noun}`,
-          store: ({ read }) => edit.store(site, sent, key, read as never, visitor),
+          store: ({ read }) => site.contributions.edit(sent, key, read, visitor),
           location: (result) =>
-            `${hrefOf(params)}${result === "gone" || result === "hidden" ? "" : "?saved"}#content`,
+            `${address.href(params)}${result === "gone" || result === "hidden" ? "" : "?saved"}#content`,
         },
       );
       return "outcome" in ended ? { ...ended, act: "edit" as const } : ended;
@@ -156,7 +146,7 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
     headers: privateHeaders,
 
     head: ({ sent, library }) => ({
-      title: title(sent?.kind, library, sent?.subject ?? ""),
+      title: title(library, sent),
       description: words(library).description,
     }),
 
@@ -170,7 +160,7 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
             back={{ label: said.back, to: back }}
           />
         );
-      const kind = kinds[sent.kind as Sent["kind"]];
+      const { kind } = sent;
       const shown = view(sent, library);
       const typed = kind.typedIn(sent.typed);
       const edited = refused?.act === "edit" ? (refused as Edited) : undefined;
@@ -219,11 +209,10 @@ export function defineOwnPage<Path extends string, Sent extends OwnSent>(
               words={said.edit}
               outcome={outcome}
             >
-              <edit.Fields
-                kind={sent.kind as Sent["kind"]}
-                library={library}
+              <Fields
+                {...saidIn(kind, edit.form(kind, library))}
                 typed={{ ...typed, ...edited?.typed }}
-                outcome={outcome}
+                problems={outcome.kind === "invalid" ? outcome.problems : undefined}
               />
             </PlainForm>
           )}

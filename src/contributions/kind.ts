@@ -142,10 +142,9 @@ type Snake<Name> = Name extends `${infer First}${infer Rest}`
   : "";
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What one is given besides what was typed: by its page, or by the pipeline. */
+/** What one is given besides what was typed: the id of the row that it's about. */
 interface About {
-  /** Whether it's stored, under its own name. */
-  isStored?: boolean;
+  of: StoredKind;
   json?: string;
 }
 
@@ -165,15 +164,13 @@ interface KindGiven<Fields extends FieldsOf, More extends Record<string, About>>
   /** The order of its form, if it's another one. */
   form?: readonly (keyof Fields & string)[];
   about?: More;
-  /** What its key has besides its noun: its page and its fields, unless it says otherwise. */
+  /** What its key has besides its noun and its sender: its page and its fields, unless it says otherwise. */
   key?(given: Record<keyof More, string> & Sent, typed: readonly string[]): string[];
   limits: { add: Limit; edit?: Limit };
   /** The columns that only acts change. */
   acted?: readonly string[];
   /** Whether only those who run the site read it: then all of them wait, and none is reported. */
   isPrivate?: true;
-  /** If it's about another row, whose text is read with it: 'question_id' is of 'questions', by its 'question'. */
-  parent?: { kind: StoredKind; by: string };
   /** What lists say of one, by field or by a fact of its own. The last is below. */
   list?: readonly (string | Fact<Record<string, Column>>)[];
   inJson?: readonly Fact<Record<string, Column>>[];
@@ -196,14 +193,19 @@ export interface FieldKind extends StoredKind {
   textField: string | undefined;
   /** The fields' names in the order of the form. */
   form: readonly string[];
+  /** If it's about another row: of which kind, and the column that has its id. */
   parent?: { kind: StoredKind; by: string };
   list?: readonly (string | Fact<Record<string, Column>>)[];
   inJson?: readonly Fact<Record<string, Column>>[];
   none: string;
   commands: Commands;
   says?(row: Record<string, Column>, library: Site["library"]): readonly string[];
+  /** Each field without anything typed. */
+  empty: Readonly<Record<string, string>>;
   /** What was typed, of a stored row. */
   typedIn(row: Readonly<Record<string, unknown>>): Record<string, string>;
+  /** What it was given besides. */
+  givenIn(row: Readonly<Record<string, unknown>>): Record<string, string>;
   /** Parses a form. @param on what its fields need to know */
   read(typed: Typed, ...on: unknown[]): { read: object; problems?: never } | Wrong<string>;
   /** What its key is made of. Stored keys are never computed again. */
@@ -242,11 +244,13 @@ export interface DefinedKind<
   ownColumns(given: Given): Record<string, Column>;
   wordsOf(given: Given): string;
   /** For types alone. */
-  types?: { given: Given; row: Row };
+  types?: { posted: Posted; given: Given; row: Row };
 }
 
-/** Any kind of which one is stored from this. */
-export type FieldKindOf<Given> = FieldKind & { types?: { given: Given } };
+/** Any kind of which one is stored from this. @typeParam Posted what its form is read into */
+export type FieldKindOf<Given, Posted = unknown> = FieldKind & {
+  types?: { posted: Posted; given: Given };
+};
 
 /** What's given to store one. */
 export type GivenOf<Kind extends { types?: { given: unknown } }> = NonNullable<
@@ -266,7 +270,7 @@ type PostedOf<Fields extends FieldsOf> = Values<Fields> & {
 type RowOf<Fields extends FieldsOf, More extends Record<string, About>> = {
   [Each in keyof Values<Fields> as Snake<Each>]: Values<Fields>[Each];
 } & {
-  [Each in keyof More as More[Each] extends { isStored: true } ? Snake<Each> : never]: string;
+  [Each in keyof More as Snake<Each>]: string;
 } & Both<
     {
       [Each in keyof Fields]: Fields[Each] extends { also(value: never): infer All } ? All : never;
@@ -295,6 +299,7 @@ export function defineKind<
   type Given = PostedOf<Fields> & Record<keyof More, string> & Sent;
   const { fields, name, noun, table, limits, isPrivate = false } = given;
   const about: Readonly<Record<string, About>> = given.about ?? {};
+  const [parent] = Object.entries(about);
   const names = Object.keys(fields) as Name[];
   const form: readonly Name[] = given.form ?? names;
   const ofEach = (make: (each: Name) => string) =>
@@ -318,6 +323,7 @@ export function defineKind<
       ...(textColumn !== undefined && { text: textColumn }),
       typed: columnsOf(said),
       read: columnsOf(only(({ isPublic }) => isPublic)),
+      given: Object.keys(about).map(snake),
       acted: given.acted ?? [],
     },
     ...(alerts !== undefined && { alerts }),
@@ -339,6 +345,7 @@ export function defineKind<
     ...given,
     ...storedAs,
     about,
+    ...(parent && { parent: { kind: parent[1].of, by: snake(parent[0]) } }),
     isPrivate,
     limits: { edit: "edit", ...limits },
     names,
@@ -353,6 +360,8 @@ export function defineKind<
       ) as Partial<Record<Name, FormControl>>,
     empty: ofEach(() => ""),
     typedIn: (row) => ofEach((each) => String((row[snake(each)] as Column) ?? "")),
+    givenIn: (row) =>
+      Object.fromEntries(Object.keys(about).map((each) => [each, String(row[snake(each)])])),
     read(typed, ...[on]) {
       const read = names
         // What a form doesn't ask for stays as it was.
@@ -371,17 +380,22 @@ export function defineKind<
       const isLater = (each: Name) => fields[each]!.isLater === true;
       const inKey = only(({ isAside, inKey: isInKey = !isAside }) => isInKey);
       const first = inKey.filter((each) => !isLater(each)).map(valueOf);
+      const sender = isPrivate ? [of.sender ?? ""] : [];
       const later = inKey.filter((each) => isLater(each) && valueOf(each) !== "");
-      return [noun, ...key(of, first), ...later.flatMap((each) => [snake(each), valueOf(each)])];
+      return [
+        noun,
+        ...key(of, first),
+        ...sender,
+        ...later.flatMap((each) => [snake(each), valueOf(each)]),
+      ];
     },
     ownColumns(of) {
       const values = valuesIn(of);
       const typed = said.filter((each) => values[each] !== undefined);
-      const stored = Object.keys(about).filter((each) => about[each]!.isStored);
       const also = typed.map((each) => fields[each]!.also?.(values[each]) ?? {});
       return Object.assign(
         { subject: of.subject },
-        ...[...stored, ...typed].map((each) => ({ [snake(each)]: values[each] })),
+        ...[...Object.keys(about), ...typed].map((each) => ({ [snake(each)]: values[each] })),
         ...also,
       ) as Record<string, Column>;
     },
@@ -432,3 +446,7 @@ export type KindRow = {
   held_because: HoldReason | null;
   approved_at: number | null;
 } & Record<string, Column>;
+
+/** What pages show of a visible one. */
+export type ShownKindRow = Pick<KindRow, "id" | "subject" | "created_at" | "updated_at"> &
+  Record<string, Column>;

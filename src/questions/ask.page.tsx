@@ -1,95 +1,43 @@
 import { addresses } from "../addresses.ts";
-import { PlainForm } from "../platform/forms/plain-form.tsx";
-import { receivePost } from "../platform/forms/receive-post.ts";
-import { definePage } from "../platform/render/define-route.tsx";
+import { defineKindPage } from "../contributions/define-kind-page.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
 import { notFound, redirect } from "../platform/render/route.ts";
-import page from "../platform/ui/page.module.css";
 import { questionKind, refusing, sentAddress } from "./question.ts";
-import { QuestionFields } from "./question-fields.tsx";
+import { questionForm } from "./question-forms.ts";
 import { QuestionList } from "./question-list.tsx";
 
 /** What was asked about a paddle, and the form to ask. */
-export default definePage(addresses.askOwners, {
-  listed: "nowhere",
+export default defineKindPage(addresses.askOwners, {
+  kind: questionKind,
+  id: "ask",
 
-  async load({ params: { slug }, site }) {
-    const { library, questions } = site;
+  about({ params: { slug }, site: { library } }) {
     const paddle = library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.askOwners.href(paddle), 301);
-    return {
-      paddle: { slug, name: paddle.name },
-      questions: await fromStore(`reading the questions about ${slug}`, () => questions.all(slug)),
-      words: library.questions,
-      wording: library.wording,
-    };
+    return { slug, name: paddle.name, path: addresses.paddle.href(paddle) };
   },
+  more: ({ questions }, { slug }) =>
+    fromStore(`reading the questions about ${slug}`, () => questions.all(slug)),
 
-  action(context) {
-    const { params, request, site, visitor } = context;
-    const paddle = site.library.anyPaddleNamed(params.slug) ?? notFound();
-    return receivePost(
-      { request, site: refusing(site) },
-      {
-        fields: questionKind.names,
-        read: (typed) => questionKind.read(typed, { siteName: site.library.site.name }),
-        doing: "storing a question",
-        async store({ read }) {
-          const { key } = await site.questions.ask(read, paddle.slug, visitor);
-          return { key };
-        },
-        location: ({ key }) => sentAddress(key),
-      },
-    );
-  },
+  words: ({ questions: { ask } }) => ask,
+  form: questionForm,
+  on: ({ site }) => ({ siteName: site.name }),
+  given: ({ slug }, read) => ({ ...read, subject: slug }),
+  address: ({ slug }) => addresses.askOwners.href({ slug }),
+  sentAddress,
+  refusing,
 
-  head: ({ words: { ask }, paddle: { name } }) => ({
-    title: ask.title.replace("{name}", () => name),
-    description: ask.description.replace("{name}", () => name),
-  }),
-
-  Page({ data: { paddle, questions, words, wording }, refused }) {
-    const { ask, section } = words;
-    const named = (text: string) => text.replace("{name}", () => paddle.name);
-    const outcome = refused?.outcome ?? { kind: "none" };
-    return (
-      <div className={page.page}>
-        <div>
-          <h1>{named(ask.title)}</h1>
-          <p className="lead">{ask.lead}</p>
-        </div>
-        <PlainForm
-          id="ask"
-          address={addresses.askOwners.href(paddle)}
-          title={ask.formTitle}
-          submit={ask.submit}
-          words={ask}
-          outcome={outcome}
-        >
-          <QuestionFields
-            words={ask.fields}
-            wording={wording}
-            typed={refused?.typed ?? questionKind.empty}
-            outcome={outcome}
-          />
-        </PlainForm>
-        <section className="stack gap-4" aria-labelledby="asked">
-          <h2 id="asked">{ask.listTitle}</h2>
-          {questions.length === 0 ? (
-            <p>{ask.none}</p>
-          ) : (
-            <QuestionList
-              questions={questions}
-              words={{ section, times: wording.stoodOut.times }}
-            />
-          )}
-        </section>
-        <p>
-          <a className="tap" href={addresses.paddle.href(paddle)}>
-            {named(ask.back)}
-          </a>
-        </p>
-      </div>
-    );
-  },
+  Below: ({ library: { questions: words, wording }, more: questions }) => (
+    <section className="stack gap-4" aria-labelledby="asked">
+      <h2 id="asked">{words.ask.listTitle}</h2>
+      {questions.length === 0 ? (
+        <p>{words.ask.none}</p>
+      ) : (
+        <QuestionList
+          questions={questions}
+          words={{ section: words.section, times: wording.stoodOut.times }}
+        />
+      )}
+    </section>
+  ),
 });

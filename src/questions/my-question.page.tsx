@@ -1,54 +1,53 @@
 import "../platform/styles/columns.css";
 import { addresses } from "../addresses.ts";
 import { defineOwnPage } from "../contributions/define-own-page.tsx";
-import { type Answer, answerKind, type Question, questionKind, refusing } from "./question.ts";
-import { AnswerFields, QuestionFields } from "./question-fields.tsx";
+import { answerKind, questionKind, refusing } from "./question.ts";
+import { answerForm, questionForm } from "./question-forms.ts";
 
 /** The private page of a question or an answer. */
 export default defineOwnPage(addresses.myQuestion, {
   noun: "a question",
-  of: ({ questions }) => questions,
-  kinds: { question: questionKind, answer: answerKind },
+  kinds: [questionKind, answerKind],
   back: addresses.paddles.path,
   words: ({ questions: { mine } }) => mine,
-  title: (kind, library, subject) =>
-    library.questions.mine[kind === "answer" ? "answerTitle" : "questionTitle"].replace(
+  title: ({ questions: { mine }, anyPaddleNamed }, sent) =>
+    (sent?.kind === answerKind ? mine.answerTitle : mine.questionTitle).replace(
       "{name}",
-      () => library.anyPaddleNamed(subject)?.name ?? "",
+      () => (sent && anyPaddleNamed(sent.subject)?.name) ?? "",
     ),
 
-  view({ kind, id, subject, to, isHidden, heldBecause }, library) {
-    const { mine } = library.questions;
-    const named = (text: string) =>
-      text.replace("{name}", () => library.anyPaddleNamed(subject)?.name ?? subject);
-    const isUnasked = kind === "answer" && to?.hidden_at !== null;
-    const state = isHidden ? "hidden" : heldBecause === null ? "shown" : "held";
-    const { title, text } =
-      isUnasked && !isHidden ? mine.unasked : state === "shown" ? mine.shown[kind] : mine[state];
-    const place = kind === "question" ? id : to?.id;
-    const isSeen = state === "shown" && !isUnasked && place !== undefined;
+  view(
+    { kind, id, subject, parent, isHidden, heldBecause },
+    { questions: { mine }, anyPaddleNamed },
+  ) {
+    const name = anyPaddleNamed(subject)?.name ?? subject;
+    const named = (text: string) => text.replace("{name}", () => name);
+    const isAnswer = kind === answerKind;
+    const isUnasked = isAnswer && parent?.isHidden !== false;
+    const state = isHidden
+      ? "hidden"
+      : isUnasked
+        ? "unasked"
+        : heldBecause === null
+          ? "shown"
+          : "held";
+    const shown = mine.shown[isAnswer ? "answer" : "question"];
+    const { title, text } = state === "shown" ? shown : mine[state];
+    const question = isAnswer ? parent?.id : id;
     return {
       said: { title, text: named(text) },
-      what: named(kind === "question" ? mine.questionTitle : mine.answerTitle),
-      about: to?.hidden_at === null ? to.question : undefined,
-      to: isSeen
-        ? { label: mine.see, path: addresses.answerQuestion.href({ question: place }) }
-        : undefined,
+      what: named(isAnswer ? mine.answerTitle : mine.questionTitle),
+      about: parent?.isHidden === false ? parent.text : undefined,
+      to:
+        state === "shown" && question !== undefined
+          ? { label: mine.see, path: addresses.answerQuestion.href({ question }) }
+          : undefined,
       isFinal: isHidden || isUnasked,
     };
   },
 
   edit: {
+    form: (kind, library) => (kind === answerKind ? answerForm : questionForm)(library),
     refusing,
-    store: ({ questions }, { kind, to }, key, read: Question & Answer, visitor) =>
-      kind === "question"
-        ? questions.editQuestion(key, read, visitor)
-        : questions.editAnswer(key, read, to?.id ?? "", visitor),
-    Fields: ({ kind, library: { questions: words, wording }, ...form }) =>
-      kind === "question" ? (
-        <QuestionFields words={words.ask.fields} wording={wording} {...form} isEdited />
-      ) : (
-        <AnswerFields words={words.answer.fields} wording={wording} {...form} />
-      ),
   },
 });

@@ -3,7 +3,9 @@ import { addresses } from "../addresses.ts";
 import { longDate } from "../platform/text/dates.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import type { QuestionsWording } from "./questions.content.ts";
-import type { AnswerView, QuestionView, ReportedName } from "./questions.service.ts";
+import { reportHref } from "../reviews/reports/report.ts";
+import { answerKind, questionKind } from "./question.ts";
+import type { AnswerView, QuestionView } from "./questions.service.ts";
 import styles from "./questions.module.css";
 
 export interface ListWords {
@@ -11,10 +13,6 @@ export interface ListWords {
   /** How long a paddle was played. */
   times: ReviewWording["stoodOut"]["times"];
 }
-
-/** The page where a question or an answer can be reported. */
-export const reportQuestionAddress = ({ kind, id }: ReportedName) =>
-  `${addresses.reportQuestion.path}?${kind}=${id}`;
 
 interface BylineProps {
   by: string;
@@ -33,14 +31,20 @@ function Byline({ by, of: { writtenAt, edited }, words }: BylineProps) {
 }
 
 interface ReportLinkProps {
-  of: ReportedName;
+  kind: typeof questionKind | typeof answerKind;
+  id: string;
   name: string;
   text: string;
 }
 
-function ReportLink({ of, name, text }: ReportLinkProps) {
+function ReportLink({ kind, id, name, text }: ReportLinkProps) {
   return (
-    <a className="tap small" href={reportQuestionAddress(of)} rel="nofollow" aria-label={name}>
+    <a
+      className="tap small"
+      href={reportHref(addresses.reportQuestion, kind, id)}
+      rel="nofollow"
+      aria-label={name}
+    >
       {text}
     </a>
   );
@@ -67,7 +71,8 @@ export function AnswerItem({ answer: of, words: { section, times }, isPublic }: 
       </p>
       {isPublic ? (
         <ReportLink
-          of={{ kind: "answer", id }}
+          kind={answerKind}
+          id={id}
           name={section.reportAnswer.replace("{player}", () => firstName)}
           text={section.report}
         />
@@ -121,7 +126,8 @@ export function QuestionItem({ question: of, words, limit, isPublic }: QuestionI
             {section.answer}
           </a>
           <ReportLink
-            of={{ kind: "question", id }}
+            kind={questionKind}
+            id={id}
             name={section.reportQuestion.replace("{player}", () => firstName)}
             text={section.report}
           />

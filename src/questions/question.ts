@@ -44,7 +44,7 @@ export const answerKind = defineKind({
   name: "answers",
   noun: "answer",
   table: "paddle_answers",
-  about: { questionId: { isStored: true, json: "question" } },
+  about: { questionId: { of: questionKind, json: "question" } },
   key: ({ questionId }, typed) => [questionId, ...typed],
   fields: {
     firstName,
@@ -64,7 +64,6 @@ export const answerKind = defineKind({
   },
   form: ["answer", "firstName", "duprRating", "playedFor"],
   limits: { add: "answer" },
-  parent: { kind: questionKind, by: "question_id" },
   list: ["subject", "firstName", "duprRating", "playedFor", "questionId", "answer"],
   none: "Nobody has answered anything.",
   commands: { about: "What owners of paddles answer" },
@@ -76,10 +75,6 @@ export const answerKind = defineKind({
 
 export type Question = Omit<GivenOf<typeof questionKind>, "subject" | "editKey">;
 export type Answer = Omit<GivenOf<typeof answerKind>, "subject" | "editKey" | "questionId">;
-
-/** Whether a text has the form of an id. PostgreSQL rejects NULs. */
-export const isContributionId = (text: string): boolean =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** The private page of what someone just sent. @param key null if the very same was sent before */
 export const sentAddress = (key: string | null): string =>

@@ -1,29 +1,13 @@
-import {
-  type AskToConfirm,
-  openContributions,
-  type ContributionsContext,
-  storeOnce,
-} from "../contributions/contributions.service.ts";
-import { storedKind } from "../contributions/contributions.store.ts";
-import { alertState } from "../contributions/alerts.store.ts";
-import { addReport } from "../contributions/reports.store.ts";
+import { isContributionId } from "../contributions/contributions.store.ts";
 import { type Changes, TaggedCache } from "../platform/cache.ts";
 import { logFailure } from "../platform/log.ts";
+import type { Store } from "../platform/store/connect.ts";
 import type { Site } from "../platform/render/site.ts";
 import {
-  type Answer,
-  answerKind,
-  isContributionId,
-  type Question,
-  questionKind,
-} from "./question.ts";
-import {
   type AnsweredQuestion,
-  questionOfAnswer,
   questionsToTell,
   queueAnswered,
   type ShownAnswer,
-  shownAnswer,
   shownAnswers,
   type ShownQuestion,
   shownQuestion,
@@ -62,12 +46,6 @@ export interface QuestionView extends Written {
   answers: readonly AnswerView[];
 }
 
-/** What can be reported: a question or an answer, by its id. */
-export interface ReportedName {
-  kind: "question" | "answer";
-  id: string;
-}
-
 /** How many questions a list shows, and how many a paddle's page does. */
 const maxListed = 100;
 export const maxOnPage = 5;
@@ -102,31 +80,17 @@ function questionViews(questions: readonly ShownQuestion[], answers: readonly Sh
   }));
 }
 
-interface QuestionsContext extends Pick<
-  ContributionsContext,
-  "store" | "rateLimiter" | "clock" | "isPerson" | "holdsAll"
-> {
+interface QuestionsContext {
+  store: Store;
+  clock: () => number;
   content: Pick<Site, "library" | "settings">;
-  changes: Pick<Changes, "changed" | "onRead">;
-  askToConfirm: AskToConfirm;
+  changes: Pick<Changes, "onRead">;
   queued: () => void;
 }
 
-/** What players ask about a paddle and owners of one answer: two kinds in the pipeline of contributions. */
-export function openQuestions({
-  content,
-  queued,
-  changes,
-  askToConfirm,
-  ...given
-}: QuestionsContext) {
-  const { store, rateLimiter, clock } = given;
-  const { db } = store;
-  const { changed } = changes;
-  const context: ContributionsContext = { ...given, changed, isOurs: () => false };
-  const questions = openContributions(storedKind(questionKind), context);
-  const answers = openContributions(storedKind(answerKind), context);
-  const reader = store.reader;
+/** What pages show of questions and answers, and the emails about answers. */
+export function openQuestions({ store, clock, content, changes, queued }: QuestionsContext) {
+  const { db, reader } = store;
   const onPages = new TaggedCache<QuestionView[]>({ max: maxCached });
   changes.onRead((tag) => onPages.drop(tag));
 
@@ -156,76 +120,6 @@ export function openQuestions({
       if (!row) return undefined;
       return questionViews([row], await shownAnswers(reader, row.subject, [id]))[0];
     },
-    /** A visible answer, and its paddle. Throws if the store can't be read. */
-    async answer(id: string): Promise<(AnswerView & { subject: string }) | undefined> {
-      const row = isContributionId(id) ? await shownAnswer(reader, id) : undefined;
-      return row && { ...answerView(row), subject: row.subject };
-    },
-
-    /**
-     * Stores a question, once, with the key of its private link; null if it was stored before. If someone wants to hear
-     * of an answer, they're asked to confirm their address.
-     * @param subject the paddle's slug
-     * @param address the visitor's IP address
-     * @throws LimitReached, DuplicateText, or if it can't be stored
-     */
-    async ask(question: Question, subject: string, address: string) {
-      const confirm = await askToConfirm(questionKind, question.email);
-      const sent = await questions.own.write({ ...question, subject }, address, confirm);
-      if (confirm) queued();
-      return sent;
-    },
-    /** The same for an answer. */
-    reply: (
-      answer: Answer,
-      { id: questionId, subject }: Pick<QuestionView, "id" | "subject">,
-      address: string,
-    ) => answers.own.write({ ...answer, questionId, subject }, address),
-
-    /** What was sent with a key, and which kind it is; undefined if there's none. Throws if the store fails. */
-    async sent(key: string) {
-      const question = await questions.own.read(key);
-      if (question) {
-        const alert = await alertState(db, questionKind, question.id);
-        return { kind: "question" as const, alert, to: undefined, ...question };
-      }
-      const answer = await answers.own.read(key);
-      if (!answer) return undefined;
-      const to = await questionOfAnswer(db, answer.id);
-      return { kind: "answer" as const, alert: undefined, to, ...answer };
-    },
-    /** Changes a question under the same rules as a new one. @throws LimitReached, DuplicateText */
-    editQuestion: (key: string, { firstName, question }: Question, address: string) =>
-      questions.own.edit(key, (subject) => ({ firstName, question, subject }), address),
-    /** The same for an answer. @param questionId what it answers, which doesn't change */
-    editAnswer: (key: string, answer: Answer, questionId: string, address: string) =>
-      answers.own.edit(key, (subject) => ({ ...answer, questionId, subject }), address),
-    /** Deletes what was sent with a key. Returns whether there was any. @throws LimitReached */
-    async withdraw(key: string, address: string): Promise<boolean> {
-      return (
-        (await questions.own.withdraw(key, address)) || (await answers.own.withdraw(key, address))
-      );
-    },
-
-    /**
-     * Stores a report of a question or an answer, once.
-     * @param subject the paddle's slug
-     * @throws LimitReached, or if it can't be stored
-     */
-    async report(
-      { kind, id: of }: ReportedName,
-      report: { reason: string; details: string },
-      subject: string,
-      address: string,
-    ): Promise<void> {
-      const visitor = await rateLimiter.identify(address);
-      const reported = kind === "question" ? questionKind : answerKind;
-      await storeOnce(context, "report", visitor, async (transaction, now) => {
-        const isNew = await addReport(transaction, reported, { ...report, subject, of }, now);
-        return [null, isNew ? 1 : 0];
-      });
-    },
-
     /** Tells those who asked that there's an answer, once. Any number of processes may do so at once. */
     async tellAskers(): Promise<void> {
       const now = clock();

@@ -92,36 +92,6 @@ export const shownQuestion = (db: Database, id: string): Promise<ShownQuestion |
     .where("hidden_at", "is", null)
     .executeTakeFirst();
 
-/** A visible answer to a visible question. */
-export const shownAnswer = (
-  db: Database,
-  id: string,
-): Promise<(ShownAnswer & { subject: string }) | undefined> =>
-  db
-    .selectFrom("paddle_answers")
-    .innerJoin("paddle_questions", "paddle_questions.id", "paddle_answers.question_id")
-    .select(answerColumns.map((column) => `paddle_answers.${column}` as const))
-    .select(times.map((column) => `paddle_answers.${column}` as const))
-    .select("paddle_answers.subject")
-    .where("paddle_answers.id", "=", id)
-    .where("paddle_answers.hidden_at", "is", null)
-    .where("paddle_questions.hidden_at", "is", null)
-    .executeTakeFirst();
-
-/** The question that an answer is to, hidden or not; undefined if it's gone. */
-export const questionOfAnswer = (db: Database, answer: string) =>
-  db
-    .selectFrom("paddle_answers")
-    .innerJoin("paddle_questions", "paddle_questions.id", "paddle_answers.question_id")
-    .select([
-      "paddle_questions.id",
-      "paddle_questions.question",
-      "paddle_questions.first_name",
-      "paddle_questions.hidden_at",
-    ])
-    .where("paddle_answers.id", "=", answer)
-    .executeTakeFirst();
-
 /**
  * How long a question and its answer have to be shown unchanged before the asker gets an email, in milliseconds: someone
  * may report or hide them.

@@ -101,8 +101,6 @@ export const correctionKind = defineKind({
   noun: "correction",
   table: "fact_corrections",
   isPrivate: true,
-  about: { sender: {} },
-  key: ({ subject, sender }, typed) => [subject, ...typed, sender],
   fields: {
     fact,
     /** What's right, in the visitor's words: a line, or a sentence or two of something else. */

@@ -57,8 +57,6 @@ export const requestKind = defineKind({
   noun: "request",
   table: "paddle_requests",
   isPrivate: true,
-  about: { sender: {} },
-  key: ({ subject, sender }, typed) => [subject, ...typed, sender],
   fields: {
     name: words({ ...line, max: maxName }),
     brand: words({ ...line, max: 30 }),

@@ -106,5 +106,3 @@ export const requestsFile = z.strictObject({
     back: words(60, "the link to all paddles", "All paddles"),
   }),
 });
-
-export type RequestsWording = z.infer<typeof requestsFile>;

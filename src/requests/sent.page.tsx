@@ -3,23 +3,25 @@ import { defineOwnPage } from "../contributions/define-own-page.tsx";
 import { correctable, correctionKind, otherFact } from "./correction.ts";
 import { requestKind } from "./request.ts";
 
+/** The private page of a request or a correction. */
 export default defineOwnPage(addresses.sent, {
   noun: "what was sent",
-  of: ({ requests }) => requests,
-  kinds: { request: requestKind, correction: correctionKind },
+  kinds: [requestKind, correctionKind],
   back: addresses.paddles.path,
   words: ({ requests: { sent } }) => ({ ...sent, hears: sent.email }),
-  title: (kind, { requests: { sent } }) =>
-    kind === "correction" ? sent.correctionTitle : sent.requestTitle,
+  title: ({ requests: { sent } }, found) =>
+    found?.kind === correctionKind ? sent.correctionTitle : sent.requestTitle,
 
-  view({ kind, subject, page, typed, isHidden, heldBecause }, library) {
+  view({ kind, subject, typed, isHidden, heldBecause }, library) {
     const { missing, correction: words, sent } = library.requests;
     const state = isHidden ? "declined" : heldBecause === null ? "answered" : "waiting";
-    const said = state === "declined" ? sent.declined : sent[state][kind];
-    if (kind === "request") {
+    const saidOf = (name: "request" | "correction") =>
+      state === "declined" ? sent.declined : sent[state][name];
+    if (kind === requestKind) {
+      const page = typed["page"] as string | null;
       const up = state === "answered" && page ? correctable(library, page) : undefined;
       return {
-        said,
+        said: saidOf("request"),
         what: sent.requestTitle,
         labels: missing.fields,
         to: up && { label: up.name, path: up.path },
@@ -28,7 +30,7 @@ export default defineOwnPage(addresses.sent, {
     const of = correctable(library, subject);
     const { fact } = correctionKind.typedIn(typed);
     return {
-      said,
+      said: saidOf("correction"),
       what: sent.correctionTitle,
       labels: words.fields,
       shown: { fact: (fact === otherFact ? words.other : of?.facts.get(fact)) ?? fact },

@@ -1,3 +1,4 @@
+import { sending } from "../support/contributions.ts";
 import { describe, expect, test } from "vitest";
 import { forgetMailbox } from "../../src/newsletter/forget-mailbox.store.ts";
 import { oncePrefix } from "../../src/newsletter/newsletter.ts";
@@ -245,7 +246,7 @@ describe.each(engines)("an address left with something, on %s", (engine) => {
 
   /** Asks a question as one of many visitors. */
   const askAs = (visitor: number) =>
-    here.site.questions.ask(
+    sending(here.site).ask(
       { firstName: "Ann", question: `Is it number ${visitor}?`, email: stranger },
       hero,
       `203.0.113.${visitor + 1}`,
@@ -380,7 +381,7 @@ describe.each(engines)("an address left with something, on %s", (engine) => {
   });
 
   test("before addresses had to be confirmed is asked once, and hears then", async () => {
-    const question = await here.site.questions.ask(
+    const question = await sending(here.site).ask(
       { firstName: "Ann", question: "Is it loud?", email: null },
       hero,
       "203.0.113.200",

@@ -1,6 +1,7 @@
 // Everything that a site does in the background: one row for each of its rounds, with its interval, what makes it due,
 // and what someone notices once it has run. Nothing happens before its time.
 
+import { sending } from "../support/contributions.ts";
 import {
   existsSync,
   mkdirSync,
@@ -132,7 +133,7 @@ function rowsOf(here: Here): Record<string, Row> {
       return stored[0]!.id;
     });
   const ask = (question: string, email: string | null) =>
-    here.site.questions.ask({ firstName: "Ann", question, email }, hero, visitor);
+    sending(here.site).ask({ firstName: "Ann", question, email }, hero, visitor);
   const report = (reviewId: string, details: string) =>
     here.site.reports.add(
       { subject: hero, reviewId, reason: "spam", details },
@@ -325,7 +326,7 @@ function rowsOf(here: Here): Record<string, Row> {
       every: minute,
       async fill() {
         const missing = { name: "Acme Nine", brand: "Acme", link: "", email: "ann@example.com" };
-        const { stored } = await here.site.requests.ask(missing, visitor);
+        const { stored } = await sending(here.site).request(missing, visitor);
         await here.confirmAll();
         await clearOutbox();
         const browser = await here.signIn();
@@ -345,7 +346,7 @@ function rowsOf(here: Here): Record<string, Row> {
         await clearOutbox();
         const said = { firstName: "Max", duprRating: "4.0", level: 4000, answer: "Yes." } as const;
         const to = { id: stored!.id, subject: hero };
-        await here.site.questions.reply({ ...said, playedFor: "year" }, to, "203.0.113.8");
+        await sending(here.site).reply({ ...said, playedFor: "year" }, to, "203.0.113.8");
       },
       due: 15 * minute,
       seen: mails("answer"),

@@ -1,3 +1,4 @@
+import { sending } from "../support/contributions.ts";
 import { describe, expect, test } from "vitest";
 import { addPasskey } from "../../src/console/sign-in/sign-in.store.ts";
 import { acts as consoleActs } from "../../src/console/console.service.ts";
@@ -101,15 +102,15 @@ describe("an act", () => {
     await fill.hold(await fill.review("Held", now), now);
     await fill.report(await fill.review("Reported", now), "Spam.", now);
     const asked = { name: "Prism Flash", brand: "Vatic Pro", link: "", email: null };
-    await site.requests.ask(asked, "203.0.113.7");
+    await sending(site).request(asked, "203.0.113.7");
     const corrected = { fact: "weightOz", value: "8.1 oz", source: "", email: null };
-    await site.requests.correct(corrected, "diadem-hero", "203.0.113.7");
+    await sending(site).correct(corrected, "diadem-hero", "203.0.113.7");
     const pictured = await fill.review("Pictured", now);
     await fill.photo(pictured, 1, { held_because: "all", hidden_at: now });
     await fill.photo(pictured, 2, { hidden_at: now });
     const ask = async (question: string) => {
       const sent = { firstName: "Max", question, email: null };
-      const { stored } = await site.questions.ask(sent, "diadem-hero", "203.0.113.7");
+      const { stored } = await sending(site).ask(sent, "diadem-hero", "203.0.113.7");
       const subject = "diadem-hero";
       const answer = {
         firstName: "Lee",
@@ -118,15 +119,15 @@ describe("an act", () => {
       } as const;
       const reply = { ...answer, answer: `Yes: ${question}` };
       const to = { id: stored!.id, subject };
-      const answered = await site.questions.reply(reply, to, "203.0.113.8");
+      const answered = await sending(site).reply(reply, to, "203.0.113.8");
       return { question: stored!.id, answer: answered.stored!.id };
     };
     const [reported, taken] = [await ask("Is it loud?"), await ask("Is it soft?")];
     for (const kind of ["question", "answer"] as const)
-      await site.questions.report(
-        { kind, id: reported[kind] },
+      await sending(site).report(
+        kind,
+        { id: reported[kind], subject: "diadem-hero" },
         { reason: "spam", details: "" },
-        "diadem-hero",
         "203.0.113.9",
       );
     const hidden = await fill.review("Hidden", now);

@@ -31,8 +31,7 @@ beforeAll(async () => {
     },
     messages: { add: store },
     reports: { ...site.reports, add: store },
-    requests: { ...site.requests, ask: store, correct: store },
-    questions: { ...site.questions, ask: store },
+    contributions: { ...site.contributions, send: store },
     votes: { ...site.votes, add: store },
   });
 });

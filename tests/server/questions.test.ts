@@ -1,3 +1,4 @@
+import { sending } from "../support/contributions.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
@@ -31,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
   const from = () => `203.0.113.${++visitor}`;
   /** Asks, and confirms the address if there's one. */
   const ask = async (question = asked.question, email: string | null = null, address = from()) => {
-    const sent = await here.site.questions.ask(
+    const sent = await sending(here.site).ask(
       { firstName: "Nora", question, email },
       hero,
       address,
@@ -45,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
       .filter(({ state }) => state === "confirmed")
       .map(({ email }) => email);
   const reply = (id: string, answer = answered.answer, address = from()) =>
-    here.site.questions.reply(
+    sending(here.site).reply(
       { ...answered, playedFor: "year", answer },
       { id, subject: hero },
       address,
@@ -157,19 +158,24 @@ describe.each(engines)("on %s", (engine) => {
     };
     here.now += 14 * minute;
     const edited = { ...answered, playedFor: "year", answer: "It depends." } as const;
-    await site.questions.editAnswer(answer.key!, edited, stored!.id, from());
+    await sending(site).edit(answer.key!, edited, from());
     here.now += 2 * minute;
     expect(await round()).toEqual([]);
     here.now += 12 * minute;
     const question = "Is the grip dry in summer?";
-    await site.questions.editQuestion(key!, { firstName: "Nora", question, email: null }, from());
+    await sending(site).edit(key!, { firstName: "Nora", question }, from());
     here.now += 2 * minute;
     expect(await round()).toEqual([]);
     for (const [kind, { id }] of [
       ["question", stored!],
       ["answer", answer.stored!],
     ] as const) {
-      await site.questions.report({ kind, id }, { reason: "spam", details: "" }, hero, from());
+      await sending(site).report(
+        kind,
+        { id, subject: hero },
+        { reason: "spam", details: "" },
+        from(),
+      );
       here.now += day;
       expect(await round()).toEqual([]);
       const browser = await here.signIn();

@@ -1,3 +1,4 @@
+import { sending } from "../support/contributions.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { keepHouse } from "../../src/site.ts";
@@ -25,13 +26,13 @@ describe.each(engines)("on %s", (engine) => {
   /** Asks for a paddle, and confirms the address if there's one. */
   const ask = async (more: Partial<typeof flash> = {}, address = from()) => {
     const { email, ...request } = { ...flash, ...more };
-    const sent = await here.site.requests.ask({ ...request, email: email || null }, address);
+    const sent = await sending(here.site).request({ ...request, email: email || null }, address);
     await here.confirmAll();
     return sent;
   };
   const correct = async (of: string, more: Partial<typeof weight> = {}, address = from()) => {
     const { email, ...correction } = { ...weight, ...more };
-    const sent = await here.site.requests.correct(
+    const sent = await sending(here.site).correct(
       { ...correction, email: email || null },
       of,
       address,
@@ -392,9 +393,12 @@ describe("what visitors send", () => {
   test("never leaves the console's page as markup or as a link that isn't https", async () => {
     const { site } = here;
     const link = "https://a.example/x\"onmouseover=alert(1)'><script>";
-    await site.requests.ask({ name: "<b>& Co", brand: "=cmd()", link, email: null }, "203.0.113.1");
+    await sending(site).request(
+      { name: "<b>& Co", brand: "=cmd()", link, email: null },
+      "203.0.113.1",
+    );
     const source = "javascript:alert(1) https://user:pw@evil.example https://ok.example/<i>";
-    await site.requests.correct(
+    await sending(site).correct(
       { fact: "other", value: "</p><script>alert(1)</script>", source, email: null },
       "diadem-hero",
       "203.0.113.1",
@@ -413,17 +417,17 @@ describe("what visitors send", () => {
     const browser = await here.signIn();
     await browser.post("/owner/words", { act: "words block", word: "casino" });
     const request = { name: "Casino Royale", brand: "Vatic Pro", link: "", email: null };
-    await here.site.requests.ask(request, "203.0.113.1");
+    await sending(here.site).request(request, "203.0.113.1");
     expect(await textOf(browser, "/owner/requests")).toContain("it has a word that you blocked");
   });
 
   test("is on no page, feed or dataset for visitors", async () => {
     const secret = "Unseenpaddle";
-    await here.site.requests.ask(
+    await sending(here.site).request(
       { name: secret, brand: secret, link: "", email: null },
       "203.0.113.1",
     );
-    await here.site.requests.correct(
+    await sending(here.site).correct(
       { fact: "other", value: secret, source: secret, email: null },
       "diadem-hero",
       "203.0.113.1",

@@ -1,3 +1,4 @@
+import { sending } from "../support/contributions.ts";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addressColumns, forgetMailbox } from "../../src/newsletter/forget-mailbox.store.ts";
@@ -110,9 +111,9 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
   }
 
   const ask = (question: string, email: string) =>
-    here.site.questions.ask({ firstName: "Ann", question, email }, hero, from());
+    sending(here.site).ask({ firstName: "Ann", question, email }, hero, from());
   const reply = (id: string, answer: string) =>
-    here.site.questions.reply(
+    sending(here.site).reply(
       { firstName: "Max", duprRating: "4.0", playedFor: "year", answer },
       { id, subject: hero },
       from(),
@@ -143,11 +144,11 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
     await review("I like how calm it is at the net, even against bangers.");
     const answered = await ask("Does the grip stay dry?", second.address);
     await ask("Is it loud?", first.address);
-    await here.site.requests.ask(
+    await sending(here.site).request(
       { name: "Prism Flash", brand: "Vatic Pro", link: "", email: second.address },
       from(),
     );
-    await here.site.requests.correct(
+    await sending(here.site).correct(
       { fact: "weightOz", value: "8.1 oz", source: "", email: first.address },
       hero,
       from(),

@@ -19,7 +19,7 @@ export interface FormControl {
 
 type Words = Parameters<typeof problemText>[1] & { label: string; hint?: string | undefined };
 
-interface FieldsProps<Name extends string> {
+export interface FieldsProps<Name extends string> {
   /** In reading order. */
   of: Readonly<Partial<Record<Name, FormControl>>>;
   words: Readonly<Record<NoInfer<Name>, Words>>;

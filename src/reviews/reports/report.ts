@@ -60,6 +60,10 @@ export function reportedAddress(subject: string): string {
   return `${addresses.reportReview.path}?of=${subject}&reported`;
 }
 
+/** The URL where a row of a kind made of fields is reported. */
+export const reportHref = ({ path }: { path: string }, { noun }: { noun: string }, id: string) =>
+  `${path}?${noun.replaceAll(" ", "-")}=${id}`;
+
 /** Parses such a URL. */
 export function readReportAddress(query: URLSearchParams): {
   subject: string;

@@ -1,0 +1,39 @@
+import { fieldKinds } from "../../src/kinds/kinds.ts";
+import {
+  type Answer,
+  answerKind,
+  type Question,
+  questionKind,
+} from "../../src/questions/question.ts";
+import { type Correction, correctionKind } from "../../src/requests/correction.ts";
+import { paddleKey, type PaddleRequest, requestKind } from "../../src/requests/request.ts";
+import type { Site } from "../../src/platform/render/site.ts";
+
+type Sending = Pick<Site, "contributions">;
+
+/** Sends what visitors ask, answer and correct, as its pages do. @param address the visitor's IP address */
+export const sending = ({ contributions }: Sending) => ({
+  ask: (question: Question, subject: string, address: string) =>
+    contributions.send(questionKind, { ...question, subject }, address),
+  reply: (
+    answer: Answer,
+    { id: questionId, subject }: { id: string; subject: string },
+    address: string,
+  ) => contributions.send(answerKind, { ...answer, questionId, subject }, address),
+  request: (request: PaddleRequest, address: string) =>
+    contributions.send(requestKind, { ...request, subject: paddleKey(request) }, address),
+  correct: (correction: Correction, subject: string, address: string) =>
+    contributions.send(correctionKind, { ...correction, subject }, address),
+
+  /** Changes what was sent with a key. */
+  async edit(key: string, changed: object, address: string) {
+    const sent = await contributions.sent(fieldKinds, key);
+    return contributions.edit(sent!, key, changed, address);
+  },
+  report: (
+    noun: "question" | "answer",
+    row: { id: string; subject: string },
+    report: { reason: string; details: string },
+    address: string,
+  ) => contributions.report(noun === "question" ? questionKind : answerKind, row, report, address),
+});
