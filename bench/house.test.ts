@@ -3,9 +3,11 @@ import { measureCode } from "./house.ts";
 
 /** What a change may cost at most: what it did when this was last lowered. Raise one only with a reason in the commit. */
 const most: Readonly<Record<string, number>> = {
-  "lines of src": 103_187,
+  "files of a new kind of contribution": 7,
+  "files of a new kind of page": 6,
+  "lines of src": 103_420,
   "folders at the top of src": 38,
-  "files that name corrections": 41,
+  "files that name corrections": 37,
   "files that name price emails": 8,
   "types that are one review": 16,
   "words that openSite gives its parts": 507,

@@ -44,6 +44,18 @@ const reviewTypes =
   "TypedForm TypedReview ReviewSubmission NewReview ReviewValues WrittenReview PublicReview ListedReview ModeratedReview " +
   "StoredReview ReviewView ConsoleReview BriefReview KeptReview OwnReview QuotedReview";
 
+/** How many files each recipe of docs/architecture.md takes by hand. Tests perform them. */
+function filesOfRecipes(folder: string): Record<string, number> {
+  const text = readFileSync(join(folder, "docs/architecture.md"), "utf8");
+  const recipes = [...text.matchAll(/^## Add an? ([^\n]*)$(.*?)(?=^## |$(?![^]))/gms)];
+  return Object.fromEntries(
+    recipes.map(([, what, steps = ""]) => [
+      `files of a new ${what}`,
+      steps.match(/^### \d+\. /gm)?.length ?? 0,
+    ]),
+  );
+}
+
 /** What the code alone says. */
 export function measureCode(folder: string): Record<string, number> {
   const sources = filesIn(folder, "src/**/*.{ts,tsx,css}");
@@ -54,6 +66,7 @@ export function measureCode(folder: string): Record<string, number> {
     texts.get("src/site.ts") ?? "",
   );
   return {
+    ...filesOfRecipes(folder),
     "lines of src": count(/\n/g),
     "files of src": sources.length,
     "folders at the top of src": new Set(

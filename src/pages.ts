@@ -39,6 +39,7 @@ import consoleWords from "./console/words.page.tsx";
 import consoleRequests from "./console/requests/requests.page.tsx";
 import consolePhoto from "./console/photos/photo.file.ts";
 import consolePhotos from "./console/photos/photos.page.tsx";
+import { plainKindPages } from "./kinds/plain-kinds.page.tsx";
 import consoleQuestions from "./console/questions/questions.page.tsx";
 import consoleReviews from "./console/reviews/reviews.page.tsx";
 import consoleAccount from "./console/sign-in/account.page.tsx";
@@ -83,10 +84,10 @@ import reportReview from "./reviews/reports/report.page.tsx";
 import answerQuestion from "./questions/answer.page.tsx";
 import askOwners from "./questions/ask.page.tsx";
 import myQuestion from "./questions/my-question.page.tsx";
-import reportQuestion from "./questions/report-question.page.tsx";
+import reportQuestion from "./kinds/report.page.tsx";
 import correction from "./requests/correction.page.tsx";
 import missingPaddle from "./requests/missing-paddle.page.tsx";
-import sent from "./requests/sent.page.tsx";
+import sent from "./kinds/sent.page.tsx";
 import restTable from "./reviews/rest/other-tables.endpoint.ts";
 import restReviews from "./reviews/rest/paddle-reviews.endpoint.ts";
 import helpfulVotes from "./reviews/helpful-votes.page.tsx";
@@ -155,6 +156,7 @@ export const routes: readonly Route[] = [
   askOwners,
   answerQuestion,
   myQuestion,
+  ...plainKindPages,
   reportQuestion,
 
   consoleHome,

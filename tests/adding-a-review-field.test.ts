@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { latestMigration } from "../src/platform/store/migrate.ts";
-import { performSteps, type Places, readSteps } from "./support/walk-through.ts";
+import { performSteps, type Places, readNumberedSteps } from "./support/walk-through.ts";
 
-/** The migration of the walk-through, by the number that the next one has. */
-const next = String(Number(latestMigration.slice(0, 4)) + 1).padStart(4, "0");
-const written = readSteps("Add a field to a review");
-const [numberThere = ""] = /\d{4}(?=-play-style)/.exec([...written.keys()].join(" ")) ?? [];
-const numbered = (text: string) => text.replaceAll(numberThere, next);
-const steps = new Map([...written].map(([file, blocks]) => [numbered(file), blocks.map(numbered)]));
+const steps = readNumberedSteps("Add a field to a review", "play-style", latestMigration);
 
 const places: Places = {
   "src/reviews/review.ts": [["before", /^\} as const satisfies Record<string, FieldRules>;\n/m]],

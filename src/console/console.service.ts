@@ -37,7 +37,7 @@ import { newsletterActs } from "../newsletter/next-issue.service.ts";
 import { subscriberActs } from "../newsletter/subscribers.store.ts";
 import { dayAt } from "../platform/today.ts";
 import type { Site } from "../platform/render/site.ts";
-import { answerKind, questionKind } from "../questions/question.ts";
+import { publicKinds } from "../kinds/kinds.ts";
 import { contributionActs, kinds, undoableActs } from "./contributions.ts";
 import type { Person } from "./people.ts";
 import { openConsolePhotos } from "./photos/photos.service.ts";
@@ -170,7 +170,7 @@ export function openConsole(context: ConsoleContext) {
     /** How many wait for a decision, by the names of the kinds that visitors read. */
     countWaiting: () => countWaitingOf(db, [...kinds, photoKind]),
     asked: openAsked(context),
-    questions: openEntries(store, [questionKind, answerKind]),
+    questions: openEntries(store, publicKinds),
     acts,
     /** The time, in epoch milliseconds. */
     now: clock,

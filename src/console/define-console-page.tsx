@@ -27,6 +27,7 @@ import type { Site } from "../platform/render/site.ts";
 import { csvParts } from "../platform/text/csv.ts";
 import { addressWith } from "../platform/query.ts";
 import { addresses } from "../addresses.ts";
+import { publicKinds } from "../kinds/kinds.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import type { Person } from "./people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
@@ -530,9 +531,9 @@ export async function enterConsole(
   return { refused: { context: entered, text: onlyFor(access) } };
 }
 
-/** How many questions and answers wait. @param counts by the kinds' names */
+/** How many questions, answers and the like wait. @param counts by the kinds' names */
 export const questionsIn = (counts: ReadonlyMap<string, number>) =>
-  (counts.get("questions") ?? 0) + (counts.get("answers") ?? 0);
+  publicKinds.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), 0);
 
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {

@@ -1,11 +1,11 @@
 import "../platform/styles/forms.css";
-import { addresses } from "../addresses.ts";
+import { pageOfSubject } from "../kinds/kinds.ts";
 import type { FieldKind } from "../contributions/kind.ts";
 import { holdReasonWords } from "../contributions/hold-reason.ts";
 import type { Library } from "../library/library.ts";
 import type { Address } from "../platform/render/address.ts";
 import type { Site } from "../platform/render/site.ts";
-import { capitalized } from "../platform/text/grammar.ts";
+import { capitalized, listed } from "../platform/text/grammar.ts";
 import { wholeNumber } from "../platform/text/money.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
@@ -25,7 +25,7 @@ export function defineEntriesPage<Path extends string>(
   address: Address<Path>,
   { title, kinds, entries }: EntriesPage,
 ) {
-  const all = kinds.map(({ name }) => name).join(" and ");
+  const all = listed(kinds.map(({ name }) => name.replaceAll("-", " ")));
   return defineConsolePage(address, {
     access: "moderator",
     title,
@@ -91,9 +91,9 @@ function Entry({ of: { row, state, version, reports }, kind, acts, library }: En
   const { name: plural, noun, columns, parent, says } = kind;
   const { id, subject, asked, created_at, held_because } = row;
   const by = String(row[columns.author!]);
-  const paddle = library.anyPaddleNamed(subject);
+  const page = pageOfSubject(library, subject);
   const reasons: Partial<Record<string, string>> = library.report.reasons;
-  const name = paddle?.name ?? subject;
+  const name = page?.name ?? subject;
   const named = `${by}'s ${noun} about ${name}`;
   const [ofWords] = version.split("+");
   const isWaiting = state === "held" || (state === "shown" && reports.length > 0);
@@ -106,8 +106,7 @@ function Entry({ of: { row, state, version, reports }, kind, acts, library }: En
   return (
     <li id={`${noun}-${id}`}>
       <h3>
-        {capitalized(noun)} about{" "}
-        {paddle ? <a href={addresses.paddle.href(paddle)}>{name}</a> : name}
+        {capitalized(noun)} about {page ? <a href={page.path}>{name}</a> : name}
       </h3>
       {parent === undefined ? null : (
         <p className="muted" dir="auto">

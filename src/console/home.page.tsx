@@ -6,6 +6,8 @@ import page from "../platform/ui/page.module.css";
 import { addresses } from "../addresses.ts";
 import { type FigureName, figures, type WeekFigures } from "../figures/figures.ts";
 import type { Library } from "../library/library.ts";
+import { publicKinds } from "../kinds/kinds.ts";
+import { listed } from "../platform/text/grammar.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { ConsoleTime } from "./console-time.tsx";
@@ -104,8 +106,11 @@ const kinds = {
   },
   questions: {
     path: addresses.consoleQuestions.path,
-    one: "question or answer to read",
-    many: "questions and answers to read",
+    one: `${listed(
+      publicKinds.map(({ noun }) => noun),
+      "or",
+    )} to read`,
+    many: `${listed(publicKinds.map(({ name }) => name.replaceAll("-", " ")))} to read`,
   },
   messages: {
     path: addresses.consoleMessages.path,

@@ -5,7 +5,7 @@ import { PlainForm } from "../platform/forms/plain-form.tsx";
 import { receivePost } from "../platform/forms/receive-post.ts";
 import type { Address } from "../platform/render/address.ts";
 import { definePage } from "../platform/render/define-route.tsx";
-import type { ReadContext } from "../platform/render/route.ts";
+import type { Listing, ReadContext } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
 import type { Sent } from "./contribution.ts";
@@ -41,6 +41,8 @@ interface KindPage<Path extends string, About, Posted, Given, More> {
   /** The page's heading for its form, in URLs. */
   id: string;
   query?: readonly string[];
+  /** Nowhere by default. */
+  listed?: Listing<Path>;
   /** Ends in `notFound()` or `redirect()` if there's no such page. */
   about(context: Pick<ReadContext<Path>, "params" | "url" | "site">): About | Promise<About>;
   /** What else the page shows. */
@@ -71,7 +73,7 @@ export function defineKindPage<
   const { kind, id, query = [], Above, Below } = definition;
   const named = (text: string, { name = "" }: About) => text.replace("{name}", () => name);
   return definePage(address, {
-    listed: "nowhere",
+    listed: definition.listed ?? "nowhere",
 
     query,
 

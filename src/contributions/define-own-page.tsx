@@ -5,7 +5,7 @@ import { receivePost, storePost } from "../platform/forms/receive-post.ts";
 import type { Address } from "../platform/render/address.ts";
 import { definePage } from "../platform/render/define-route.tsx";
 import { fromStore } from "../platform/render/from-store.ts";
-import { notFound, privateHeaders } from "../platform/render/route.ts";
+import { privateHeaders } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
 import { noKey } from "./contribution.ts";
@@ -13,7 +13,7 @@ import type { KindForm } from "./define-kind-page.tsx";
 import type { FieldKind } from "./kind.ts";
 import type { SentRow } from "./kinds.service.ts";
 import privatePage from "./private-page.module.css";
-import { NothingSent, Withdraw } from "./private-page.tsx";
+import { Labeled, NothingSent, Withdraw } from "./private-page.tsx";
 
 type Library = Site["library"];
 
@@ -58,15 +58,14 @@ interface OwnPage {
   noun: string;
   /** The kinds that have their private pages here. */
   kinds: readonly FieldKind[];
-  words(library: Library): OwnWords;
+  words(library: Library, sent: SentRow | undefined): OwnWords;
   view(sent: SentRow, library: Library): OwnView;
   /** The page's title; without what was sent if nothing is there. */
   title(library: Library, sent: SentRow | undefined): string;
-  /** How it's edited, if it can be. */
-  edit?: {
-    form(kind: FieldKind, library: Library): KindForm;
-    refusing(site: Site): { library: Pick<Library, "refusals"> };
-  };
+  /** The form of a kind that can be edited. */
+  form(kind: FieldKind, library: Library): KindForm | undefined;
+  /** What it says when an edit is rejected as a whole, if not the usual. */
+  refusing?(site: Site): { library: Pick<Library, "refusals"> };
   /** Where a link that leads to nothing leads on. */
   back: string;
 }
@@ -88,19 +87,19 @@ function saidIn({ said }: FieldKind, { of, words }: KindForm): KindForm {
 /** Defines the page behind a private link: what was sent, its state, a form to edit it, and one to delete it. */
 export function defineOwnPage(
   address: Address<`${string}/:key`>,
-  { noun, kinds, words, view, title, edit, back }: OwnPage,
+  { noun, kinds, words, view, title, form, refusing, back }: OwnPage,
 ) {
   const find = ({ contributions }: Site, key: string) =>
     fromStore(`reading ${noun} by its link`, () => contributions.sent(kinds, key));
   return definePage(address, {
     listed: "nowhere",
 
-    query: edit ? ["saved", "withdraw"] : [],
+    query: ["saved", "withdraw"],
 
     async load({ params, url, site }) {
       return {
         isAgain: params.key === noKey,
-        isSaved: edit !== undefined && url.searchParams.has("saved"),
+        isSaved: url.searchParams.has("saved"),
         sent: await find(site, params.key),
         address: address.href(params),
         library: site.library,
@@ -111,7 +110,9 @@ export function defineOwnPage(
     async action(context) {
       const { params, url, site, visitor } = context;
       const key = params.key;
-      if (!edit || url.searchParams.has("withdraw")) {
+      const isWithdrawal = url.searchParams.has("withdraw");
+      const sent = isWithdrawal ? undefined : await find(site, key);
+      if (!sent || !form(sent.kind, site.library)) {
         const { answer, refusal } = await storePost(site, `withdrawing ${noun}`, () =>
           site.contributions.withdraw(kinds, key, visitor),
         );
@@ -124,10 +125,9 @@ export function defineOwnPage(
             }
           : { status: 404 as const, outcome: { kind: "gone" as const }, act: "withdraw" as const };
       }
-      const sent = (await find(site, key)) ?? notFound();
       const { kind } = sent;
       const ended = await receivePost(
-        { request: context.request, site: edit.refusing(site) },
+        { request: context.request, site: refusing?.(site) ?? site },
         {
           // What's beside it stays as it was.
           fields: kind.said,
@@ -147,11 +147,11 @@ export function defineOwnPage(
 
     head: ({ sent, library }) => ({
       title: title(library, sent),
-      description: words(library).description,
+      description: words(library, sent).description,
     }),
 
     Page({ data: { isAgain, isSaved, sent, address: href, library }, refused }) {
-      const said = words(library);
+      const said = words(library, sent);
       const isWithdrawn = refused?.outcome.kind === "withdrawn";
       if (!sent || isWithdrawn)
         return (
@@ -163,6 +163,7 @@ export function defineOwnPage(
       const { kind } = sent;
       const shown = view(sent, library);
       const typed = kind.typedIn(sent.typed);
+      const fields = form(kind, library);
       const edited = refused?.act === "edit" ? (refused as Edited) : undefined;
       const outcome: Edited["outcome"] = edited?.outcome ?? { kind: "none" };
       return (
@@ -182,7 +183,11 @@ export function defineOwnPage(
               </p>
             )}
             {shown.labels ? (
-              <Labeled of={kind} labels={shown.labels} values={{ ...typed, ...shown.shown }} />
+              <Labeled
+                names={kind.form.filter((name) => kind.said.includes(name))}
+                labels={shown.labels}
+                values={{ ...typed, ...shown.shown }}
+              />
             ) : (
               <p className={privatePage.text} dir="auto">
                 {typed[kind.textField!]}
@@ -199,7 +204,7 @@ export function defineOwnPage(
             </p>
           ) : null}
           <p className="muted measure">{said.private}</p>
-          {!edit || !said.edit || shown.isFinal ? null : (
+          {!fields || !said.edit || shown.isFinal ? null : (
             <PlainForm
               id="edit"
               address={href}
@@ -210,14 +215,14 @@ export function defineOwnPage(
               outcome={outcome}
             >
               <Fields
-                {...saidIn(kind, edit.form(kind, library))}
+                {...saidIn(kind, fields)}
                 typed={{ ...typed, ...edited?.typed }}
                 problems={outcome.kind === "invalid" ? outcome.problems : undefined}
               />
             </PlainForm>
           )}
           <Withdraw
-            address={edit ? `${href}?withdraw` : href}
+            address={fields ? `${href}?withdraw` : href}
             words={said.withdraw}
             outcome={refused?.act === "withdraw" ? refused.outcome : undefined}
           />
@@ -225,27 +230,4 @@ export function defineOwnPage(
       );
     },
   });
-}
-
-interface LabeledProps {
-  of: FieldKind;
-  labels: NonNullable<OwnView["labels"]>;
-  values: Readonly<Record<string, string>>;
-}
-
-/** What was typed, field by field, but for the address. */
-function Labeled({ of: { form }, labels, values }: LabeledProps) {
-  return (
-    <dl>
-      {form
-        .filter((name) => name !== "email" && values[name] !== "")
-        .map((name) => (
-          <div key={name}>
-            {/* 'A page about it (optional)' */}
-            <dt className="small muted">{labels[name]?.label.split(" (")[0]}</dt>
-            <dd dir="auto">{values[name]}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }

@@ -191,6 +191,7 @@ export interface FieldKind extends StoredKind {
   /** The fields that are what was said: all but what's beside it. */
   said: readonly string[];
   textField: string | undefined;
+  authorField: string | undefined;
   /** The fields' names in the order of the form. */
   form: readonly string[];
   /** If it's about another row: of which kind, and the column that has its id. */
@@ -200,6 +201,8 @@ export interface FieldKind extends StoredKind {
   none: string;
   commands: Commands;
   says?(row: Record<string, Column>, library: Site["library"]): readonly string[];
+  /** Its form's fields. */
+  controls(): Readonly<Record<string, FormControl>>;
   /** Each field without anything typed. */
   empty: Readonly<Record<string, string>>;
   /** What was typed, of a stored row. */
@@ -230,10 +233,7 @@ export interface DefinedKind<
   names: readonly Name[];
   form: readonly Name[];
   /** Its form's fields. @param more what only content knows: choices, placeholders */
-  controls(
-    more?: Partial<Record<Name, FormControl>>,
-    without?: readonly Name[],
-  ): Partial<Record<Name, FormControl>>;
+  controls(more?: Partial<Record<Name, FormControl>>): Record<Name, FormControl>;
   empty: Record<Name, string>;
   typedIn(row: Readonly<Record<string, unknown>>): Record<Name, string>;
   read(
@@ -307,7 +307,8 @@ export function defineKind<
   const valuesIn = (of: Given) => of as unknown as Readonly<Record<string, Column>>;
   const columnsOf = (of: readonly string[]) => of.map(snake);
   const only = (is: (field: KindField) => unknown) => names.filter((each) => is(fields[each]!));
-  const [author] = columnsOf(only(({ is }) => is === "author"));
+  const [authorField] = only(({ is }) => is === "author");
+  const author = authorField && snake(authorField);
   const [textField] = only(({ is }) => is === "text");
   const said = only(({ isAside }) => !isAside);
   const key = given.key ?? (({ subject }: Sent, typed: readonly string[]) => [subject, ...typed]);
@@ -351,13 +352,12 @@ export function defineKind<
     names,
     said,
     textField,
+    authorField,
     form,
-    controls: (more = {}, without = []) =>
+    controls: (more = {}) =>
       Object.fromEntries(
-        form
-          .filter((each) => !without.includes(each))
-          .map((each) => [each, { ...fields[each]!.control, ...more[each] }]),
-      ) as Partial<Record<Name, FormControl>>,
+        form.map((each) => [each, { ...fields[each]!.control, ...more[each] }]),
+      ) as Record<Name, FormControl>,
     empty: ofEach(() => ""),
     typedIn: (row) => ofEach((each) => String((row[snake(each)] as Column) ?? "")),
     givenIn: (row) =>

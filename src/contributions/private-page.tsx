@@ -53,3 +53,25 @@ export function NothingSent({ words, back }: NothingSentProps) {
     </div>
   );
 }
+
+interface LabeledProps {
+  /** The fields to show. */
+  names: readonly string[];
+  labels: Readonly<Partial<Record<string, { label: string }>>>;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What was typed, field by field. */
+export const Labeled = ({ names, labels, values }: LabeledProps) => (
+  <dl>
+    {names
+      .filter((name) => values[name] !== "")
+      .map((name) => (
+        <div key={name}>
+          {/* 'A page about it (optional)' */}
+          <dt className="small muted">{labels[name]?.label.split(" (")[0]}</dt>
+          <dd dir="auto">{values[name]}</dd>
+        </div>
+      ))}
+  </dl>
+);

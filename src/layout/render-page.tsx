@@ -32,12 +32,15 @@ export function sharedFactsOf({
   };
 }
 
-/** The exports of a `*.page.tsx` file: pages only, usually one as the default. */
-type PageFile = Record<string, object>;
+/** The exports of a `*.page.tsx` file: pages and lists of them only, usually one page as the default. */
+type PageFile = Record<string, object | readonly object[]>;
 
 const files = new Map<object, string>(
   Object.entries(import.meta.glob<PageFile>("/src/**/*.page.tsx", { eager: true })).flatMap(
-    ([file, pages]) => Object.values(pages).map((page): [object, string] => [page, file]),
+    ([file, exported]) =>
+      Object.values(exported)
+        .flat()
+        .map((page): [object, string] => [page, file]),
   ),
 );
 

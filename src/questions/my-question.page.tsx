@@ -46,8 +46,6 @@ export default defineOwnPage(addresses.myQuestion, {
     };
   },
 
-  edit: {
-    form: (kind, library) => (kind === answerKind ? answerForm : questionForm)(library),
-    refusing,
-  },
+  form: (kind, library) => (kind === answerKind ? answerForm : questionForm)(library),
+  refusing,
 });

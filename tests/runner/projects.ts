@@ -10,7 +10,7 @@ const measuring = ["tests/cost/*.test.ts", "tests/server/*growth.test.ts"];
  */
 export const onlyInAll = [
   "bench/simulation.test.ts",
-  "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies,regular-expressions}.test.ts",
+  "tests/{adding-a-kind-of-contribution,adding-a-kind-of-page,adding-a-review-field,dependencies,regular-expressions}.test.ts",
   "tests/{deployment,fuzz}/*.test.ts",
   // A large store, an update, a proxy, a full disk and the like: each takes many servers, or minutes.
   "tests/server/{backup-under-load,behind-a-pooler,behind-nginx,database-restart,disk-full}.test.ts",
@@ -50,6 +50,7 @@ export const onlyInAll = [
 /** Vitest's files that take longest, which begin first: begun last, one of them would keep everything waiting. */
 export const longest = [
   "tests/deployment/first-hour.test.ts",
+  "tests/adding-a-kind-of-contribution.test.ts",
   "tests/adding-a-kind-of-page.test.ts",
   "tests/server/moving-a-large-store.test.ts",
   "tests/server/abuse.test.ts",
@@ -100,7 +101,7 @@ export const vitestProjects = {
     include: [
       "tests/{deployment,fuzz,server}/**/*.test.ts",
       "tests/voice/page-voice.test.ts",
-      "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
+      "tests/{adding-a-kind-of-contribution,adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
     ],
     exclude: measuring,
   },

@@ -87,6 +87,22 @@ export function readSteps(title: string): Map<string, string[]> {
   );
 }
 
+/**
+ * The same of a walk-through with a migration, by the number that the next one has.
+ * @param named what the migration's name has after its number
+ */
+export function readNumberedSteps(
+  title: string,
+  named: string,
+  latestMigration: string,
+): Map<string, string[]> {
+  const next = String(Number(latestMigration.slice(0, 4)) + 1).padStart(4, "0");
+  const written = readSteps(title);
+  const [there = ""] = RegExp(`\\d{4}(?=-${named})`).exec([...written.keys()].join(" ")) ?? [];
+  const numbered = (step: string) => step.replaceAll(there, next);
+  return new Map([...written].map(([file, blocks]) => [numbered(file), blocks.map(numbered)]));
+}
+
 /** A copy of the project with the steps performed. */
 export function performSteps(steps: ReadonlyMap<string, readonly string[]>, places: Places) {
   const copy = copyProject();

@@ -1,9 +1,9 @@
 import { addresses } from "../../addresses.ts";
-import { answerKind, questionKind } from "../../questions/question.ts";
+import { publicKinds } from "../../kinds/kinds.ts";
 import { defineEntriesPage } from "../define-entries-page.tsx";
 
 export default defineEntriesPage(addresses.consoleQuestions, {
   title: "Questions",
-  kinds: [questionKind, answerKind],
+  kinds: publicKinds,
   entries: ({ questions }) => questions,
 });

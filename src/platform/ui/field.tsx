@@ -49,7 +49,7 @@ export function Field({ label, problem, hint, above, children }: FieldProps) {
 export function problemText(
   problem: string | undefined,
   words: {
-    empty?: string;
+    empty?: string | undefined;
     refused: string;
     tooLong: string;
     links?: string | undefined;

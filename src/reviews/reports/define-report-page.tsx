@@ -26,7 +26,7 @@ interface ReportPageWords {
 interface ReportPage {
   /** The kinds that are reported here, each by its noun in the query. */
   kinds: readonly FieldKind[];
-  words(library: Library): ReportPageWords;
+  words(library: Library, kind: FieldKind | undefined): ReportPageWords;
   /** The page that one is on; undefined if it's gone. */
   page(library: Library, subject: string): { name: string; path: string } | undefined;
   /** What's reported. */
@@ -35,7 +35,7 @@ interface ReportPage {
 
 /** Defines the page where visitors report one of some kinds. */
 export function defineReportPage(
-  address: Address<`/${string}`>,
+  address: Address,
   { kinds, words, page: pageOf, Item }: ReportPage,
 ) {
   const nouns = kinds.map(({ noun }) => noun.replaceAll(" ", "-"));
@@ -79,13 +79,16 @@ export function defineReportPage(
     },
 
     head(data) {
-      const { title, description, received } = words(data.library);
+      const { title, description, received } = words(
+        data.library,
+        "row" in data ? data.kind : undefined,
+      );
       return { title: "row" in data ? title : received.title, description };
     },
 
     Page({ data, refused }) {
       const { on, library } = data;
-      const said = words(library);
+      const said = words(library, "row" in data ? data.kind : undefined);
       const { title, text } =
         "row" in data ? { title: said.title, text: said.lead } : said.received;
       return (

@@ -1,20 +1,24 @@
 import { addresses } from "../addresses.ts";
 import { defineReportPage } from "../reviews/reports/define-report-page.tsx";
-import { answerKind, questionKind } from "./question.ts";
-import { AnswerItem, QuestionItem } from "./question-list.tsx";
+import { answerKind, questionKind } from "../questions/question.ts";
+import { AnswerItem, QuestionItem } from "../questions/question-list.tsx";
+import { pageOfSubject, plainKindOf, publicKinds } from "./kinds.ts";
+import { PlainKindItem } from "./plain-kind.tsx";
 import type { PlayingTime } from "../reviews/review.ts";
 
-/** The page for reporting a question or an answer. */
+/** The page for reporting a question, an answer, or one of a plain kind. */
 export default defineReportPage(addresses.reportQuestion, {
-  kinds: [questionKind, answerKind],
-  words: ({ questions: { report } }) => report,
-
-  page({ anyPaddleNamed }, subject) {
-    const paddle = anyPaddleNamed(subject);
-    return paddle && { name: paddle.name, path: addresses.paddle.href(paddle) };
+  kinds: publicKinds,
+  words({ questions: { report } }, kind) {
+    const isPlain = kind && plainKindOf(kind);
+    return isPlain ? { ...report, description: report.lead } : report;
   },
+  page: pageOfSubject,
 
-  Item({ kind, row, library: { questions, wording } }) {
+  Item({ kind, row, library }) {
+    const plain = plainKindOf(kind);
+    if (plain) return <PlainKindItem kind={kind} row={row} words={plain.words(library)} />;
+    const { questions, wording } = library;
     const words = { section: questions.section, times: wording.stoodOut.times };
     const { id, subject, created_at: writtenAt, updated_at } = row;
     const written = { id, subject, writtenAt, edited: updated_at > writtenAt };
