@@ -66,7 +66,12 @@ function claimsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const parts: unknown[] = Object.values(value);
   if (!Array.isArray(value) && parts.some(isSample))
-    return [parts.map(bareValue).filter((part) => typeof part === "string").join(": ")];
+    return [
+      parts
+        .map(bareValue)
+        .filter((part) => typeof part === "string")
+        .join(": "),
+    ];
   return parts.flatMap(claimsIn);
 }
 

@@ -53,14 +53,24 @@ describe("a value is read with its fact's own field", () => {
   });
 
   test("of a ball more exactly", () => {
-    const after = correctEntry(ball, ballText, { fact: "weightOz", value: "26 g", source: "" }, day)!;
+    const after = correctEntry(
+      ball,
+      ballText,
+      { fact: "weightOz", value: "26 g", source: "" },
+      day,
+    )!;
     expect(parse(after)).toMatchObject({ weightOz: 0.917 });
   });
 });
 
 test("only the fact changes, and a fact without a link has no source anymore", () => {
   const sourced = `${text}sources:\n  weightOz: { from: a shop, on: "2026-01-01" }\n`;
-  const after = correctEntry(path, sourced, { fact: "weightOz", value: "8 oz", source: "My scale." }, day)!;
+  const after = correctEntry(
+    path,
+    sourced,
+    { fact: "weightOz", value: "8 oz", source: "My scale." },
+    day,
+  )!;
   const [before, now] = [parse(sourced), parse(after)] as Record<string, unknown>[];
   const { weightOz: _, sources: __, ...others } = before!;
   expect(now).toEqual({ ...others, weightOz: 8 });
@@ -72,7 +82,9 @@ test("with a link, that's its source as of today, and the fact counts as confirm
   const after = parse(corrected("gripLengthIn", "4.5 in", source)!) as Record<string, unknown>;
   expect(after).toMatchObject({
     gripLengthIn: 4.5,
-    sources: { gripLengthIn: { from: "onix.example.com", url: "https://onix.example.com/z5", on: day } },
+    sources: {
+      gripLengthIn: { from: "onix.example.com", url: "https://onix.example.com/z5", on: day },
+    },
   });
   expect(after["notConfirmed"]).not.toContain("gripLengthIn");
   const without = parse(corrected("gripLengthIn", "4.5 in")!) as Record<string, unknown>;
@@ -91,5 +103,7 @@ test("what it says already changes nothing", () => {
 });
 
 test("a text that can't be read stays as it is", () => {
-  expect(correctEntry(path, "name: [", { fact: "weightOz", value: "8", source: "" }, day)).toBeUndefined();
+  expect(
+    correctEntry(path, "name: [", { fact: "weightOz", value: "8", source: "" }, day),
+  ).toBeUndefined();
 });

@@ -35,7 +35,16 @@ const forOwners = "Only owners can change this.";
 /** Defines a page about one entry of content, which its address names: `?entry=paddles/diadem-hero.yaml`. */
 export function defineEntryPage<Path extends string, Data>(
   address: Address<Path>,
-  { title, heading, query = [], notices = {}, takesPhotos = false, load, action, Page }: EntryPage<Path, Data>,
+  {
+    title,
+    heading,
+    query = [],
+    notices = {},
+    takesPhotos = false,
+    load,
+    action,
+    Page,
+  }: EntryPage<Path, Data>,
 ) {
   const open = async ({ site, person, url }: ConsoleContext) => {
     const path = url.searchParams.get("entry") ?? "";
@@ -89,7 +98,7 @@ export const EntryLinks = ({ of }: { of: readonly { path: string; line: number }
 /** Why nothing can be changed here. */
 export const ReadOnly = () => (
   <p>
-    Content can&apos;t be changed in the browser here: with <code>CONTENT=files</code>, the site shows
-    what its files say.
+    Content can&apos;t be changed in the browser here: with <code>CONTENT=files</code>, the site
+    shows what its files say.
   </p>
 );

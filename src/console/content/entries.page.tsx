@@ -64,10 +64,14 @@ export default defineConsolePage(addresses.consoleContent, {
         <Filter asked={asked} kinds={kinds} />
         {isFiltered ? (
           <p role="status">
-            {found.length === 1 ? "1 entry matches." : `${wholeNumber(found.length)} entries match.`}
+            {found.length === 1
+              ? "1 entry matches."
+              : `${wholeNumber(found.length)} entries match.`}
           </p>
         ) : null}
-        {begun.length === 0 ? null : <Entries id="begun" title="Drafts" entries={begun} now={now} />}
+        {begun.length === 0 ? null : (
+          <Entries id="begun" title="Drafts" entries={begun} now={now} />
+        )}
         {kinds.map((kind) => {
           const ofKind = found.filter((entry) => kindOf(entry) === kind);
           return ofKind.length === 0 ? null : (

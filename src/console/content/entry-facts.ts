@@ -17,7 +17,13 @@ export function entryAddress(
   return `${page.path}?entry=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
 
-const withPhotos: ReadonlySet<string> = new Set(["paddles", "balls", "guides", "ballTests", "blog"]);
+const withPhotos: ReadonlySet<string> = new Set([
+  "paddles",
+  "balls",
+  "guides",
+  "ballTests",
+  "blog",
+]);
 
 /** Whether an entry may have photos. */
 export const hasPhotos = ({ kind }: Pick<Entry, "kind">): boolean => withPhotos.has(kind);

@@ -202,7 +202,8 @@ function Fields({ fields, value, at, context, isFolded = false }: FieldsProps) {
       ))}
       {unknown.length > maxMistakes ? (
         <p>
-          {unknown.length - maxMistakes} more unknown fields stay, too. Edit this as text to see them.
+          {unknown.length - maxMistakes} more unknown fields stay, too. Edit this as text to see
+          them.
         </p>
       ) : null}
     </>

@@ -91,7 +91,9 @@ export default defineEntryPage(consoleEntry, {
     const text = typed?.text ?? startOf(entry);
     const fields = typed ? typed.fields : await editor.read(path, text);
     const isDeletion = draft !== undefined && draft.text === null;
-    const isChecked = typed ? !typed.isShown && !typed.isUnread : draft !== undefined && !isDeletion;
+    const isChecked = typed
+      ? !typed.isShown && !typed.isUnread
+      : draft !== undefined && !isDeletion;
     const { mistakes, notes } = isChecked
       ? await content.check(new Map([...textsOf(entry), [path, text]]))
       : { mistakes: [], notes: [] };
@@ -246,8 +248,8 @@ function StateOf({ entry, now }: { entry: OpenEntry; now: number }) {
           {draft.publish_at === null ? null : (
             <>
               {" "}
-              It will be published on <ConsoleTime at={draft.publish_at} />; if you save it again, it
-              waits for you instead.
+              It will be published on <ConsoleTime at={draft.publish_at} />; if you save it again,
+              it waits for you instead.
             </>
           )}
         </p>

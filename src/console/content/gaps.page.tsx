@@ -167,7 +167,9 @@ export default defineConsolePage(addresses.consoleGaps, {
               key: paddle.slug,
               shown: (
                 <>
-                  <a className="tap" href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+                  <a className="tap" href={addresses.paddle.href(paddle)}>
+                    {paddle.name}
+                  </a>{" "}
                   {count === 0 ? "no reviews" : countedReviews(count)}
                 </>
               ),
@@ -224,7 +226,9 @@ export default defineConsolePage(addresses.consoleGaps, {
                 key: paddle.slug,
                 shown: (
                   <>
-                    <a className="tap" href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+                    <a className="tap" href={addresses.paddle.href(paddle)}>
+                      {paddle.name}
+                    </a>{" "}
                     {priceText(paddle.listPriceCents)} {priceDate(paddle).text}
                     <br />
                     <EntryOf file={`content/paddles/${paddle.slug}.yaml`} />

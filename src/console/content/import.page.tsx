@@ -43,10 +43,7 @@ async function readSent(form: URLSearchParams, file: File | undefined) {
 }
 
 /** What the sent rows would change. @throws SheetRefused */
-async function planOf(
-  { site, person, file }: ConsoleContext,
-  form: URLSearchParams,
-) {
+async function planOf({ site, person, file }: ConsoleContext, form: URLSearchParams) {
   const { planImport } = await loadSheets();
   const { sheet, packed } = await readSent(form, file);
   const today = dayAt(site.console.now());
@@ -180,14 +177,20 @@ function Downloads() {
     <section className="section" aria-labelledby="download">
       <h2 id="download">Get one</h2>
       <p>
-        Everything that&apos;s published, with a row for each and where its facts come from. Read back
-        unchanged, it changes nothing.
+        Everything that&apos;s published, with a row for each and where its facts come from. Read
+        back unchanged, it changes nothing.
       </p>
       {kinds.map((kind) => (
         <form key={kind} method="post" className="row end gap-2 wide-3">
           <input type="hidden" name="kind" value={kind} />
           {(Object.keys(formats) as (keyof typeof formats)[]).map((format) => (
-            <button key={format} className="quiet" type="submit" name="act" value={`download --${format}`}>
+            <button
+              key={format}
+              className="quiet"
+              type="submit"
+              name="act"
+              value={`download --${format}`}
+            >
               {names[kind]}, {formats[format]}
             </button>
           ))}

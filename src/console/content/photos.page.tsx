@@ -1,9 +1,5 @@
 import "../../platform/styles/forms.css";
-import {
-  type ContentPhoto,
-  photoLicenses,
-  photoViews,
-} from "../../media/content-photo.ts";
+import { type ContentPhoto, photoLicenses, photoViews } from "../../media/content-photo.ts";
 import { Photo } from "../../media/photo.tsx";
 import { PicturesBusy } from "../../media/media.service.ts";
 import { PictureRefused } from "../../media/picture.ts";
@@ -22,8 +18,7 @@ import styles from "./content.module.css";
 const noPhotos = "Only paddles, balls and articles have photos.";
 
 /** The text that a photo is added to: the person's draft, or what's published. */
-const textOf = ({ draft, published }: OpenEntry): string | null =>
-  draft ? draft.text : published;
+const textOf = ({ draft, published }: OpenEntry): string | null => (draft ? draft.text : published);
 
 /** What a text says of its photos. It may have mistakes. */
 function photosOf(value: unknown): readonly Partial<ContentPhoto>[] {

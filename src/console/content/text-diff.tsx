@@ -50,43 +50,43 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
   const [removed, added] = [count("removed"), count("added")];
   return (
     <>
-    <p className="small muted">
-      {linesText(added)} added, {linesText(removed)} removed.
-    </p>
-    <div className={styles.diff}>
-      <p className={styles.sides} aria-hidden="true">
-        <span>{names[0]}</span>
-        <span>{names[1]}</span>
+      <p className="small muted">
+        {linesText(added)} added, {linesText(removed)} removed.
       </p>
-      {parts.map((part, index) => {
-        const key = index;
-        if ("same" in part)
+      <div className={styles.diff}>
+        <p className={styles.sides} aria-hidden="true">
+          <span>{names[0]}</span>
+          <span>{names[1]}</span>
+        </p>
+        {parts.map((part, index) => {
+          const key = index;
+          if ("same" in part)
+            return (
+              <Same
+                key={key}
+                lines={part.same}
+                before={index === 0 ? 0 : context}
+                after={index === parts.length - 1 ? 0 : context}
+              />
+            );
           return (
-            <Same
-              key={key}
-              lines={part.same}
-              before={index === 0 ? 0 : context}
-              after={index === parts.length - 1 ? 0 : context}
-            />
+            <div key={key} className={`stack fit ${styles.change}`}>
+              {part.removed.length === 0 ? null : (
+                <del className={styles.removed}>
+                  <span className="unseen">{names[0]}, removed: </span>
+                  {part.removed.join("\n")}
+                </del>
+              )}
+              {part.added.length === 0 ? null : (
+                <ins className={styles.added}>
+                  <span className="unseen">{names[1]}, added: </span>
+                  {part.added.join("\n")}
+                </ins>
+              )}
+            </div>
           );
-        return (
-          <div key={key} className={`stack fit ${styles.change}`}>
-            {part.removed.length === 0 ? null : (
-              <del className={styles.removed}>
-                <span className="unseen">{names[0]}, removed: </span>
-                {part.removed.join("\n")}
-              </del>
-            )}
-            {part.added.length === 0 ? null : (
-              <ins className={styles.added}>
-                <span className="unseen">{names[1]}, added: </span>
-                {part.added.join("\n")}
-              </ins>
-            )}
-          </div>
-        );
-      })}
-    </div>
+        })}
+      </div>
     </>
   );
 }

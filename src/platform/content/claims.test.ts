@@ -24,7 +24,12 @@ test.each([
 ])(
   "a social link is the owner's, or with samples (%s) a network's front page, marked",
   (showsSamples, expected) => {
-    const own = { Facebook: "", Twitter: "", Instagram: "", YouTube: "https://youtube.example/@us" };
+    const own = {
+      Facebook: "",
+      Twitter: "",
+      Instagram: "",
+      YouTube: "https://youtube.example/@us",
+    };
     const links = socialLinks(own, showsSamples);
     expect(links.map(({ network, address }) => `${markedText(network)} ${address}`)).toEqual(
       expect.arrayContaining(expected),

@@ -7,7 +7,15 @@ import { dirname, extname, join, parse } from "node:path";
 import type { z } from "zod";
 import { contentFolder, maxMistakes } from "./content-folder.ts";
 import { type ContentSource, filesIn, isMissing, plainText } from "./content-source.ts";
-import { fieldName, lineOf, meantName, type ParsedFile, placeholderMistakes, readYaml, sentencesFor } from "./mistakes.ts";
+import {
+  fieldName,
+  lineOf,
+  meantName,
+  type ParsedFile,
+  placeholderMistakes,
+  readYaml,
+  sentencesFor,
+} from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { headingIds, linksIn, lintMarkdown, renderMarkdown, sentencesIn } from "./markdown.ts";
 import { oncePer } from "../once-per.ts";
@@ -82,7 +90,9 @@ export function readText(
     const bytes = source.bytes(path);
     const text = plainText(bytes);
     const wrong = encodingMistake(text, isUtf8(bytes));
-    return wrong ? { mistake: `${shown}:${wrong.line} (the whole file): ${wrong.sentence}` } : { text };
+    return wrong
+      ? { mistake: `${shown}:${wrong.line} (the whole file): ${wrong.sentence}` }
+      : { text };
   } catch (cause) {
     return { mistake: unreadable(shown, cause, "file") };
   }

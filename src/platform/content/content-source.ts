@@ -42,8 +42,7 @@ export function filesIn(folder: string): ContentSource {
         return [];
       }
     },
-    entries: (inner) =>
-      entriesOf(inner).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    entries: (inner) => entriesOf(inner).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     bytes: (path) => readFileSync(join(folder, path)),
     savedAt: (path) => statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   };

@@ -26,6 +26,9 @@ test("names the line", () => {
   expect(read(Buffer.from("one\ntwo\nCaf\uFFFD"))?.line).toBe(3);
 });
 
-test.each(["Café, it’s ◇ 16 mm – São Paulo, Ålesund", "plain text"])("%s has no mistake", (text) => {
-  expect(read(Buffer.from(text))).toBeUndefined();
-});
+test.each(["Café, it’s ◇ 16 mm – São Paulo, Ålesund", "plain text"])(
+  "%s has no mistake",
+  (text) => {
+    expect(read(Buffer.from(text))).toBeUndefined();
+  },
+);

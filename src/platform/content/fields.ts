@@ -164,10 +164,7 @@ export function play(manual: string) {
 }
 
 /** A day or a month, as an editor writes it: "2026-03" or "2026-03-14". */
-export const dayOrMonthField = z.union([
-  z.iso.date(),
-  z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-]);
+export const dayOrMonthField = z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]);
 
 /** An address of a page elsewhere. Others, such as `javascript:`, are refused, and so are names and passwords in it. */
 export const webAddress = z

@@ -69,7 +69,11 @@ const mistakes: readonly [written: string, line: number, sentence: string][] = [
   ["- one\n- **two words", 1, bold],
   ["two ** words** here", 0, bold],
   ["It's *lighter than it looks.", 0, italic],
-  ["Write `- and a word.", 0, "` is shown as it is. Write one before and one after the words, or leave it out."],
+  [
+    "Write `- and a word.",
+    0,
+    "` is shown as it is. Write one before and one after the words, or leave it out.",
+  ],
   ["# Title", 0, "a heading of one # is the page's title. Write ## and the words."],
   ["##Words", 0, "a heading needs a space after its #. Write ## and the words."],
   [

@@ -89,7 +89,8 @@ const mixups: readonly {
 /** The likely intent of a number out of range or with decimals: 'looks like grams: 227 g is 8.0 oz'. */
 export function numberHint(name: string, value: number, schema: unknown): string | undefined {
   const { minValue, maxValue } = innerOf(schema) as NumberRange;
-  const fits = (meant: number) => meant >= (minValue ?? -Infinity) && meant <= (maxValue ?? Infinity);
+  const fits = (meant: number) =>
+    meant >= (minValue ?? -Infinity) && meant <= (maxValue ?? Infinity);
   if (name.endsWith("Cents")) {
     const [dollars, cents] = [value.toFixed(2), Math.round(value * 100)];
     if (fits(cents) && (value % 1 !== 0 || !fits(value)))
@@ -145,7 +146,8 @@ export function lineOf({ document, lines }: ParsedFile, path: Path): number {
       ? parent.items.find((item) => String(item.key) === String(path[depth - 1]))
       : undefined;
     const node = (pair?.key ?? document.getIn(path.slice(0, depth), true)) as
-      { range?: readonly number[] | null } | undefined;
+      | { range?: readonly number[] | null }
+      | undefined;
     if (node?.range) return lines.linePos(node.range[0] ?? 0).line;
   }
   return 1;
@@ -359,7 +361,7 @@ export const largestYaml = { values: 30_000, beside: 1000, lines: 20_000, depth:
  */
 export function readYaml(
   text: string,
-): Omit<ParsedFile, "path"> & { mistake?: never } | { mistake: YamlMistake } {
+): (Omit<ParsedFile, "path"> & { mistake?: never }) | { mistake: YamlMistake } {
   const large = sizeMistake(text);
   if (large) return { mistake: large };
   const lines = new LineCounter();
@@ -418,7 +420,9 @@ export function sizeMistake(text: string): YamlMistake | undefined {
     if (values > largestYaml.values)
       return here(`the file has more than ${wholeNumber(largestYaml.values)} values.`);
     if (fieldsOf(parser.stack.at(-1)) > largestYaml.beside)
-      return here(`there are more than ${wholeNumber(largestYaml.beside)} fields beside each other.`);
+      return here(
+        `there are more than ${wholeNumber(largestYaml.beside)} fields beside each other.`,
+      );
     // The first is the document.
     if (parser.stack.length - 1 > largestYaml.depth)
       return here(`the fields are nested more than ${largestYaml.depth} deep.`);
@@ -439,11 +443,7 @@ function yamlMistake(
     : silentMistake(text, document, lines);
 }
 
-function reportedMistake(
-  rows: readonly string[],
-  error: YAMLError,
-  line: number,
-): YamlMistake {
+function reportedMistake(rows: readonly string[], error: YAMLError, line: number): YamlMistake {
   const { name, value } = readLine(rows[line - 1]);
   const here = (sentence: string) => ({ line, sentence });
   // The parser reports the misaligned item, or the one above it.
@@ -453,8 +453,7 @@ function reportedMistake(
       const [above = "", row = ""] = rows.slice(each - 2, each);
       return isItem(above) && isItem(row) && indentOf(above) !== indentOf(row);
     });
-    if (item !== undefined)
-      return { line: item, sentence: wrongItem };
+    if (item !== undefined) return { line: item, sentence: wrongItem };
   }
   switch (error.code) {
     case "TAB_AS_INDENT":
@@ -542,7 +541,8 @@ function silentMistake(
     Node(_, node) {
       const { range } = node;
       // A misaligned item continues the one above it.
-      const written = isScalar(node) && node.type === "PLAIN" ? text.slice(range?.[0], range?.[1]) : "";
+      const written =
+        isScalar(node) && node.type === "PLAIN" ? text.slice(range?.[0], range?.[1]) : "";
       const item = written.split("\n").findIndex((row, index) => index > 0 && /^\s*- /.test(row));
       if (item > 0) {
         found = { line: lines.linePos(range?.[0] ?? 0).line + item, sentence: wrongItem };

@@ -78,7 +78,8 @@ export function needMistakes(
         );
       }
       opened = { sign, line, hasElse: false };
-    } else if (!opened) tell(`${sign} has no [[if …]] above it. Write that first, or leave it out.`);
+    } else if (!opened)
+      tell(`${sign} has no [[if …]] above it. Write that first, or leave it out.`);
     else if (sign === "[[end]]") opened = undefined;
     else if (opened.hasElse) tell("[[else]] is here twice. Leave one out.");
     else opened.hasElse = true;

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { networks } from "./claims.ts";
-import {
-  field,
-  group,
-  groups,
-  headDescription,
-  ownPath,
-  webAddress,
-  words,
-} from "./fields.ts";
+import { field, group, groups, headDescription, ownPath, webAddress, words } from "./fields.ts";
 
 /** A claim about the site that only its owner can confirm. */
 export const claim = z.strictObject({
@@ -43,13 +35,21 @@ export const siteFile = z.strictObject({
   name: field(text.max(30), "the product's name", "RallyRank"),
   tagline: field(text.max(120), "the line below the name in the footer", "Gear reviews …"),
   copyrightYear: field(z.int().min(2000).max(2100), "the year in the copyright line", "2025"),
-  contactEmail: field(z.email(), "the email address for messages and reports to the site", "hello@rallyrank.example"),
+  contactEmail: field(
+    z.email(),
+    "the email address for messages and reports to the site",
+    "hello@rallyrank.example",
+  ),
   console: field(
     z
       .array(
         z.strictObject({
           name: field(text.max(40), "how the log names them", "Dana"),
-          email: field(z.email().toLowerCase(), "where their links to sign in go", "dana@example.com"),
+          email: field(
+            z.email().toLowerCase(),
+            "where their links to sign in go",
+            "dana@example.com",
+          ),
           role: field(
             z.enum(["owner", "moderator", "editor"]),
             "what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything",
@@ -92,20 +92,20 @@ export const siteFile = z.strictObject({
     },
   ).default({ name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" }),
   bestOf: group("the words of the best-of pages", "{ heading: …, … }", {
-      heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
-      description: headDescription("Short lists for …"),
-      lead: field(text.max(300), "the sentences below the heading", "Short lists for …"),
-      claim,
-      sampleNote: field(
-        text.max(300),
-        "the line that opens a guide whose community figures are samples",
-        "The ratings in this guide are samples.",
-      ),
-    }),
+    heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
+    description: headDescription("Short lists for …"),
+    lead: field(text.max(300), "the sentences below the heading", "Short lists for …"),
+    claim,
+    sampleNote: field(
+      text.max(300),
+      "the line that opens a guide whose community figures are samples",
+      "The ratings in this guide are samples.",
+    ),
+  }),
   share: group("the link that shares a page", "{ page: …, … }", {
-      page: words(40, "the link's words", "Share this page"),
-      copied: words(60, "the message once the page's address is copied", "Link copied"),
-    }),
+    page: words(40, "the link's words", "Share this page"),
+    copied: words(60, "the message once the page's address is copied", "Link copied"),
+  }),
   tools: ways(
     "the ways to choose: in the menu of a small screen, in the footer and above lists of paddles",
   ),

@@ -126,7 +126,10 @@ describe("a text that is too large", () => {
   const checks = lines(260, () => `      - on: "2026-11-20"\n        priceCents: 8999`);
   test.each([
     ["every price that a schema allows", lines(20, () => `  - shop: A\n    checks:\n${checks}`)],
-    ["15 groups of 1,000 fields", lines(14, (index) => `  - g${index}:\n${fields.replaceAll(/^/gm, "      ")}`)],
+    [
+      "15 groups of 1,000 fields",
+      lines(14, (index) => `  - g${index}:\n${fields.replaceAll(/^/gm, "      ")}`),
+    ],
     ["29,000 items", `  - [${"a,".repeat(29_000)}]`],
     ["20,000 lines", `  - a${"\n".repeat(19_998)}`],
   ])("isn't %s, which takes little time", async (_, items) => {
