@@ -35,8 +35,8 @@ describe("a text that would stay without what it speaks of is reported in one se
     [
       "a ranking in a field",
       topRated,
-      "From gyms".toLowerCase(),
-      "ranked, from gyms",
+      ">-\n    Eight pickleballs and what each does best, from gyms",
+      ">-\n    Eight pickleballs ranked, from gyms",
       "withoutSamples.description",
       "votes or ranks",
     ],

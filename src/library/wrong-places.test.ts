@@ -16,7 +16,7 @@ describe("files in the wrong place are reported, or ignored if the OS created th
       "a copy of an article that kept its words",
       (copy) => copy.write("blog/the-reset-2.md", copy.read("blog/the-reset.md")),
       `content/blog/the-reset-2.md:2 title: content/blog/the-reset.md:2 ${again}`,
-      `content/blog/the-reset-2.md:5 description: content/blog/the-reset.md:5 ${again}`,
+      `content/blog/the-reset-2.md:6 description: content/blog/the-reset.md:6 ${again}`,
     ],
     [
       "a copy with a later date",
@@ -27,7 +27,7 @@ describe("files in the wrong place are reported, or ignored if the OS created th
         );
         copy.edit("blog/a-new-one.md", /^title: .*$/m, "title: One of its own");
       },
-      `content/blog/a-new-one.md:5 description: content/blog/the-reset.md:5 has the same text and is older, of ${dateOfReset}. Write one for this page alone.`,
+      `content/blog/a-new-one.md:6 description: content/blog/the-reset.md:6 has the same text and is older, of ${dateOfReset}. Write one for this page alone.`,
     ],
     [
       "a copy with an earlier date",
@@ -38,7 +38,7 @@ describe("files in the wrong place are reported, or ignored if the OS created th
         );
         copy.edit("blog/an-old-one.md", /^title: .*$/m, "title: One of its own");
       },
-      `content/blog/the-reset.md:5 description: content/blog/an-old-one.md:5 has the same text and is older, of 2020-06-01. Write one for this page alone.`,
+      `content/blog/the-reset.md:6 description: content/blog/an-old-one.md:6 has the same text and is older, of 2020-06-01. Write one for this page alone.`,
     ],
     [
       "a folder of one's own",

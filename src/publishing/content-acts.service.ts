@@ -532,7 +532,7 @@ async function withAnswersOf(today: string, text: string, only: unknown): Promis
     : editYaml(text, { ...fields, approvals: [...approvals, ...again] });
 }
 
-/** A text whose `movedFrom` also has an earlier name. Everything else stays as it is. */
+/** A text whose `movedFrom` also has an earlier name. */
 async function withMovedFrom(text: string, old: string): Promise<string> {
   // Loaded on demand: a server with checked content reads no YAML.
   const { editArticle, editYaml } = await import("../platform/content/edit-yaml.ts");

@@ -1,6 +1,5 @@
 // An entry's text as the fields of its form, and back; and the text that a new entry begins with.
 
-import { stringify } from "yaml";
 import { z } from "zod";
 import { type ContentFile, splitArticle } from "../platform/content/content-reader.ts";
 import { editArticle, editYaml } from "../platform/content/edit-yaml.ts";
@@ -26,7 +25,7 @@ export function readFields(path: string, text: string): EntryFields | undefined 
   return isGroup ? { value, body: parts.body } : undefined;
 }
 
-/** Writes fields into an entry's text; what they don't change stays as it is, comments too. */
+/** Writes fields into an entry's text, whose comments stay. */
 export const writeFields = (
   path: string,
   text: string,
@@ -44,8 +43,7 @@ export function templateOf({ kind, schema }: ContentFile, name: string): string 
   const empty = emptyOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
   const value = empty as Record<string, unknown>;
   for (const field of ["name", "title"]) if (value[field] === "") value[field] = name;
-  const fields = stringify(value, { lineWidth: 0 });
-  return kind === "articles" ? `---\n${fields}---\n\n` : fields;
+  return kind === "articles" ? editArticle("", value, "") : editYaml("", value);
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

@@ -56,7 +56,7 @@ function withCheck(checks: readonly Check[], check: Check): Check[] {
   return [...others, check].toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
-/** A content file's text with new checks; undefined if it doesn't have those offers. Everything else stays. */
+/** A content file's text with new checks; undefined if it doesn't have those offers. */
 async function textWith(text: string, checks: readonly NewCheck[]): Promise<string | undefined> {
   // Loaded on demand: a server with checked content reads no YAML.
   const { editYaml } = await import("../platform/content/edit-yaml.ts");

@@ -37,7 +37,7 @@ export const content: readonly Mutant[] = [
   {
     name: "an edited file isn't read again before it's kept",
     file: "src/platform/content/edit-yaml.ts",
-    replace: "if (says(parse(result), value)) return result;",
+    replace: "return again && says(again, value) ? result : whole();",
     by: "return result;",
     matters: "A form could save another text than the one in it.",
     tests: ["src/platform/content/edit-yaml.test.ts"],
@@ -45,7 +45,7 @@ export const content: readonly Mutant[] = [
   {
     name: "an update overwrites content that the owner edited",
     file: "src/owner/machine/shipped-content.ts",
-    replace: "if (own === old && isNeeded)",
+    replace: "if (isSame(path, own, old) && isNeeded)",
     by: "if (isNeeded)",
     matters: "A new version would bring the project's samples back to a live site.",
     tests: ["src/owner/machine/shipped-content.test.ts"],

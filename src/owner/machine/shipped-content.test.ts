@@ -95,6 +95,22 @@ test("a version's changes come to a folder of the owner's own, but not over edit
   ]);
 });
 
+test("another layout is neither a change nor an edit", async () => {
+  const first = { "home.yaml": "list: [ a ]\n", "mail.yaml": "list: [ a ]\n" };
+  const before = version(first);
+  write(own, { ...first, "mail.yaml": "list:\n    [a]\n" });
+  const middle = version({ "home.yaml": "list: [a]\n", "mail.yaml": "list: [a]\n" });
+  const after = version({ "home.yaml": "list: [b]\n", "mail.yaml": "list: [b]\n" });
+  const checkout = await openCheckout(programsIn(project), project);
+  const follow = (step: { before: string; after: string }) =>
+    followShipped(checkout, own, user, step);
+  expect(await follow({ before, after: middle })).toMatchObject({ written: [], kept: [] });
+  expect(shown("home.yaml")).toBe("list: [ a ]\n");
+  const both = ["home.yaml", "mail.yaml"];
+  expect(await follow({ before: middle, after })).toMatchObject({ written: both, kept: [] });
+  expect(both.map(shown)).toEqual(["list: [b]\n", "list: [b]\n"]);
+});
+
 test("a new content folder starts with the shipped content, and one with other files is left alone", () => {
   expect(siteFileOf(own)).toBe(join("content", "site.yaml"));
   expect(startContent(own, user)).toBe(true);

@@ -5,6 +5,7 @@ import { chownSync, cpSync, existsSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { contentFolder } from "../../platform/content/content-folder.ts";
 import { filesIn, textIn } from "../../platform/content/content-source.ts";
+import { printed } from "../../platform/content/edit-yaml.ts";
 import { CommandError } from "../command.ts";
 import { writeFile } from "../transfer/content-files.ts";
 import type { openCheckout } from "./checkout.ts";
@@ -63,8 +64,8 @@ export async function followShipped(
     const next = (await checkout.textAt(after, shipped)) ?? null;
     const own = textIn(files, path);
     const isNeeded = old !== null || !path.includes("/") || path.startsWith("pages/");
-    if (own === next) continue;
-    if (own === old && isNeeded) {
+    if (own === next || isSame(path, old, next)) continue;
+    if (isSame(path, own, old) && isNeeded) {
       written.set(path, own);
       write(path, next);
     } else if (own !== null) kept.push(path);
@@ -77,4 +78,14 @@ export async function followShipped(
       for (const [path, text] of written) write(path, text);
     },
   };
+}
+
+/** Whether two texts of a file differ in their layout alone. */
+function isSame(path: string, one: string | null, other: string | null): boolean {
+  if (one === null || other === null || one === other) return one === other;
+  try {
+    return printed(path, one) === printed(path, other);
+  } catch {
+    return false;
+  }
 }
