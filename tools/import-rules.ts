@@ -66,7 +66,7 @@ const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|libr
 const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
 /** Pure rules in folders that are otherwise for the server. */
 const pure = [
-  "^src/platform/content/(claims|content-folder|fields)[.]ts$",
+  "^src/platform/content/(claims|content-folder|fields|mistake)[.]ts$",
   "[.]content[.]ts$",
   // The schemas, by kind of file.
   contentFiles,

@@ -4,6 +4,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { answerApart } from "../platform/apart.ts";
 import { ContentMistakes } from "../platform/content/content-folder.ts";
+import type { Mistake } from "../platform/content/mistake.ts";
 import {
   type ContentSource,
   filesIn,
@@ -12,10 +13,10 @@ import {
 } from "../platform/content/content-source.ts";
 import { readContent } from "./read-library.ts";
 
-/** Checked content as JSON, with notes on what's probably wrong; or its mistakes, one sentence each. */
+/** Checked content as JSON, with notes on what's probably wrong; or its mistakes. */
 export type Checked =
-  | { content: string; notes: readonly string[] }
-  | { mistakes: readonly string[] };
+  | { content: string; notes: readonly Mistake[] }
+  | { mistakes: readonly Mistake[] };
 
 /** What a thread gets when it starts. */
 export interface CheckerData {
@@ -29,7 +30,7 @@ export function checkTexts(projectFolder: string, files: ContentSource, texts: T
     return { content: JSON.stringify(content), notes };
   } catch (error) {
     if (!(error instanceof ContentMistakes)) throw error;
-    return { mistakes: error.sentences };
+    return { mistakes: error.mistakes };
   }
 }
 

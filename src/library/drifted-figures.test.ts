@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+import { mistakeText } from "../platform/content/mistake.ts";
 import { readContent } from "./read-library.ts";
 
 const [luxx, prism] = ["selkirk-luxx-control-air-invikta", "vatic-pro-prism-flash-v7"];
@@ -16,7 +17,8 @@ afterEach(() => copy.remove());
 /** The notes about a file, without its name. */
 const notesOf = (file: string) =>
   readContent(copy.folder)
-    .notes.filter((note) => note.startsWith(`content/${file}:`))
+    .notes.map(mistakeText)
+    .filter((note) => note.startsWith(`content/${file}:`))
     .map((note) => note.replace(/^\S+ /, ""));
 
 const price = `listPriceCents of ${luxx} is 22000, $220.00. Correct the one that's wrong.`;
@@ -63,5 +65,5 @@ test("notes a price that misses a digit", () => {
 
 test("our own texts quote the prices and weights of the paddles they link to", () => {
   const { notes } = readContent(process.cwd());
-  expect(notes.filter((note) => /listPriceCents|weightOz/.test(note))).toEqual([]);
+  expect(notes.map(mistakeText).filter((note) => /listPriceCents|weightOz/.test(note))).toEqual([]);
 });

@@ -5,9 +5,11 @@ import {
   type ContentReader,
   markdownFacts,
   type ReadFile,
+  inText,
 } from "../platform/content/content-reader.ts";
+import type { Mistake } from "../platform/content/mistake.ts";
 import { listed } from "../platform/text/grammar.ts";
-import { lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { lineOf, mistakeIn, textsIn } from "../platform/content/mistakes.ts";
 import { figureText, keepUnits } from "../platform/text/units.ts";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { presentApprovals } from "../paddles/approvals.ts";
@@ -222,11 +224,11 @@ type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 const lowestPrice = 4000;
 
 /** Notes about prices that are probably missing a digit. */
-export function lowPrices(reader: ContentReader, paddles: Files<Figures>): string[] {
+export function lowPrices(paddles: Files<Figures>): Mistake[] {
   return [...paddles.values()].flatMap(({ file, value: { listPriceCents: cents } }) =>
     cents !== null && cents < lowestPrice
       ? [
-          reader.sentence(
+          mistakeIn(
             file,
             ["listPriceCents"],
             `${cents} is ${priceText(cents)}, very little for a paddle. If you meant ${priceText(cents * 10)}, write ${cents * 10}.`,
@@ -244,7 +246,7 @@ export function driftedFigures(
   reader: ContentReader,
   paddles: Files<Figures>,
   guides: Files<Pick<WrittenGuide, "entries">>,
-): string[] {
+): Mistake[] {
   const of = (slug: string): Named[] => {
     const paddle = paddles.get(slug)?.value;
     return paddle ? [{ slug, ...paddle }] : [];
@@ -253,7 +255,7 @@ export function driftedFigures(
     (value.entries ?? []).flatMap((entry, index) =>
       entryTexts.flatMap((field) =>
         drifted([entry[field] ?? ""].flat().join(". "), of(entry.paddle)).map((sentence) =>
-          reader.sentence(file, ["entries", index, field], sentence),
+          mistakeIn(file, ["entries", index, field], sentence),
         ),
       ),
     ),
@@ -261,8 +263,8 @@ export function driftedFigures(
   const linked = reader.texts.flatMap(({ file, below }) =>
     (below ? markdownFacts(below).sentences : []).flatMap(({ text, line, links }) => {
       const named = links.flatMap((address) => of(address.slice(1)));
-      return drifted(text, named).map(
-        (sentence) => `${file.path}:${below!.firstLine + line} (the text): ${sentence}`,
+      return drifted(text, named).map((sentence) =>
+        inText(file, below!.firstLine + line, sentence),
       );
     }),
   );
@@ -341,9 +343,12 @@ export function checkSampleFigures(
     if (!found) continue;
     if (fixedPercent === undefined || fixedDupr === undefined) {
       const missing = fixedPercent === undefined ? "recommendPercent" : "averageDupr";
-      reader.mistakes.push(
-        `content/paddles/${slug}.yaml:1 ${missing}: is missing, and content/sample-reviews/${slug}.yaml is there. Write the figure of these reviews.`,
-      );
+      reader.mistakes.push({
+        file: `content/paddles/${slug}.yaml`,
+        line: 1,
+        at: [missing],
+        sentence: `is missing, and content/sample-reviews/${slug}.yaml is there. Write the figure of these reviews.`,
+      });
       continue;
     }
     const { file, value } = found;

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { mistakeText } from "../platform/content/mistake.ts";
 import {
   cpSync,
   mkdirSync,
@@ -105,7 +106,9 @@ describe.each([["new", 0], ...(runsAll ? [["an hour old", 3_600_000] as const] :
       renameSync(at(zero), at(other!));
       // Their samples no longer match, which shows that both were read.
       await library.refresh();
-      expect(library.unshown().mistakes.join("\n")).toContain("content/sample-reviews/");
+      expect(library.unshown().mistakes.map(mistakeText).join("\n")).toContain(
+        "content/sample-reviews/",
+      );
     });
 
     test("a mistake leaves what was right before, and says so, until it's fixed", async () => {
@@ -113,7 +116,7 @@ describe.each([["new", 0], ...(runsAll ? [["an hour old", 3_600_000] as const] :
       edit(hero, "name: Diadem Hero", "nam: Diadem Hero");
       for (let times = 0; times < 2; times++) {
         await library.refresh();
-        expect(library.unshown().mistakes[0]).toContain(`${hero}:`);
+        expect(library.unshown().mistakes[0]).toMatchObject({ file: hero });
         expect(names(library)).toContain("diadem-hero: Diadem Hero");
       }
       edit(hero, "nam: Diadem Hero", "name: Diadem Fixed");
@@ -125,7 +128,7 @@ describe.each([["new", 0], ...(runsAll ? [["an hour old", 3_600_000] as const] :
       const library = await open(later);
       rmSync(at("content/balls"), { recursive: true });
       await library.refresh();
-      expect(library.unshown().mistakes.join("\n")).toContain("content/balls");
+      expect(library.unshown().mistakes.map(mistakeText).join("\n")).toContain("content/balls");
     });
   },
 );

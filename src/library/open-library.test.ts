@@ -1,3 +1,4 @@
+import { type Mistake, mistakeText } from "../platform/content/mistake.ts";
 import { hash } from "node:crypto";
 import {
   cpSync,
@@ -79,7 +80,7 @@ describe("a library is opened", () => {
   ])("from the content files, which are checked, if %s", async (_, change) => {
     change();
     const said = await open().then(
-      (live) => live.unshown().mistakes.join("\n"),
+      (live) => live.unshown().mistakes.map(mistakeText).join("\n"),
       (error: Error) => error.message,
     );
     expect(said).toContain("content/home.yaml:1 ");
@@ -156,7 +157,7 @@ describe.each([
       ]);
       expect([nameOf(live, hero), nameOf(live, flow)]).toEqual(["Diadem Hero", "Renamed flow"]);
       expect(live.unshown()).toEqual({
-        mistakes: [expect.stringContaining(`content/${hero}:`)],
+        mistakes: [expect.objectContaining({ file: `content/${hero}` })],
         leftOut: [hero],
       });
     }
@@ -190,7 +191,7 @@ describe.each([
   test("shows a published text over a file that it refuses, and without one names the mistake", async () => {
     writeFileSync(at(join(own, hero)), wrong);
     const said = await start([]).then(
-      (live) => live.unshown().mistakes.join("\n"),
+      (live) => live.unshown().mistakes.map(mistakeText).join("\n"),
       (error: Error) => error.message,
     );
     expect(said).toContain(`content/${hero}:`);
@@ -236,13 +237,13 @@ describe.each([
     const live = await start([[flow, renamed(flow)]]);
     expect(nameOf(live, flow)).toBe("Renamed flow");
     expect(live.unshown()).toMatchObject({ leftOut: [] });
-    expect(live.unshown().mistakes.join("\n")).toContain(`content/${guide}:`);
+    expect(live.unshown().mistakes.map(({ file }) => file)).toContain(`content/${guide}`);
   });
 });
 
 describe("what can show of texts with mistakes", () => {
   /** A check that counts, and finds what it's told to in these texts. */
-  function counted(mistakesOf: (texts: ReadonlyMap<string, string | null>) => readonly string[]) {
+  function counted(mistakesOf: (texts: ReadonlyMap<string, string | null>) => readonly Mistake[]) {
     const counting = {
       checks: 0,
       async check(texts: ReadonlyMap<string, string | null>) {
@@ -257,7 +258,12 @@ describe("what can show of texts with mistakes", () => {
     Array.from({ length: 64 }, (_, at) => [`paddles/paddle-${at}.yaml`, `name: ${at}\n`]),
   );
   const culprit = "paddles/paddle-40.yaml";
-  const elsewhere = "content/home.yaml:1 (the whole file): is wrong.";
+  const elsewhere: Mistake = {
+    file: "content/home.yaml",
+    line: 1,
+    at: "the whole file",
+    sentence: "is wrong.",
+  };
   const ofCulprit = (all: ReadonlyMap<string, string | null>) =>
     all.has(culprit) ? [elsewhere] : [];
 

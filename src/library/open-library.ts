@@ -17,11 +17,13 @@ import {
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { ContentPhoto, Pictures } from "../media/content-photo.ts";
 import type { Picture } from "../media/picture.ts";
+import type { Mistake } from "../platform/content/mistake.ts";
 import { openApart, TookTooLong } from "../platform/apart.ts";
 import {
   allShown,
   contentFolder,
   ContentMistakes,
+  isIn,
   type Unshown,
 } from "../platform/content/content-folder.ts";
 import {
@@ -119,9 +121,9 @@ export interface LiveLibrary {
   check: Check;
   /**
    * Checks all content with these texts over the files, and keeps it for a refresh, in any process here, that wants it.
-   * @returns its mistakes, one sentence each
+   * @returns its mistakes
    */
-  prepare(texts: Texts): Promise<readonly string[]>;
+  prepare(texts: Texts): Promise<readonly Mistake[]>;
   /** The content files, without the texts over them. */
   files: ContentSource;
 }
@@ -134,7 +136,7 @@ const coarseness = 2000;
  * last, or by checking it. A release that an owner rolled back to shows the content it was built with, because the
  * files belong to a newer one.
  * @param texts what lies over the files; if it's not known yet, what was shown last will do
- * @throws ContentMistakes with a sentence for each mistake in any file, if there is nothing else to show. While it isn't
+ * @throws ContentMistakes with every mistake in any file, if there is nothing else to show. While it isn't
  * known what lies over the files, \`current\` throws it instead
  */
 export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<LiveLibrary> {
@@ -195,7 +197,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     const known = last ?? (isProjects && release && built ? readBuilt(release, built) : undefined);
     if (known) show(known);
     else if (!library) throw error;
-    unshown = { mistakes: error.sentences, leftOut: last ? [] : [...over.keys()] };
+    unshown = { mistakes: error.mistakes, leftOut: last ? [] : [...over.keys()] };
   }
 
   /**
@@ -208,17 +210,17 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     wasRight: boolean,
     known: readonly string[],
   ): Promise<void> {
-    const { sentences } = error;
+    const { mistakes } = error;
     const isPartial = !wasRight || unshown.leftOut.length > 0;
     const unlimited: Check = (all) => check(all, false);
     const around =
       isPartial && over.size > 0
-        ? await checkAround(unlimited, over, sentences, { known })
+        ? await checkAround(unlimited, over, mistakes, { known })
         : undefined;
     if (around) {
       show(JSON.parse(around.content) as CheckedContent);
-      unshown = { mistakes: sentences, leftOut: around.leftOut };
-    } else if (wasRight) unshown = { ...unshown, mistakes: sentences };
+      unshown = { mistakes, leftOut: around.leftOut };
+    } else if (wasRight) unshown = { ...unshown, mistakes };
     else showLast(error);
   }
 
@@ -325,8 +327,8 @@ export async function checkRight(
   check: Check,
   texts: Texts,
   before?: Checked,
-): Promise<{ content: string | undefined; left: readonly string[]; right: Texts }> {
-  const left: string[] = [];
+): Promise<{ content: string | undefined; left: readonly Mistake[]; right: Texts }> {
+  const left: Mistake[] = [];
   for (let [rest, checked] = [texts, before ?? (await check(texts))]; ;) {
     if (!("mistakes" in checked)) return { content: checked.content, left, right: rest };
     const { mistakes } = checked;
@@ -355,7 +357,7 @@ export async function checkRight(
 export async function checkAround(
   check: Check,
   texts: Texts,
-  mistakes: readonly string[],
+  mistakes: readonly Mistake[],
   { known = [], isQuick = false }: { known?: readonly string[]; isQuick?: boolean } = {},
 ): Promise<{ content: string; leftOut: readonly string[] } | undefined> {
   const inTime: Check = async (all) => {
@@ -399,10 +401,6 @@ async function addRight(
   return await addRight(check, await addRight(check, to, more.slice(0, half)), more.slice(half));
 }
 
-/** Whether a mistake's sentence is about a file. */
-export const isIn = (path: string, sentence: string) =>
-  sentence.startsWith(`${join(contentFolder, path)}:`);
-
 function samePictures(one: Pictures, other: Pictures): boolean {
   const isSame = ([source, { name }]: [string, Picture]) => other.get(source)?.name === name;
   return one === other || (one.size === other.size && [...one].every(isSame));
@@ -421,8 +419,13 @@ function checkHere(projectFolder: string, files: ContentSource): Check {
 }
 
 /** The only mistake of a check that was given up: nothing is known about its texts. */
-export const tooLong =
-  "Checking this took too long, so it was stopped. Try again in a minute or, if the text is very long, shorten it.";
+export const tooLong: Mistake = {
+  file: "",
+  line: 1,
+  at: "the whole folder",
+  sentence:
+    "Checking this took too long, so it was stopped. Try again in a minute or, if the text is very long, shorten it.",
+};
 
 /** Checks in a thread of its own, which is there only while it's needed. @param script the built worker */
 function checkApart(script: string, data: CheckerData): Check {

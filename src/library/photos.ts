@@ -45,8 +45,9 @@ export function readPhotos(
   const known = names.filter((name) => photoName.test(name));
   for (const name of names)
     if (!photoName.test(name))
-      reader.mistakes.push(
-        `${join(contentFolder, photosFolder, name)}:1 (file name): is not a photo's name. Use lower-case letters, digits and single hyphens, then .jpg, .png, .webp or .avif.`,
+      reader.reportName(
+        join(contentFolder, photosFolder, name),
+        "is not a photo's name. Use lower-case letters, digits and single hyphens, then .jpg, .png, .webp or .avif.",
       );
   const sources = new Map<string, string>();
   const wrong = new Map<string, string>();

@@ -9,6 +9,7 @@ import {
   type ReadBefore,
   type ReadFile,
 } from "../platform/content/content-reader.ts";
+import type { Mistake } from "../platform/content/mistake.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { meantName } from "../platform/content/mistakes.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
@@ -48,9 +49,12 @@ export function readBlog(reader: ContentReader, files = reader.articles(contentF
     reader.report(file, ["featured"], sentence);
   }
   if (!first && isValid && files.size > 0)
-    reader.mistakes.push(
-      `${join(contentFolder, "blog")}:1 (the whole folder): no article is featured. Write featured: true in exactly one.`,
-    );
+    reader.mistakes.push({
+      file: join(contentFolder, "blog"),
+      line: 1,
+      at: "the whole folder",
+      sentence: "no article is featured. Write featured: true in exactly one.",
+    });
   return [...files.values()].map(({ value }) => value).toSorted(newestFirst);
 }
 
@@ -66,15 +70,19 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
   const files = reader.articles(contentFiles.textPages);
   for (const [slug, { file }] of files)
     if (!Object.hasOwn(textPages, slug))
-      reader.mistakes.push(
-        `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
+      reader.reportName(
+        file.path,
+        `no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
       );
   const folder = join(contentFolder, "pages");
   for (const name of Object.keys(textPages))
     if (reader.knowsAllIn("pages") && !reader.slugsIn("pages").includes(name))
-      reader.mistakes.push(
-        `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
-      );
+      reader.mistakes.push({
+        file: `${join(folder, name)}.md`,
+        line: 1,
+        at: "the whole file",
+        sentence: "is missing. Put the file back.",
+      });
   return files;
 }
 
@@ -112,7 +120,7 @@ export function checkLinkPictures(
 /**
  * Reads all content of a project as visitors see it.
  * @param showsSamples as for `publish`
- * @throws ContentMistakes with a sentence for each mistake in any file
+ * @throws ContentMistakes with every mistake in any file
  */
 export function readLibrary(projectFolder: string, showsSamples = true): Library {
   return publish(readContent(projectFolder).content, showsSamples);
@@ -125,12 +133,12 @@ const readBefore: ReadBefore = new Map();
  * Reads and checks all content of a project. Notes are for editors: things that may be right but probably aren't, such
  * as dates in the future.
  * @param source as for `ContentReader`
- * @throws ContentMistakes with a sentence for each mistake in any file
+ * @throws ContentMistakes with every mistake in any file
  */
 export function readContent(
   projectFolder: string,
   source?: ContentSource,
-): { content: CheckedContent; notes: readonly string[] } {
+): { content: CheckedContent; notes: readonly Mistake[] } {
   const reader = new ContentReader(projectFolder, readBefore, source);
   const files = readFiles(reader);
   const paddleFiles = paddlesInProse(
@@ -164,10 +172,11 @@ export function readContent(
   for (const [slug, { file }] of sampleFiles)
     if (reader.knowsAllIn("paddles") && !reader.slugsIn("paddles").includes(slug)) {
       const moved = movedTo(reader, "paddles", slug);
-      reader.mistakes.push(
+      reader.reportName(
+        file.path,
         moved
-          ? `${file.path}:1 (file name): the paddle has moved. Rename this file to ${moved}.yaml, too.`
-          : `${file.path}:1 (file name): no paddle has this address. Use the name of a file in content/paddles.`,
+          ? `the paddle has moved. Rename this file to ${moved}.yaml, too.`
+          : "no paddle has this address. Use the name of a file in content/paddles.",
       );
     }
   const blog = readBlog(reader, blogFiles);
@@ -205,7 +214,7 @@ export function readContent(
     },
     notes: [
       ...futureDates(reader, Date.now()),
-      ...lowPrices(reader, paddleFiles),
+      ...lowPrices(paddleFiles),
       ...driftedFigures(reader, paddleFiles, guideFiles),
     ],
   };

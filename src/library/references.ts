@@ -8,6 +8,7 @@ import {
   type ContentReader,
   markdownFacts,
   type ReadFile,
+  inText,
 } from "../platform/content/content-reader.ts";
 import { fieldTexts, manualAt } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
@@ -128,7 +129,11 @@ function checkPublished(
   const line = below?.text.split("\n").findIndex((each) => /coming soon/i.test(each)) ?? -1;
   if (below && line !== -1)
     reader.mistakes.push(
-      `${file.path}:${below.firstLine + line} (the text): still says 'coming soon'. Write the guide's introduction.`,
+      inText(
+        file,
+        below.firstLine + line,
+        "still says 'coming soon'. Write the guide's introduction.",
+      ),
     );
   let lowest = Infinity;
   for (const [index, { rating = lowest }] of (guide.entries ?? []).entries()) {
@@ -208,7 +213,7 @@ export function checkBallTests(
     const lines = below?.text.split("\n") ?? [];
     for (const { part, sentence } of partMistakes(value)) {
       const line = (below?.firstLine ?? 1) + Math.max(0, lines.indexOf(`[[${part}]]`));
-      reader.mistakes.push(`${file.path}:${line} (the text): ${sentence}`);
+      reader.mistakes.push(inText(file, line, sentence));
     }
   }
 }
@@ -354,7 +359,7 @@ export function checkAddresses(reader: ContentReader): void {
     (each) => new Set(reader.slugsIn(each)),
   );
   const report = (folder: string, slug: string, sentence: string) =>
-    reader.mistakes.push(`content/${folder}/${slug}.yaml:1 (file name): ${sentence}`);
+    reader.reportName(`content/${folder}/${slug}.yaml`, sentence);
   for (const folder of ["paddles", "listed"])
     for (const slug of reader.slugsIn(folder)) {
       const by = fixed.has(`/${slug}`)

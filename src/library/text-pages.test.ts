@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mistakeText } from "../platform/content/mistake.ts";
 import { ContentReader } from "../platform/content/content-reader.ts";
 import { checkLinkNotes, checkLinkPictures, readTextPages } from "./read-library.ts";
 
@@ -20,7 +21,7 @@ const at = (name: string) => join(copy, "content/pages", name);
 function mistakes(): readonly string[] {
   const reader = new ContentReader(copy);
   readTextPages(reader);
-  return reader.mistakes;
+  return reader.mistakes.map(mistakeText);
 }
 
 test("the project's own pages have no mistakes", () => {
@@ -67,7 +68,7 @@ test("a link that says 'coming soon' itself is reported", () => {
   writeFileSync(at("reviews.md"), text.replace(/note: .*/, "note: Paddles. Coming soon."));
   const reader = new ContentReader(copy);
   checkLinkNotes(reader, readTextPages(reader));
-  expect(reader.mistakes).toEqual([
+  expect(reader.mistakes.map(mistakeText)).toEqual([
     expect.stringMatching(
       /reviews\.md:\d+ links\.to\.0\.note: says 'coming soon'\. Leave that out/,
     ),
@@ -89,5 +90,5 @@ test.each([
   const others = [...text.matchAll(/picture: (.*)/g)].map(([, other = ""]) => other);
   const pages = new Map([...readTextPages(reader)].filter(([slug]) => slug === "reviews"));
   checkLinkPictures(reader, pages, [...known, ...others.slice(1)]);
-  expect(reader.mistakes).toEqual(told ? [expect.stringMatching(told)] : []);
+  expect(reader.mistakes.map(mistakeText)).toEqual(told ? [expect.stringMatching(told)] : []);
 });

@@ -6,15 +6,17 @@ import { globSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { parse } from "yaml";
 import { contentFolder } from "../platform/content/content-folder.ts";
+import type { Mistake } from "../platform/content/mistake.ts";
 import {
   type ContentReader,
   markdownFacts,
   type ReadFile,
   type ReadText,
   splitArticle,
+  inText,
 } from "../platform/content/content-reader.ts";
 import { linksIn } from "../platform/content/markdown.ts";
-import { fieldName, fieldTexts, lineOf, textsIn } from "../platform/content/mistakes.ts";
+import { fieldTexts, lineOf, mistakeIn, textsIn } from "../platform/content/mistakes.ts";
 import { linesFor, needMistakes } from "../platform/content/needs.ts";
 import { priceText, wholeNumber } from "../platform/text/money.ts";
 import {
@@ -64,7 +66,7 @@ export function checkTexts(reader: ContentReader): void {
   for (const text of reader.texts) {
     const { file, folder, below } = text;
     for (const { line, sentence } of below ? markdownFacts(below).mistakes : [])
-      reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
+      reader.mistakes.push(inText(file, below!.firstLine + line, sentence));
     for (const [path, words] of fieldTexts(file)) {
       const kind = headOf(folder, path);
       if (!kind) continue;
@@ -108,14 +110,12 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
 }
 
 /** Notes about dates in the future. They aren't mistakes, but they don't delay publishing either. */
-export function futureDates(reader: ContentReader, now: number): string[] {
+export function futureDates(reader: ContentReader, now: number): Mistake[] {
   const tomorrow = new Date(now + dayLength).toISOString().slice(0, 10);
-  const notes: string[] = [];
+  const notes: Mistake[] = [];
   for (const { file, folder } of reader.texts) {
     const note = (path: (string | number)[], day: string) =>
-      notes.push(
-        reader.sentence(file, path, `${day} is in the future. The page is published anyway.`),
-      );
+      notes.push(mistakeIn(file, path, `${day} is in the future. The page is published anyway.`));
     for (const [path, text] of fieldTexts(file))
       if (/^\d{4}-\d\d(-\d\d)?$/.test(text) && text > tomorrow) note(path, text);
     const year: unknown =
@@ -152,7 +152,7 @@ export function checkExampleSentences(reader: ContentReader): void {
       for (const mistake of copied(text)) reader.report(file, path, mistake);
     for (const [index, line] of (below?.text.split("\n") ?? []).entries())
       for (const mistake of copied(line))
-        reader.mistakes.push(`${file.path}:${below!.firstLine + index} (the text): ${mistake}`);
+        reader.mistakes.push(inText(file, below!.firstLine + index, mistake));
   }
 }
 
@@ -197,7 +197,7 @@ export function checkNeeds(
     return (need) => (parts && need !== "samples" ? parts.has(need) : hasSamples);
   };
   const report = ({ file, below }: ReadText, line: number, sentence: string) =>
-    reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
+    reader.mistakes.push(inText(file, below!.firstLine + line, sentence));
   for (const text of reader.texts) {
     const known = text.folder === "ball-tests" ? ["samples", ...articleParts] : ["samples"];
     const signs = needMistakes(text.below?.text ?? "", known);
@@ -207,12 +207,14 @@ export function checkNeeds(
       for (const { line, sentence } of brokenBy(reader, text, (each) => hasIn(each, showsSamples)))
         report(text, line, sentence(showsSamples ? "with" : "without"));
     const parts = text.folder === "ball-tests" ? partsOf.get(text.name) : undefined;
-    for (const { text: said, at } of leftOf(text, hasIn(text, false))) {
+    for (const { text: said, mistake } of leftOf(text, hasIn(text, false))) {
       const figure = figures.find((each) => namesFigure(said, each));
       const what = (parts && goneFrom(said, parts)) ?? (figure && `${figure}, a sample figure,`);
       if (what)
         reader.mistakes.push(
-          `${at()}: speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
+          mistake(
+            `speaks of ${what} and stays once samples are left out. End the sentence with ${sampleSign}, put the text between [[if …]] and [[end]], or give the field another text in withoutSamples.`,
+          ),
         );
     }
   }
@@ -356,7 +358,10 @@ const unsaid = new Set<string>([
 ]);
 
 /** The sentences of a file that remain without samples. */
-function leftOf(text: ReadText, has: Has): { text: string; at: () => string }[] {
+function leftOf(
+  text: ReadText,
+  has: Has,
+): { text: string; mistake: (sentence: string) => Mistake }[] {
   const { file, folder, below } = text;
   const isSample = file.document.get("sample") === true;
   // Only articles say whether they're samples; other files have samples of their own kind: claims and reviews.
@@ -368,20 +373,20 @@ function leftOf(text: ReadText, has: Has): { text: string; at: () => string }[] 
     );
     return isReplaced || path.some((key) => unsaid.has(String(key)))
       ? []
-      : [[() => `${file.path}:${lineOf(file, path)} ${fieldName(path)}`, field] as const];
+      : [[(sentence: string) => mistakeIn(file, path, sentence), field] as const];
   });
   const lines = linesFor(below?.text ?? "", has).map(
     (line, index) =>
       [
-        () => `${file.path}:${(below?.firstLine ?? 1) + index} (the text)`,
+        (sentence: string) => inText(file, (below?.firstLine ?? 1) + index, sentence),
         line.replace(/^[>\s]*(?:(?:[-*#]+|\d+\.)\s+)?/, ""),
       ] as const,
   );
-  return [...fields, ...lines].flatMap(([at, said]) =>
+  return [...fields, ...lines].flatMap(([mistake, said]) =>
     said.startsWith(sampleSign) || said.startsWith("[[")
       ? []
       : sentencesOfOfSample(said)
           .filter((sentence) => !sentence.includes(sampleSign))
-          .map((sentence) => ({ text: sentence, at })),
+          .map((sentence) => ({ text: sentence, mistake })),
   );
 }

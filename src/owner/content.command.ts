@@ -14,6 +14,7 @@ import {
 } from "../publishing/revisions.store.ts";
 import { type Act, nothingNamed, perform } from "../platform/acts.ts";
 import { ContentMistakes } from "../platform/content/content-folder.ts";
+import { mistakeText } from "../platform/content/mistake.ts";
 import { filesIn, overlaid, textDigest, type Texts } from "../platform/content/content-source.ts";
 import { readSettings } from "../platform/settings.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -70,7 +71,7 @@ const check = command("check", {
     const { publish } = await import("../library/library.ts");
     const { content, notes } = await readAll(stored?.over ?? new Map());
     const { paddles, ballTests, guides, blog } = content;
-    for (const note of notes) await writeLine(`Note: ${note}`);
+    for (const note of notes) await writeLine(`Note: ${mistakeText(note)}`);
     if (stored) await checkStored(stored.reviews, publish(content, true));
     await writeLine(
       `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
@@ -282,7 +283,7 @@ const push = command("push", pushContent)
       const rest = overlays.filter(({ revision }) => !over.includes(revision));
       const texts = new Map(asked.map(({ revision, file }) => [revision.path, file]));
       const { mistakes } = asked.length > 0 ? await content.check(texts) : { mistakes: [] };
-      if (mistakes.length > 0) throw new CommandError(mistakes.join("\n"));
+      if (mistakes.length > 0) throw new CommandError(mistakes.map(mistakeText).join("\n"));
       if (over.length > 0) {
         const { done } = await perform(
           { db, engine, over },

@@ -208,8 +208,9 @@ describe("every process runs the release before again", () => {
 });
 
 describe("of published texts that a version leaves out", () => {
+  const mistake = { file: "a.md", line: 1, at: ["title"], sentence: "is missing." };
   const without = (...leftOut: string[]) =>
-    `ready\n${shownInsteadMarked({ mistakes: ["it's wrong"], leftOut })}`;
+    `ready\n${shownInsteadMarked({ mistakes: [mistake], leftOut })}`;
   const [one, other] = ["paddles/a.yaml", "paddles/b.yaml"];
 
   test("one that the release before showed is reason to go back, though as many were left out", async () => {

@@ -1,5 +1,8 @@
 // What editors do with content: each is an act, so it's checked, logged, and a command as well as a form.
 
+import { relative } from "node:path";
+import { contentFolder, isIn } from "../platform/content/content-folder.ts";
+import { mistakeText } from "../platform/content/mistake.ts";
 import { randomUUID } from "node:crypto";
 import {
   type Act,
@@ -24,7 +27,6 @@ import { foldersOfPages } from "../pages/page-paths.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { mayEdit, pathFor, readContentPath, renameIn } from "../library/content-paths.ts";
 import type { ContentService } from "./content.service.ts";
-import { isIn } from "../library/open-library.ts";
 import {
   deleteDrafts,
   listDrafts,
@@ -391,7 +393,7 @@ const rename: Act<Needs, NamedEntry, Renamed> = {
     if (text === null) throw refusal("missing", "entry", [named.id]);
     const { mistakes } = await on.content.check(new Map([[named.id, text]]));
     const own = mistakes.filter((each) => isIn(named.id, each));
-    if (own.length > 0) throw refusal("contentMistakes", own.length, own[0]!);
+    if (own.length > 0) throw refusal("contentMistakes", own.length, mistakeText(own[0]!));
     const drafts = await renamed(on.content, { from: named.id, path, text });
     checkRights(
       on,
@@ -433,12 +435,12 @@ async function renamed(
   }
   // The check knows which fields name an entry, and says where.
   const { mistakes } = await content.check(drafts);
-  for (const mistake of mistakes) {
-    const [, file = "", line = ""] = /^content\/(\S+?):(\d+) /.exec(mistake) ?? [];
-    if (!mistake.includes(old) || !readContentPath(file) || file === path) continue;
+  for (const { file: at, line, sentence } of mistakes) {
+    const file = relative(contentFolder, at);
+    if (!sentence.includes(old) || !readContentPath(file) || file === path) continue;
     const before = drafts.get(file) ?? content.published(file);
     if (before === null || drafts.get(file) === null) continue;
-    drafts.set(file, inLine(before, Number(line), old, name));
+    drafts.set(file, inLine(before, line, old, name));
   }
   return drafts;
 }

@@ -1,10 +1,11 @@
 // Content as the running site has it: the files, and over them what was published in the browser. Drafts are checked
 // against everything else, previewed by their authors, and published in every process without a restart.
 
+import { type Mistake, mistakeText } from "../platform/content/mistake.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Pictures, photosFolder } from "../media/content-photo.ts";
 import type { Changes } from "../platform/cache.ts";
-import { shownInstead } from "../platform/content/content-folder.ts";
+import { shownInstead, isIn } from "../platform/content/content-folder.ts";
 import { overlaid, textDigest, textIn, type Texts } from "../platform/content/content-source.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { log, logFailure } from "../platform/log.ts";
@@ -20,13 +21,7 @@ import {
 } from "../library/content-paths.ts";
 import type { Checked } from "../library/check-content.worker.ts";
 import { type CheckedContent, type Library, publish } from "../library/library.ts";
-import {
-  checkAround,
-  checkRight,
-  isIn,
-  type LiveLibrary,
-  tooLong,
-} from "../library/open-library.ts";
+import { checkAround, checkRight, type LiveLibrary, tooLong } from "../library/open-library.ts";
 import { addresses } from "../addresses.ts";
 import { readContentPictures } from "./content-pictures.store.ts";
 import {
@@ -153,9 +148,10 @@ export function openContent({
   /** Says once what keeps content from showing. */
   function tellMistakes(): void {
     const unshown = live.unshown();
-    const said = [...unshown.mistakes, ...unshown.leftOut].join("\n");
+    const sentences = unshown.mistakes.map(mistakeText);
+    const said = [...sentences, ...unshown.leftOut].join("\n");
     if (said !== "" && said !== told)
-      log("error", `${shownInstead(unshown)} ${unshown.mistakes.slice(0, 3).join(" ")}`);
+      log("error", `${shownInstead(unshown)} ${sentences.slice(0, 3).join(" ")}`);
     told = said;
   }
 
@@ -212,11 +208,11 @@ export function openContent({
    * While published texts are left out, others can be published: those that are right with what shows.
    * @param checked all that is published, with the drafted texts over it
    */
-  async function checkBesides<Found extends { mistakes: readonly string[] }>(
+  async function checkBesides<Found extends { mistakes: readonly Mistake[] }>(
     all: Texts,
     drafted: Texts,
     checked: Found,
-  ): Promise<Found | { content: string; notes: readonly string[] }> {
+  ): Promise<Found | { content: string; notes: readonly Mistake[] }> {
     const known = live.unshown().leftOut.filter((path) => !drafted.has(path));
     if (known.length === 0) return checked;
     const options = { known, isQuick: true };
@@ -285,7 +281,7 @@ export function openContent({
     mayEdit,
 
     /** Checks everything with these texts over what is published. */
-    async check(over: Texts): Promise<{ mistakes: readonly string[]; notes: readonly string[] }> {
+    async check(over: Texts): Promise<{ mistakes: readonly Mistake[]; notes: readonly Mistake[] }> {
       const checked = await check(over);
       return "mistakes" in checked
         ? { mistakes: checked.mistakes, notes: [] }
@@ -303,7 +299,7 @@ export function openContent({
       const checked = await checkBesides(all, drafted, { mistakes });
       if (!("mistakes" in checked)) return;
       if (checked.mistakes.includes(tooLong)) throw refusal("tookTooLong");
-      throw refusal("contentMistakes", checked.mistakes.length, checked.mistakes[0]!);
+      throw refusal("contentMistakes", checked.mistakes.length, mistakeText(checked.mistakes[0]!));
     },
     /** The version that `prepare` and `published` are about. Throws if the store can't be reached. */
     async version(): Promise<number> {
@@ -373,7 +369,7 @@ export function openContent({
     async preview<Result>(
       email: string,
       run: () => Promise<Result>,
-    ): Promise<{ result?: Result; left: readonly string[] }> {
+    ): Promise<{ result?: Result; left: readonly Mistake[] }> {
       const { content, left } = await draftsOf(email);
       if (content === undefined) return { left };
       const known = previews.get(email);

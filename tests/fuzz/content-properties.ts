@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { contentFiles } from "../../src/library/content-files.ts";
 import { ContentReader } from "../../src/platform/content/content-reader.ts";
+import { mistakeText } from "../../src/platform/content/mistake.ts";
 import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
@@ -90,7 +91,7 @@ export const content: FuzzGroup = {
           whileBroken(path, edits, () => {
             const reader = new ContentReader(folder);
             read(reader);
-            expectSentences(reader.mistakes);
+            expectSentences(reader.mistakes.map(mistakeText));
           }),
       ),
     ),
@@ -104,7 +105,7 @@ export const content: FuzzGroup = {
             readLibrary(folder);
           } catch (error) {
             if (!(error instanceof ContentMistakes)) throw error;
-            expectSentences(error.sentences);
+            expectSentences(error.mistakes.map(mistakeText));
           }
         }),
     ),

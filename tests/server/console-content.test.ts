@@ -155,14 +155,19 @@ describe.each(engines)("content in the console on %s", (engine) => {
   });
 
   test("a published text that's left out is named with the mistake in it", async () => {
-    const mistake = `content/${path}:2 unknownToIt: is not a field.`;
+    const mistake = {
+      file: `content/${path}`,
+      line: 2,
+      at: ["unknownToIt"],
+      sentence: "is not a field.",
+    };
     const unshown = { mistakes: [mistake], leftOut: [path] };
     vi.spyOn(here.site.content, "unshown").mockReturnValue(unshown);
     const gaps = await visitPlain(browser.ask, addresses.consoleGaps.path);
     expect(gaps.text).toContain(
       "Content has a mistake, so 1 text published in the browser doesn't show.",
     );
-    expect(gaps.text).toContain(mistake);
+    expect(gaps.text).toContain(`content/${path}:2 unknownToIt: is not a field.`);
     expect(gaps.text).toContain(`[${path}](${edit})`);
   });
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { mistakeText } from "../../src/platform/content/mistake.ts";
 import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -374,7 +375,9 @@ describe("content published in the browser", () => {
     expect(await after.textOf("/neonic-flow")).toContain("Brand-New ");
     const { mistakes, leftOut } = after.site.content.unshown();
     expect(leftOut).toEqual([hero]);
-    expect(mistakes.join("\n")).toContain("content/paddles/diadem-hero.yaml:2 unknownToIt:");
+    expect(mistakes.map(mistakeText).join("\n")).toContain(
+      "content/paddles/diadem-hero.yaml:2 unknownToIt:",
+    );
     // Strangers can ask, too: they get no file's name.
     const [, count, mark] =
       /^ready\nContent has (\d+) mistakes, so 1 text published in the browser doesn't show\. \(([\da-f]{8})\)$/.exec(

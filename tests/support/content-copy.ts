@@ -12,6 +12,7 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import { ContentMistakes } from "../../src/platform/content/content-folder.ts";
+import { mistakeText } from "../../src/platform/content/mistake.ts";
 import { splitArticle } from "../../src/platform/content/content-reader.ts";
 import { textsIn } from "../../src/platform/content/mistakes.ts";
 import { readContent } from "../../src/library/read-library.ts";
@@ -49,8 +50,9 @@ export function copyContent() {
         readContent(folder);
       } catch (error) {
         if (!(error instanceof ContentMistakes)) throw error;
-        expect(error.message).toBe(error.sentences.join("\n"));
-        return error.sentences;
+        const sentences = error.mistakes.map(mistakeText);
+        expect(error.message).toBe(sentences.join("\n"));
+        return sentences;
       }
       return [];
     },

@@ -6,7 +6,10 @@ const marksIn = (html: string) => html.match(/mistake-\w+/g);
 
 test("lists content mistakes as text, and says that the page comes back", () => {
   const html = errorPage(
-    new ContentMistakes(["a.md:1 title: is <missing>.", "b.md:2 date: is missing."]),
+    new ContentMistakes([
+      { file: "a.md", line: 1, at: ["title"], sentence: "is <missing>." },
+      { file: "b.md", line: 2, at: ["date"], sentence: "is missing." },
+    ]),
   );
   expect(html).toContain("<h1>2 mistakes in content</h1>");
   expect(html).toContain("<li>a.md:1 title: is &lt;missing&gt;.</li>");
@@ -20,7 +23,7 @@ test("shows any other error with its stack", () => {
 
 test("the page waits for an answer without its own mark, which another mistake doesn't have", () => {
   const [one, other] = ["a", "b"].map((sentence) =>
-    marksIn(errorPage(new ContentMistakes([sentence]))),
+    marksIn(errorPage(new ContentMistakes([{ file: "a.md", line: 1, at: ["title"], sentence }]))),
   );
   expect(one).toHaveLength(2);
   expect(new Set(one)).toHaveLength(1);

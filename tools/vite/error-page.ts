@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import type { ContentMistakes } from "../../src/platform/content/content-folder.ts";
+import { mistakeText } from "../../src/platform/content/mistake.ts";
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -14,7 +16,7 @@ const markOf = (message: string) => hash("sha256", message).slice(0, 16);
  * reached the browser.
  */
 export function errorPage(error: Error): string {
-  const sentences = (error as { sentences?: readonly string[] }).sentences;
+  const sentences = (error as Partial<ContentMistakes>).mistakes?.map(mistakeText);
   const message = sentences?.join("\n") ?? error.stack ?? error.message;
   const mark = markOf(message);
   const shown = sentences

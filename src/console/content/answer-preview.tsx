@@ -1,6 +1,7 @@
 // The pages of the site as they would be with someone's drafts published, at their own addresses below this one: only for
 // people who may edit content, never cached, and without forms that could post anything.
 
+import { type Mistake, mistakeText } from "../../platform/content/mistake.ts";
 import type { Context } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addresses } from "../../addresses.ts";
@@ -38,7 +39,8 @@ export function answerPreview(
       person.email,
       async () => await answer(new Request(shown), context.env),
     );
-    if (!result) return context.text(left.join("\n"), 409, Object.fromEntries(headers));
+    if (!result)
+      return context.text(left.map(mistakeText).join("\n"), 409, Object.fromEntries(headers));
     const to = result.headers.get("location");
     if (to?.startsWith("/")) result.headers.set("location", below + to);
     for (const [name, value] of headers) result.headers.set(name, value);
@@ -52,7 +54,7 @@ export function answerPreview(
 }
 
 /** A page whose links and forms stay in the preview, and which says that it is one. */
-function withBanner(html: string, left: readonly string[]): string {
+function withBanner(html: string, left: readonly Mistake[]): string {
   const banner = renderToStaticMarkup(
     <aside className="banner stack fit gap-1 small" aria-label="Preview">
       <p>
@@ -63,7 +65,7 @@ function withBanner(html: string, left: readonly string[]): string {
         <>
           <p>Drafts with mistakes aren&apos;t in it:</p>
           <ul className="stack gap-1">
-            {left.map((each) => (
+            {left.map(mistakeText).map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>

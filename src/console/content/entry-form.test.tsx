@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { inCpuTime } from "../../../tests/support/cpu-time.ts";
 import { contentFiles } from "../../library/content-files.ts";
+import type { Mistake } from "../../platform/content/mistake.ts";
 import { splitArticle } from "../../platform/content/content-reader.ts";
 import { largestBody } from "../../platform/http/refuse-requests.ts";
 import { type EntryKind, formOf } from "./entry-fields.ts";
@@ -322,8 +323,16 @@ describe("a button of a list", () => {
 });
 
 describe("mistakes", () => {
-  const said = (sentence: string, value: object = { versions: [{}, {}] }) =>
-    render("paddles", "paddles/x.yaml", { value, mistakes: [sentence] });
+  const said = (mistake: Partial<Mistake>, value: object = { versions: [{}, {}] }) =>
+    render("paddles", "paddles/x.yaml", { value, mistakes: [mistakeOf(mistake)] });
+  const mistakeOf = (mistake: Partial<Mistake>): Mistake => ({
+    file: "content/paddles/x.yaml",
+    line: 3,
+    at: [],
+    sentence: "",
+    ...mistake,
+  });
+  const ruleOf = (meant?: string) => ({ description: "a name", example: "V7", meant });
   const beside = (html: string, name: string) => {
     const [tag = ""] =
       RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
@@ -333,9 +342,7 @@ describe("mistakes", () => {
   };
 
   test("are beside their fields, and listed with links to them", () => {
-    const html = said(
-      "content/paddles/x.yaml:3 versions.0.name: is missing. What belongs here: the version's name, read after 'the'. For example: V7",
-    );
+    const html = said({ at: ["versions", 0, "name"], sentence: "is missing.", rule: ruleOf() });
     expect(beside(html, "versions.0.name")).toContain("Name is missing.");
     expect(html).toContain(
       '<a href="#field-versions.0.name">Versions 1, Name</a>: Name is missing.',
@@ -344,18 +351,22 @@ describe("mistakes", () => {
   });
 
   test("keep what was perhaps meant", () => {
-    const html = said(
-      'content/paddles/x.yaml:3 category: "Pwoer Paddle" is not one of the allowed words. What belongs here: one of: Control Paddle. Perhaps you meant: Power Paddle',
-    );
+    const html = said({
+      at: ["category"],
+      sentence: '"Pwoer Paddle" is not one of the allowed words.',
+      rule: ruleOf("Power Paddle"),
+    });
     expect(plain(beside(html, "category").join())).toContain(
       '"Pwoer Paddle" is not one of the allowed words. Perhaps you meant: Power Paddle',
     );
   });
 
   test("name fields by their labels", () => {
-    const html = said(
-      'content/paddles/x.yaml:3 strengths.power: "Pace" is not, word for word, one of the phrases of knownFor or buyIf. What belongs here: a',
-    );
+    const html = said({
+      at: ["strengths", "power"],
+      sentence: '"Pace" is not, word for word, one of the phrases of knownFor or buyIf.',
+      rule: ruleOf(),
+    });
     expect(plain(beside(html, "strengths.power").join())).toContain(
       `"Pace" is not, word for word, one of the phrases of 'Known for' or 'Buy if'.`,
     );
@@ -364,7 +375,14 @@ describe("mistakes", () => {
   test("of a part that isn't shown are at what is around it", () => {
     const html = render("blog", "blog/x.md", {
       value: { play: { players: [[1, 99]] } },
-      mistakes: ["content/blog/x.md:9 play.players.0.1: 99 is more than 23. What belongs here: a"],
+      mistakes: [
+        mistakeOf({
+          file: "content/blog/x.md",
+          at: ["play", "players", 0, 1],
+          sentence: "99 is more than 23.",
+          rule: ruleOf(),
+        }),
+      ],
     });
     expect(beside(html, "play.players")).toContain("99 is more than 23.");
   });
@@ -372,14 +390,26 @@ describe("mistakes", () => {
   test("of the text are beside the text", () => {
     const html = render("blog", "blog/x.md", {
       value: {},
-      mistakes: ["content/blog/x.md:30 (the text): the link is never closed."],
+      mistakes: [
+        mistakeOf({
+          file: "content/blog/x.md",
+          at: "the text",
+          sentence: "the link is never closed.",
+        }),
+      ],
     });
     expect(beside(html, "body")).toContain("The link is never closed.");
   });
 
   test("of other files are said as they are", () => {
-    const other = "content/best-of/spin.md:30 entries.0.paddle: &quot;x&quot; is not a paddle.";
-    expect(said(plain(other))).toContain(`<li>${other}</li>`);
+    const file = "content/best-of/spin.md";
+    const html = said({
+      file,
+      line: 30,
+      at: ["entries", 0, "paddle"],
+      sentence: '"x" is not a paddle.',
+    });
+    expect(html).toContain(`<li>${file}:30 entries.0.paddle: &quot;x&quot; is not a paddle.</li>`);
   });
 });
 

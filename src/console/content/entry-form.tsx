@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { stringify } from "yaml";
 import { contentFiles } from "../../library/content-files.ts";
 import { maxMistakes } from "../../platform/content/content-folder.ts";
+import type { Mistake } from "../../platform/content/mistake.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { shortened } from "../../platform/text/plain-text.ts";
 import fieldStyles from "../../platform/ui/field.module.css";
@@ -36,8 +37,7 @@ export interface EntryFormProps {
   value: unknown;
   /** An article's text. */
   body?: string | undefined;
-  /** As `content check` says them. */
-  mistakes: readonly string[];
+  mistakes: readonly Mistake[];
   /** The names of the published entries in a folder, for references. */
   namesIn(folder: string): readonly string[];
 }

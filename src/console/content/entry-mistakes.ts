@@ -1,5 +1,7 @@
-// The check's sentences, placed beside the fields of a form that they're about.
+// The mistakes that a check found, placed beside the fields of a form that they're about.
 
+import { isIn } from "../../platform/content/content-folder.ts";
+import { type Mistake, mistakeText, sentenceBeside } from "../../platform/content/mistake.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import {
   type EntryField,
@@ -24,26 +26,26 @@ const bodyLabel = "Text";
 /**
  * Places mistakes beside the fields of a form.
  * @param path the entry's: "paddles/diadem-hero.yaml"
- * @param sentences as `content check` says them
  */
 export function placeMistakes(
   form: EntryFields,
   path: string,
   value: unknown,
-  sentences: readonly string[],
+  mistakes: readonly Mistake[],
 ): EntryMistake[] {
-  return sentences.map((whole) => {
-    const [, file, place = "", sentence = ""] =
-      /^(?:content\/)?([^\s:]+):\d+ (.+?): (.+)$/s.exec(whole) ?? [];
-    const elsewhere = { at: undefined, label: "", sentence: whole };
-    if (file !== path) return elsewhere;
-    if (place === "(the text)")
+  return mistakes.map((mistake) => {
+    const { at: place, sentence } = mistake;
+    const elsewhere = { at: undefined, label: "", sentence: mistakeText(mistake) };
+    if (!isIn(path, mistake)) return elsewhere;
+    if (place === "the text")
       return { at: formNames.body, label: bodyLabel, sentence: capitalized(sentence) };
-    const found = place.startsWith("(") ? undefined : findField(form, value, place.split("."));
-    if (!found) return { ...elsewhere, sentence: capitalized(sentence) };
+    const found = typeof place === "string" ? undefined : findField(form, value, place.map(String));
+    const said = sentenceBeside(mistake);
+    if (!found) return { ...elsewhere, sentence: capitalized(said) };
     const { at, labels } = found;
-    const short = shortSentence(sentence, labels.at(-1)!);
-    return { at, label: labels.join(", "), sentence: withLabels(short, form.labels) };
+    // '"8.3" is more than 8' is a sentence; 'is missing' begins with the field's name.
+    const whole = /^[a-z]/.test(said) ? `${labels.at(-1)!} ${said}` : said;
+    return { at, label: labels.join(", "), sentence: withLabels(whole, form.labels) };
   });
 }
 
@@ -69,13 +71,4 @@ function findField(form: EntryField, whole: unknown, keys: readonly string[]) {
     value = propertyOf(value, key);
   }
   return at.length === 0 ? undefined : { at: at.join("."), labels };
-}
-
-/** A sentence without what the form says beside the field anyway. */
-function shortSentence(sentence: string, label: string): string {
-  const [said = "", help = ""] = sentence.split(" What belongs here: ");
-  const meant = help.indexOf("Perhaps you meant");
-  const short = meant === -1 ? said : `${said} ${help.slice(meant)}`;
-  // '"8.3" is more than 8' is a sentence; 'is missing' begins with the field's name.
-  return /^[a-z]/.test(short) ? `${label} ${short.trim()}` : short.trim();
 }

@@ -1,5 +1,6 @@
 import type { Site } from "../../platform/render/site.ts";
-import { mistakesText } from "../../platform/content/content-folder.ts";
+import { isIn, mistakesText } from "../../platform/content/content-folder.ts";
+import { type Mistake, mistakeText } from "../../platform/content/mistake.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
@@ -97,7 +98,7 @@ export default defineEntryPage(consoleEntry, {
     const { mistakes, notes } = isChecked
       ? await content.check(new Map([...textsOf(entry), [path, text]]))
       : { mistakes: [], notes: [] };
-    const isOwn = (told: string) => told.startsWith(`content/${path}:`);
+    const isOwn = (mistake: Mistake) => isIn(path, mistake);
     const asText = typed ? typed.fields === undefined : url.searchParams.get("as") === "text";
     const note = await site.console.asked.correction(url.searchParams.get("note") ?? "");
     return {
@@ -116,7 +117,7 @@ export default defineEntryPage(consoleEntry, {
       isUnsaved: typed !== undefined,
       base: typed?.base ?? draft?.base ?? entry.base,
       mistakes: mistakes.filter(isOwn),
-      elsewhere: mistakes.filter((told) => !isOwn(told)),
+      elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
       notes: notes.filter(isOwn),
       links: hasOthers(entry) && entry.isPublished ? content.linksTo(path) : undefined,
       namesIn: (folder: string) => content.names(folder),
@@ -289,9 +290,9 @@ interface EditorProps {
     asText: boolean;
     isUnsaved: boolean;
     base: string;
-    mistakes: readonly string[];
-    elsewhere: readonly string[];
-    notes: readonly string[];
+    mistakes: readonly Mistake[];
+    elsewhere: readonly Mistake[];
+    notes: readonly Mistake[];
     namesIn(folder: string): readonly string[];
   };
 }
@@ -318,7 +319,7 @@ function Editor({ entry, data }: EditorProps) {
         <section className={styles.notes} aria-labelledby="notes">
           <h2 id="notes">Probably not meant so</h2>
           <ul className="stack gap-2">
-            {data.notes.map((note) => (
+            {data.notes.map(mistakeText).map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
@@ -395,7 +396,7 @@ function Editor({ entry, data }: EditorProps) {
 
 interface MistakesProps {
   id: string;
-  list: readonly string[];
+  list: readonly Mistake[];
   /** @param count as in '2 mistakes' */
   title(count: string): string;
 }
@@ -407,7 +408,7 @@ function Mistakes({ id, list, title }: MistakesProps) {
     <section className={styles.mistakes} aria-labelledby={id}>
       <h2 id={id}>{title(count)}</h2>
       <ul className="stack gap-2">
-        {list.map((told) => (
+        {list.map(mistakeText).map((told) => (
           <li key={told}>{told}</li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { mistakeText } from "../../platform/content/mistake.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { textDigest } from "../../platform/content/content-source.ts";
 import { mayAct } from "../../platform/acts.ts";
@@ -64,7 +65,7 @@ export default defineConsolePage(addresses.consoleGaps, {
             <h2 id="mistakes">Edits that don&apos;t show</h2>
             <p>{shownInstead(unshown)}</p>
             <ul className="stack gap-2">
-              {unshown.mistakes.map((told) => (
+              {unshown.mistakes.map(mistakeText).map((told) => (
                 <li key={told}>{told}</li>
               ))}
             </ul>

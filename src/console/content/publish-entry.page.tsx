@@ -1,3 +1,4 @@
+import { mistakeText } from "../../platform/content/mistake.ts";
 import { Fragment } from "react";
 import { maxReasonLength } from "../../platform/acts.ts";
 import { Field } from "../../platform/ui/field.tsx";
@@ -73,7 +74,7 @@ export default defineEntryPage(addresses.consolePublishing, {
               <section className={styles.mistakes} aria-labelledby="mistakes">
                 <h2 id="mistakes">Fix this first</h2>
                 <ul className="stack gap-2">
-                  {mistakes.map((told) => (
+                  {mistakes.map(mistakeText).map((told) => (
                     <li key={told}>{told}</li>
                   ))}
                 </ul>

@@ -1,3 +1,4 @@
+import { mistakeText } from "../../platform/content/mistake.ts";
 import { join } from "node:path";
 import { shownInstead, type Unshown } from "../../platform/content/content-folder.ts";
 import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
@@ -40,7 +41,7 @@ export function checkContent(unshown: Unshown): Finding[] {
   if (first === undefined) return [ok("The content can be read.")];
   return [
     problem(
-      `${shownInstead(unshown)} ${first}`,
+      `${shownInstead(unshown)} ${mistakeText(first)}`,
       unshown.leftOut.length > 0
         ? `Correct it at /owner/content; 'content check' lists all mistakes. This doesn't show: ${unshown.leftOut.join(", ")}.`
         : "Correct it; 'content check' lists them all. 'content publish' then shows what the files say.",

@@ -219,12 +219,13 @@ describe("what was published in the browser", () => {
 });
 
 test("content with mistakes is described as the site shows it, and what's left out is named", () => {
-  const mistakes = ["content/paddles/a.yaml:2 colour: is not a field."];
+  const file = "content/paddles/a.yaml";
+  const mistakes = [{ file, line: 2, at: ["colour"], sentence: "is not a field." }];
   expect(checkContent({ mistakes: [], leftOut: [] })).toMatchObject([{ state: "ok" }]);
   expect(checkContent({ mistakes, leftOut: [] })).toMatchObject([
     {
       state: "problem",
-      says: `Content has a mistake, so the site shows what was right before. ${mistakes[0]}`,
+      says: `Content has a mistake, so the site shows what was right before. ${file}:2 colour: is not a field.`,
     },
   ]);
   for (const leftOut of [["paddles/a.yaml"], ["paddles/a.yaml", "paddles/b.yaml"]]) {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Mistake, mistakeText } from "./mistake.ts";
 
 /** The folder of everything editors write, relative to the project. */
 export const contentFolder = "content";
@@ -13,35 +14,34 @@ export const mistakesText = (count: number): string =>
     : `${count} ${count === 1 ? "mistake" : "mistakes"}`;
 
 /** The first mistakes of each file, and one that says so if there are more. */
-function firstOfEach(sentences: readonly string[]): readonly string[] {
+function firstOfEach(mistakes: readonly Mistake[]): readonly Mistake[] {
   const counts = new Map<string, number>();
-  return sentences.flatMap((sentence) => {
-    const [file] = sentence.split(":", 1) as [string];
+  return mistakes.flatMap((mistake): Mistake | [] => {
+    const { file } = mistake;
     const count = (counts.get(file) ?? 0) + 1;
     counts.set(file, count);
     if (count > maxMistakes + 1) return [];
-    return count <= maxMistakes
-      ? [sentence]
-      : `${file}:1 (the whole file): has more mistakes. Fix the ${maxMistakes} listed ones first.`;
+    const sentence = `has more mistakes. Fix the ${maxMistakes} listed ones first.`;
+    return count <= maxMistakes ? mistake : { file, line: 1, at: "the whole file", sentence };
   });
 }
 
-/** Mistakes in content files, one sentence each: file, line, field, what is wrong and how to fix it. */
+/** Mistakes in content files. Its message has a line for each: file, line, field, what is wrong and how to fix it. */
 export class ContentMistakes extends Error {
   override name = "ContentMistakes";
-  readonly sentences: readonly string[];
+  readonly mistakes: readonly Mistake[];
 
-  constructor(sentences: readonly string[]) {
-    const listed = firstOfEach(sentences);
-    super(listed.join("\n"));
-    this.sentences = listed;
+  constructor(mistakes: readonly Mistake[]) {
+    const listed = firstOfEach(mistakes);
+    super(listed.map(mistakeText).join("\n"));
+    this.mistakes = listed;
   }
 }
 
 /** What of the newest content doesn't show. */
 export interface Unshown {
-  /** Why: one sentence for each mistake in it. */
-  mistakes: readonly string[];
+  /** Why: the mistakes in it. */
+  mistakes: readonly Mistake[];
   /** The paths of what was published in the browser and is left out; none if what was right before goes on instead. */
   leftOut: readonly string[];
 }
@@ -76,3 +76,7 @@ export function leftOutOf(said: string): readonly string[] {
   const found = /published in the browser do(?:es)?n't show\.(?: \(([\da-f ]+)\))?/.exec(said);
   return found ? (found[1] ?? "").split(" ") : [];
 }
+
+/** Whether a mistake is about an entry. @param path below the content folder: "paddles/diadem-hero.yaml" */
+export const isIn = (path: string, { file }: Mistake): boolean =>
+  file === `${contentFolder}/${path}`;

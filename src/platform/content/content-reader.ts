@@ -6,15 +6,15 @@ import { isUtf8 } from "node:buffer";
 import { dirname, extname, join, parse } from "node:path";
 import type { z } from "zod";
 import { contentFolder, maxMistakes } from "./content-folder.ts";
+import type { Mistake } from "./mistake.ts";
 import { type ContentSource, filesIn, isMissing, plainText } from "./content-source.ts";
 import {
-  fieldName,
-  lineOf,
   meantName,
   type ParsedFile,
   placeholderMistakes,
   readYaml,
-  sentencesFor,
+  mistakeIn,
+  schemaMistakes,
 } from "./mistakes.ts";
 import { keepUnits, keepUnitsIn } from "../text/units.ts";
 import { headingIds, linksIn, lintMarkdown, renderMarkdown, sentencesIn } from "./markdown.ts";
@@ -48,7 +48,7 @@ export const markdownFacts = oncePer(({ text }: Below) => ({
 interface FileRead {
   text: string;
   value: unknown;
-  mistakes: readonly string[];
+  mistakes: readonly Mistake[];
   texts: readonly ReadText[];
 }
 
@@ -84,24 +84,31 @@ export function encodingMistake(
 export function readText(
   source: ContentSource,
   path: string,
-): { text: string } | { mistake: string } {
+): { text: string } | { mistake: Mistake } {
   const shown = join(contentFolder, path);
   try {
     const bytes = source.bytes(path);
     const text = plainText(bytes);
     const wrong = encodingMistake(text, isUtf8(bytes));
-    return wrong
-      ? { mistake: `${shown}:${wrong.line} (the whole file): ${wrong.sentence}` }
-      : { text };
+    return wrong ? { mistake: { file: shown, at: "the whole file", ...wrong } } : { text };
   } catch (cause) {
     return { mistake: unreadable(shown, cause, "file") };
   }
 }
 
 /** The mistake of a file or folder that the OS can't read. */
-export function unreadable(path: string, cause: unknown, what: "file" | "folder"): string {
-  return `${path}:1 (the whole ${what}): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
+export function unreadable(file: string, cause: unknown, what: "file" | "folder"): Mistake {
+  const sentence = `cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
+  return { file, line: 1, at: `the whole ${what}`, sentence };
 }
+
+/** A mistake in a line of an article's text. */
+export const inText = ({ path }: ParsedFile, line: number, sentence: string): Mistake => ({
+  file: path,
+  line,
+  at: "the text",
+  sentence,
+});
 
 /** The parts of an article's file, or why it can't be split. */
 type Parts = { fields: string; body: string; bodyLine: number } | { line: number; wrong: string };
@@ -166,9 +173,9 @@ export type Article<Fields> = Fields & {
 
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads content files and collects their mistakes, one sentence each. */
+/** Reads content files and collects their mistakes. */
 export class ContentReader {
-  readonly mistakes: string[] = [];
+  readonly mistakes: Mistake[] = [];
   /** Every file whose YAML parses, even if its fields have mistakes. */
   readonly texts: ReadText[] = [];
   readonly projectFolder: string;
@@ -199,9 +206,7 @@ export class ContentReader {
   /** Whether none of a folder's files has a mistake. If one has, a name that seems unknown may be in that file. */
   isValid(folder: string): boolean {
     const path = join(contentFolder, folder);
-    return !this.mistakes.some(
-      (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),
-    );
+    return !this.mistakes.some(({ file }) => file === path || file.startsWith(`${path}/`));
   }
 
   /**
@@ -222,9 +227,7 @@ export class ContentReader {
     const known = [...this.#known].join(", ");
     for (const { name } of this.#entries(""))
       if (!this.#known.has(name))
-        this.mistakes.push(
-          `${join(contentFolder, name)}:1 (file name): is not read. Use one of these names: ${known}`,
-        );
+        this.reportName(join(contentFolder, name), `is not read. Use one of these names: ${known}`);
   }
 
   /** The names of the files of a folder that needn't exist, and that aren't texts. */
@@ -259,9 +262,7 @@ export class ContentReader {
     if (this.isFull(file)) return;
     this.#reported.set(file.path, (this.#reported.get(file.path) ?? 0) + 1);
     this.mistakes.push(
-      "line" in place
-        ? `${file.path}:${place.line} (the text): ${sentence}`
-        : this.sentence(file, place, sentence),
+      "line" in place ? inText(file, place.line, sentence) : mistakeIn(file, place, sentence),
     );
   }
 
@@ -284,9 +285,9 @@ export class ContentReader {
       this.report(file, path, `"${name}" is not ${what}. ${meantName(name, known, otherwise)}`);
   }
 
-  /** Puts the file, line and field before a sentence. */
-  sentence(file: ParsedFile, path: readonly (string | number)[], text: string): string {
-    return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
+  /** Reports a file's name. @param path from the project's folder */
+  reportName(path: string, sentence: string): void {
+    this.mistakes.push({ file: path, line: 1, at: "file name", sentence });
   }
 
   file<Schema extends z.ZodType>({
@@ -320,7 +321,8 @@ export class ContentReader {
   #article<Schema extends z.ZodObject>(path: string, slug: string, text: string, schema: Schema) {
     const parts = splitArticle(text);
     if ("wrong" in parts) {
-      this.mistakes.push(`${join(contentFolder, path)}:${parts.line} (the fields): ${parts.wrong}`);
+      const { line, wrong: sentence } = parts;
+      this.mistakes.push({ file: join(contentFolder, path), line, at: "the fields", sentence });
       return undefined;
     }
     const { fields, body, bodyLine: firstLine } = parts;
@@ -363,7 +365,7 @@ export class ContentReader {
     // Empty lines in front keep the line numbers of the whole file.
     const read = readYaml("\n".repeat(linesBefore) + text);
     if (read.mistake) {
-      this.mistakes.push(`${shownPath}:${read.mistake.line} (YAML): ${read.mistake.sentence}`);
+      this.mistakes.push({ file: shownPath, at: "YAML", ...read.mistake });
       return undefined;
     }
     const file = { path: shownPath, ...read };
@@ -374,7 +376,7 @@ export class ContentReader {
       this.mistakes.push(...placeholderMistakes(file, schema));
       return { file, value: keepUnitsIn(checked.data) };
     }
-    this.mistakes.push(...sentencesFor(file, schema, checked.error.issues));
+    this.mistakes.push(...schemaMistakes(file, schema, checked.error.issues));
     return undefined;
   }
 
@@ -396,11 +398,15 @@ export class ContentReader {
       const slug = name.slice(0, -ending.length);
       if (extname(name) !== ending || !address.test(slug)) {
         this.#incomplete.add(folder);
-        this.mistakes.push(
-          isFolder
-            ? `${join(shownPath, name)}:1 (the whole folder): is not read. Move its files to ${shownPath}.`
-            : `${join(shownPath, name)}:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
-        );
+        const file = join(shownPath, name);
+        if (isFolder) {
+          const sentence = `is not read. Move its files to ${shownPath}.`;
+          this.mistakes.push({ file, line: 1, at: "the whole folder", sentence });
+        } else
+          this.reportName(
+            file,
+            `is not an address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
+          );
         continue;
       }
       this.#slugs.set(folder, [...this.slugsIn(folder), slug]);

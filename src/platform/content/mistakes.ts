@@ -19,6 +19,7 @@ import { closestMatch } from "../text/closest-match.ts";
 import { wholeNumber } from "../text/money.ts";
 import { oncePer } from "../once-per.ts";
 import { maxMistakes } from "./content-folder.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** The nested schemas of a schema. */
 interface SchemaParts {
@@ -153,17 +154,14 @@ export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   return 1;
 }
 
-/** A path as editors read it. Invisible characters in a misspelled name are shown as code points. */
-export function fieldName(path: Path): string {
-  return path
-    .map(String)
-    .join(".")
-    .replaceAll(/[\p{C}\p{Z}\p{Variation_Selector}]/gu, (character) =>
-      character === " "
-        ? character
-        : `(U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`,
-    );
-}
+/** A mistake in a field, or in the whole file if its path is empty. */
+export const mistakeIn = (file: ParsedFile, path: Path, sentence: string): Mistake => ({
+  file: file.path,
+  line: lineOf(file, path),
+  // JSON and YAML have no symbols.
+  at: path as Mistake["at"],
+  sentence,
+});
 
 /** The schemas along a path, outermost first; fewer than its keys if the path leaves the schema. */
 function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
@@ -209,20 +207,19 @@ export const fieldTexts = oncePer(({ document }: ParsedFile) => textsIn(document
 const maxWorded = maxMistakes + 1;
 
 /** Reports unknown placeholders. The manual entry of a field or its group lists the known ones. */
-export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
-  const found: string[] = [];
-  for (const [path, text] of fieldTexts(file)) {
+export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): Mistake[] {
+  const found: Mistake[] = [];
+  for (const [at, text] of fieldTexts(file)) {
     if (found.length >= maxWorded) break;
     const words = text.match(/\{\w+\}/g);
     if (!words) continue;
-    const manuals = schemasOn(schema, path).map((each) => manualOf(each)?.description ?? "");
+    const manuals = schemasOn(schema, at).map((each) => manualOf(each)?.description ?? "");
     const known: string[] = manuals.join().match(/\{\w+\}/g) ?? [];
     const unknown = words.filter((word) => !known.includes(word)).slice(0, maxWorded);
     if (unknown.length === 0) continue;
     const remedy = known.length > 0 ? `Write ${known.join(" or ")}.` : "Write the text itself.";
-    const place = `${file.path}:${lineOf(file, path)} ${fieldName(path)}`;
     for (const word of unknown)
-      found.push(`${place}: ${word} is not a placeholder of this field. ${remedy}`);
+      found.push(mistakeIn(file, at, `${word} is not a placeholder of this field. ${remedy}`));
   }
   return found;
 }
@@ -280,12 +277,12 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType)
   }
 }
 
-/** The sentences for the issues Zod found in a file, for as many as anyone reads at once. */
-export function sentencesFor(
+/** The mistakes for the issues Zod found in a file, for as many as anyone reads at once. */
+export function schemaMistakes(
   file: ParsedFile,
   schema: z.ZodType,
   allIssues: readonly z.core.$ZodIssue[],
-): string[] {
+): Mistake[] {
   const issues = allIssues.slice(0, maxWorded);
   const isMissing = (issue: z.core.$ZodIssue) => file.document.getIn(issue.path) === undefined;
   // An unknown field beside a single missing one is that field, misspelled.
@@ -314,7 +311,7 @@ export function sentencesFor(
         const remedy = near
           ? `Write ${String(near)}.`
           : "Remove it, or look for it among those that 'content fields' lists.";
-        return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a known field. ${remedy}`;
+        return mistakeIn(file, path, `is not a known field. ${remedy}`);
       });
     }
     const manual = manualAt(schema, issue.path);
@@ -325,13 +322,19 @@ export function sentencesFor(
       issue.code === "invalid_value" && typeof plain === "string"
         ? closestMatch(plain, issue.values.map(String))
         : undefined;
-    const place = `${file.path}:${lineOf(file, issue.path)} ${fieldName(issue.path) || "(the whole file)"}`;
     const colon = colonHint(issue, plain);
-    if (colon) return [`${place}: ${colon}`];
-    const remedy = manual
-      ? ` What belongs here: ${manual.description}. ${near ? `Perhaps you meant: ${near}` : `For example: ${manual.example}`}`
-      : " Write each field on its own line, as 'name: text'; 'content fields' lists them.";
-    return [`${place}: ${whatIsWrong(issue, plain, schema)}.${remedy}`];
+    if (colon) return [mistakeIn(file, issue.path, colon)];
+    const wrong = `${whatIsWrong(issue, plain, schema)}.`;
+    if (!manual)
+      return [
+        mistakeIn(
+          file,
+          issue.path,
+          `${wrong} Write each field on its own line, as 'name: text'; 'content fields' lists them.`,
+        ),
+      ];
+    const { description = "", example = "" } = manual as { description?: string; example?: string };
+    return [{ ...mistakeIn(file, issue.path, wrong), rule: { description, example, meant: near } }];
   });
 }
 
