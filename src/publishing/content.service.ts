@@ -97,13 +97,9 @@ function titleOf(path: string, text: string | null): string {
 }
 
 /** How many facts and claims of a text are marked as not confirmed. */
-function unsureIn(text: string | null): number {
-  const field = "\nnotConfirmed: [";
-  const [, after = ""] = `\n${text ?? ""}`.split(field, 2);
-  const facts = after
-    .slice(0, after.indexOf("]"))
-    .split(",")
-    .filter((fact) => fact.trim() !== "");
+export function unsureIn(text: string | null): number {
+  const list = /^notConfirmed: *(?:\[[^\]]*\]|(?:\n *- .*)*)/m.exec(text ?? "")?.[0] ?? "";
+  const facts = list.slice("notConfirmed".length).match(/[\w.]+/g) ?? [];
   return facts.length + (text?.match(/\bconfirmed: false\b/g) ?? []).length;
 }
 
