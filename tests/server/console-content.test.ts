@@ -235,7 +235,7 @@ describe.each(engines)("content in the console on %s", (engine) => {
   test("an entry is renamed with what names it, or deleted once nothing does", async () => {
     const page = await visitPlain(browser.ask, entryAddress("paddles/neonic-flow.yaml"));
     const guide = "best-of/best-paddles-control-touch.md";
-    expect(page.text).toContain(`[${guide}](${entryAddress(guide)}), line 60`);
+    expect(page.text).toContain(`[${guide}](${entryAddress(guide)}), line 77`);
     const renamed = await page.submit("Rename it", { to: "neonic-flow-2" });
     expect(renamed.path).toContain(entryAddress("paddles/neonic-flow-2.yaml"));
     const to = entryAddress("paddles/neonic-flow-2.yaml", consolePublishing);

@@ -225,9 +225,9 @@ const edits: [what: string, edit: (value: any) => unknown, before: string, after
   ],
   [
     "a folded text",
-    (v) => ({ ...v, bestFor: `${v.bestFor} long and then some` }),
+    (v) => ({ ...v, bestFor: `${v.bestFor} long, and then some more of it` }),
     "play on rough courts all year",
-    "play on rough courts all year long and then some",
+    "play on rough courts all year long, and then some more\n  of it",
   ],
   [
     "a folded text that gets a paragraph",
@@ -265,6 +265,24 @@ const edits: [what: string, edit: (value: any) => unknown, before: string, after
     (v) => ({ ...v, links: v.links.toReversed() }),
     ball.slice(ball.indexOf("  - title"), ball.indexOf("  # Comes")),
     "  - { title: Maker, at: 'https://head.example' }\n  - title: Shop\n    at: https://penn.example\n",
+  ],
+  [
+    "items that change and trade places",
+    (v) => ({
+      ...v,
+      links: [
+        { ...v.links[1], at: "new" },
+        { ...v.links[0], at: "too" },
+      ],
+    }),
+    ball.slice(ball.indexOf("  - title"), ball.indexOf("  # Comes")),
+    "  - { title: Maker, at: 'new' }\n  - title: Shop\n    at: too\n",
+  ],
+  [
+    "a folded text to a short one",
+    (v) => ({ ...v, bestFor: "Everyone" }),
+    ball.slice(ball.indexOf("bestFor"), ball.indexOf("# The first")),
+    "bestFor: Everyone\n",
   ],
   [
     "a list that loses an item",

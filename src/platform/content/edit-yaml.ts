@@ -69,10 +69,15 @@ const isFields = (value: unknown): value is Fields =>
 const plain = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** Parses a text; undefined if it's wrong, or has aliases. @throws if it's too large to be read */
+/** The same as `parse`. @throws if the text is too large to be read */
 function read(text: string): Document | undefined {
   const large = sizeMistake(text);
   if (large) throw new Error(large.sentence);
+  return parse(text);
+}
+
+/** Parses a text; undefined if it's wrong, or has aliases. */
+function parse(text: string): Document | undefined {
   const document = parseDocument(text, { logLevel: "error", prettyErrors: false });
   let isUsual = document.errors.length === 0;
   visit(document, { Alias: () => void (isUsual = false) });
@@ -97,7 +102,7 @@ function printedAs(document: Document | undefined, value: unknown): string {
   }
   document.contents = merged(document, contents, value);
   const result = print(document);
-  const again = read(result);
+  const again = parse(result);
   // With a tag, another value may be wrong.
   return again && says(again, value) ? result : whole();
 }
@@ -127,26 +132,34 @@ function merged(document: Document, node: Node | null, value: unknown, beside?: 
   }
   if (isSeq(node) && node.items.length > 0 && Array.isArray(value)) {
     const items = node.items as Node[];
-    const free = new Map<string, Node[]>();
-    for (const item of items) {
-      const key = JSON.stringify(said(item, document));
-      free.set(key, [...(free.get(key) ?? []), item]);
+    const free = new Map(items.map((item) => [item, said(item, document)]));
+    const found: (Node | undefined)[] = value.map(() => undefined);
+    // The same item, else one that begins with the same, such as its name; else what is left has changed, in order.
+    for (const keyOf of [JSON.stringify, beginningOf, () => ""]) {
+      const left = Map.groupBy(free.keys(), (item) => keyOf(free.get(item)));
+      if (free.size > 0)
+        for (const [index, item] of value.entries()) {
+          found[index] ??= left.get(keyOf(item))?.shift();
+          if (found[index]) free.delete(found[index]);
+        }
     }
-    const same = value.map((item) => free.get(JSON.stringify(item))?.shift());
-    // What is left has changed, in order; what finds nothing left is new.
-    const used = new Set(same);
-    const changed = items.filter((item) => !used.has(item));
-    node.items = value.map(
-      (item, index) => same[index] ?? merged(document, changed.shift() ?? null, item, items[0]),
-    );
+    node.items = value.map((item, index) => merged(document, found[index] ?? null, item, items[0]));
     return node;
   }
   if (isScalar(node) && !isFields(value) && !Array.isArray(value)) {
+    const keepsStyle = node.type?.startsWith(String(value).includes("\n") ? "BLOCK" : "QUOTE");
+    if (!keepsStyle) delete node.type;
     node.value = value;
     delete node.source;
     return node;
   }
   const made = document.createNode(value) as Node;
+  if (isMap(made) && isMap(beside))
+    for (const pair of made.items) {
+      const like = beside.get(nameOf(pair), true);
+      if (isScalar(like) && like.type?.startsWith("QUOTE") && isScalar(pair.value))
+        pair.value.type = like.type;
+    }
   // New lists of words are written in brackets, groups in braces where all beside them fit, too.
   visit(made, {
     Map(key, group) {
@@ -168,6 +181,9 @@ function merged(document: Document, node: Node | null, value: unknown, beside?: 
 /** Whether a new group is written in one line: it has nothing inside it, and fits almost everywhere. */
 const isFlat = (node: unknown): boolean =>
   isMap(node) && node.items.every(({ value }) => isScalar(value)) && widthOf(node) <= 80;
+
+const beginningOf = (value: unknown): string =>
+  JSON.stringify(isFields(value) ? Object.entries(value)[0] : "");
 
 const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 
