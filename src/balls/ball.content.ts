@@ -39,6 +39,7 @@ export const ballFile = z
       z.number().min(0.78).max(0.935).nullable(),
       "its weight in ounces, 0.78 to 0.935 by the rules, or null",
       "0.917",
+      "oz",
     ),
     construction: words(
       80,
@@ -49,6 +50,7 @@ export const ballFile = z
       z.int().min(50).max(1000).nullable(),
       "the price per ball in its usual pack, in US cents, or null if unconfirmed",
       "325",
+      "US cents",
     ),
     gamesUntilRetired: field(
       games.nullable(),

@@ -156,7 +156,7 @@ function schemaFor(schema: z.ZodType, about: string): object {
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       const { description, example } = jsonSchema;
-      for (const own of ["example", "label", "refersTo", "quotes"]) delete jsonSchema[own];
+      for (const own of ["example", "unit", "label", "refersTo", "quotes"]) delete jsonSchema[own];
       // Only some editors support Unicode properties in patterns.
       if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
       if (typeof description === "string" && typeof example === "string")

@@ -77,6 +77,7 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
                     z.int().min(min).max(100_000),
                     "the price that day in US cents, without a sign",
                     example,
+                    "US cents",
                   ),
                 }),
               )

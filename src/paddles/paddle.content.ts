@@ -302,15 +302,26 @@ const versions = field(
       z.strictObject({
         name: words(30, "the version's name, read after 'the'", "V7"),
         shape: field(z.enum(shapes).optional(), "its shape, if it's another one", "elongated"),
-        coreMm: field(z.number().min(8).max(25).optional(), "its core in millimeters", "14"),
-        lengthIn: field(z.number().min(14).max(17).optional(), "its length in inches", "16.5"),
-        widthIn: field(z.number().min(6).max(9).optional(), "its width in inches", "7.5"),
-        gripLengthIn: field(z.number().min(3.5).max(7).optional(), "its grip in inches", "5.5"),
-        weightOz: field(z.number().min(6).max(10).optional(), "its weight in ounces", "8.4"),
+        coreMm: field(z.number().min(8).max(25).optional(), "its core in millimeters", "14", "mm"),
+        lengthIn: field(
+          z.number().min(14).max(17).optional(),
+          "its length in inches",
+          "16.5",
+          "in",
+        ),
+        widthIn: field(z.number().min(6).max(9).optional(), "its width in inches", "7.5", "in"),
+        gripLengthIn: field(
+          z.number().min(3.5).max(7).optional(),
+          "its grip in inches",
+          "5.5",
+          "in",
+        ),
+        weightOz: field(z.number().min(6).max(10).optional(), "its weight in ounces", "8.4", "oz"),
         listPriceCents: field(
           z.int().min(1000).max(100_000).optional(),
           "its list price in US cents",
           "9999",
+          "US cents",
         ),
         isEarlier: field(
           z.boolean().default(false),
@@ -376,6 +387,7 @@ export const paddleFile = z
       z.int().min(1000).max(100_000).nullable(),
       "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
       "27995",
+      "US cents",
     ),
     pricedIn: field(
       z
@@ -404,11 +416,17 @@ export const paddleFile = z
       z.number().min(8).max(25).nullable(),
       "the core's thickness in millimeters, or null if unknown",
       "16",
+      "mm",
     ),
-    lengthIn: field(z.number().min(14).max(17), "the overall length in inches", "16.5"),
-    widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5"),
-    gripLengthIn: field(z.number().min(3.5).max(7), "the length of the grip in inches", "5.5"),
-    weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
+    lengthIn: field(z.number().min(14).max(17), "the overall length in inches", "16.5", "in"),
+    widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5", "in"),
+    gripLengthIn: field(
+      z.number().min(3.5).max(7),
+      "the length of the grip in inches",
+      "5.5",
+      "in",
+    ),
+    weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2", "oz"),
     approvals,
     notConfirmed: field(
       z.array(z.enum(confirmable)),
@@ -446,6 +464,7 @@ export const paddleFile = z
       z.int().min(0).max(100).optional(),
       "the fixed recommend rate of its sample reviews, in percent; leave the line out for a paddle without any",
       "95",
+      "%",
     ),
     averageDupr: field(
       z

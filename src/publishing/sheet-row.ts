@@ -555,7 +555,7 @@ function whatIsWrong(
     const inWords = (value: number) => shownValue(value, kind);
     const range = `Write from ${inWords(minValue ?? bound)} to ${inWords(maxValue ?? bound)}`;
     const number = Number(/[\d.]+/.exec(typed)?.[0]);
-    const hint = numberHint(column.field.field, number, shape[column.field.field]);
+    const hint = numberHint(number, shape[column.field.field] as z.ZodType);
     const meant =
       kind.is === "measure" && hint !== undefined ? ` ${capitalized(hint)}. Name the unit.` : "";
     return `${shownCell} is ${isBig ? "more" : "less"} than ${inWords(bound)}.${meant} ${range}, or leave the cell empty.`;

@@ -12,6 +12,8 @@ export type EntryKind = keyof typeof contentFiles;
 interface Described {
   label: string;
   help: string;
+  /** What a number counts. */
+  unit: string | undefined;
   /** Correct values; several for a list. */
   examples: readonly string[];
   /** Whether it may be left out. */
@@ -34,7 +36,7 @@ type Control =
       max: number | undefined;
       mayBeEmpty: boolean;
     }
-  | { kind: "number"; unit: string | undefined }
+  | { kind: "number" }
   | { kind: "choice"; options: readonly string[] }
   | { kind: "choices"; options: readonly string[] }
   | { kind: "yesNo"; isOnlyYes: boolean }
@@ -61,15 +63,6 @@ interface Definition {
 }
 
 const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
-
-/** Units, by the end of a number's name, which its label leaves out. */
-const units: readonly (readonly [ending: RegExp, unit: string])[] = [
-  [/Oz$/, "oz"],
-  [/Mm$/, "mm"],
-  [/In$/, "in"],
-  [/Cents$/, "US cents"],
-  [/Percent$/, "%"],
-];
 
 /** Parts of names that aren't written like other words. */
 const spelled: Readonly<Record<string, string>> = { dupr: "DUPR", usa: "USA", faq: "FAQ" };
@@ -167,7 +160,7 @@ function controlOf(schema: z.ZodType, name: string): Control {
         mayBeEmpty: schema.safeParse("").success,
       };
     case "number":
-      return { kind: "number", unit: units.find(([ending]) => ending.test(name))?.[1] };
+      return { kind: "number" };
     case "boolean":
       return { kind: "yesNo", isOnlyYes: false };
     case "literal":
@@ -217,10 +210,8 @@ function readField(schema: z.ZodType, name: string): EntryField {
   const of = <Key extends keyof z.core.GlobalMeta>(key: Key) =>
     metas.find((meta) => meta?.[key] !== undefined)?.[key];
   const control = controlOf(inner, name);
-  const withoutUnit =
-    control.kind === "number"
-      ? units.reduce((short, [ending]) => short.replace(ending, ""), name)
-      : name;
+  const unit = of("unit");
+  const withoutUnit = unit ? name.replace(/[A-Z][a-z]+$/, "") : name;
   const examples = readExample(of("example"));
   const refersTo = of("refersTo");
   // What a list's field says of its items is said there.
@@ -230,6 +221,7 @@ function readField(schema: z.ZodType, name: string): EntryField {
     for (const each of control.fields.values()) each.quotes = quotes;
   return {
     label: of("label") ?? labelOf(withoutUnit),
+    unit,
     help: of("description") ?? "",
     examples,
     isOptional,

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { iconNames } from "../ui/icons.ts";
 
+type Unit = "oz" | "mm" | "in" | "US cents" | "%";
+
 declare module "zod" {
   interface GlobalMeta {
     /** A correct value, as an editor would write it in YAML. */
     example?: string;
+    /** What a number counts. The field's name ends with it. */
+    unit?: Unit;
     /** What a form calls it, if that doesn't follow from its name. */
     label?: string;
     /** The content folder that has a file of this name: 'paddles'. */
@@ -19,13 +23,15 @@ declare module "zod" {
  * mistakes.
  * @param manual what to write, as a noun phrase: 'the average weight in ounces'
  * @param example a correct value, as written in YAML
+ * @param unit what a number counts
  */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
   manual: string,
   example: string,
+  unit?: Unit,
 ): Schema {
-  return schema.meta({ description: manual, example });
+  return schema.meta({ description: manual, example, ...(unit && { unit }) });
 }
 
 /** The same for a text of one to `max` characters. */

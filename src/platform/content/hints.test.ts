@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { field } from "./fields.ts";
 import { dateHint, numberHint } from "./mistakes.ts";
 
-const weight = z.number().min(6).max(10);
-const ball = z.number().min(0.78).max(0.935).nullable();
-const cents = z.int().min(1000).max(100_000).nullable();
-const length = z.number().min(14).max(17);
-const core = z.number().min(8).max(25).nullable();
+const weight = field(z.number().min(6).max(10), "", "", "oz");
+const ball = field(z.number().min(0.78).max(0.935).nullable(), "", "", "oz");
+const cents = field(z.int().min(1000).max(100_000).nullable(), "", "", "US cents");
+const length = field(z.number().min(14).max(17), "", "", "in").optional();
+const core = field(z.number().min(8).max(25).nullable(), "", "", "mm");
 
 test.each([
   ["weightOz", 227, weight, "227 looks like grams: 227 g is 8.0 oz"],
@@ -27,8 +28,8 @@ test.each([
   ],
   ["listPriceCents", 2_000_000, cents, undefined],
   ["year", 2200, z.int().max(2100), undefined],
-] as const)("%s: %d", (name, value, schema, hint) => {
-  expect(numberHint(name, value, schema)).toBe(hint);
+] as const)("%s: %d", (_, value, schema, hint) => {
+  expect(numberHint(value, schema)).toBe(hint);
 });
 
 test.each([

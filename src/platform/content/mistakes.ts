@@ -48,9 +48,9 @@ interface NumberRange {
 
 const ounce = 28.349523125;
 
-/** Units that editors may confuse with a field's own, by the end of its name. */
+/** Units that editors may confuse with a field's own. */
 const mixups: readonly {
-  field: RegExp;
+  unit: string;
   from: string;
   looksLike: string;
   /** Converts to the field's unit. */
@@ -58,28 +58,28 @@ const mixups: readonly {
   said: (converted: number) => string;
 }[] = [
   {
-    field: /Oz$/,
+    unit: "oz",
     from: "g",
     looksLike: "grams",
     convert: (value) => value / ounce,
     said: (value) => `${value.toFixed(value < 2 ? 3 : 1)} oz`,
   },
   {
-    field: /In$/,
+    unit: "in",
     from: "cm",
     looksLike: "centimeters",
     convert: (value) => value / 2.54,
     said: (value) => `${Number(value.toFixed(2))} in`,
   },
   {
-    field: /In$/,
+    unit: "in",
     from: "mm",
     looksLike: "millimeters",
     convert: (value) => value / 25.4,
     said: (value) => `${Number(value.toFixed(2))} in`,
   },
   {
-    field: /Mm$/,
+    unit: "mm",
     from: "in",
     looksLike: "inches",
     convert: (value) => value * 25.4,
@@ -88,11 +88,12 @@ const mixups: readonly {
 ];
 
 /** The likely intent of a number out of range or with decimals: 'looks like grams: 227 g is 8.0 oz'. */
-export function numberHint(name: string, value: number, schema: unknown): string | undefined {
+export function numberHint(value: number, schema: z.ZodType): string | undefined {
+  const unit = manualOf(schema)?.unit;
   const { minValue, maxValue } = innerOf(schema) as NumberRange;
   const fits = (meant: number) =>
     meant >= (minValue ?? -Infinity) && meant <= (maxValue ?? Infinity);
-  if (name.endsWith("Cents")) {
+  if (unit === "US cents") {
     const [dollars, cents] = [value.toFixed(2), Math.round(value * 100)];
     if (fits(cents) && (value % 1 !== 0 || !fits(value)))
       return `${value} looks like dollars: $${dollars} is ${cents} cents`;
@@ -101,7 +102,7 @@ export function numberHint(name: string, value: number, schema: unknown): string
       : undefined;
   }
   if (fits(value)) return undefined;
-  const mixup = mixups.find(({ field, convert }) => field.test(name) && fits(convert(value)));
+  const mixup = mixups.find((each) => each.unit === unit && fits(each.convert(value)));
   return (
     mixup &&
     `${value} looks like ${mixup.looksLike}: ${value} ${mixup.from} is ${mixup.said(mixup.convert(value))}`
@@ -250,7 +251,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType)
   if (value === null) return "is empty";
   const hint =
     typeof value === "number"
-      ? numberHint(String(issue.path.at(-1)), value, schemasOn(schema, issue.path).at(-1))
+      ? numberHint(value, schemasOn(schema, issue.path).at(-1)!)
       : typeof value === "string"
         ? dateHint(value)
         : undefined;
