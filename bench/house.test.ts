@@ -5,7 +5,7 @@ import { measureCode } from "./house.ts";
 const most: Readonly<Record<string, number>> = {
   "files of a new kind of contribution": 7,
   "files of a new kind of page": 6,
-  "lines of src": 103_420,
+  "lines of src": 102_973,
   "folders at the top of src": 38,
   "files that name corrections": 37,
   "files that name price emails": 8,

@@ -16,6 +16,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { signedIn } from "../tests/support/console-client.ts";
 import { freePort } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
 
@@ -102,7 +103,11 @@ await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed:
 createServer(async (_, answer) => {
   const { result } = await session.post("Profiler.takePreciseCoverage");
   answer.end(JSON.stringify(result.filter(({ url }) => url.includes("/server/"))));
-}).listen(Number(process.env.COUNTER_PORT), "127.0.0.1").unref();
+})
+  // Its workers load this, too.
+  .on("error", () => {})
+  .listen(Number(process.env.COUNTER_PORT), "127.0.0.1")
+  .unref();
 `;
 
 interface Coverage {
@@ -169,9 +174,10 @@ async function walkServer(folder: string): Promise<Walk[]> {
 
 async function follow(copy: string): Promise<Walk[]> {
   const counted = await freePort();
+  const dataDir = join(copy, "data");
   const server = await startServer(
     {
-      DATA_DIR: join(copy, "data"),
+      DATA_DIR: dataDir,
       RATE_LIMIT: "on",
       COUNTER_PORT: String(counted),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(counter)}`,
@@ -182,11 +188,13 @@ async function follow(copy: string): Promise<Walk[]> {
   const take = async () =>
     (await (await fetch(`http://127.0.0.1:${counted}`)).json()) as Coverage[];
   const walks: Walk[] = [];
-  async function walk(name: string, path: string, init?: RequestInit) {
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(server.url + path, { redirect: "manual", ...init });
+  async function walk(name: string, asking: () => Promise<Response>) {
     await take();
-    const answer = await fetch(server.url + path, { redirect: "manual", ...init });
+    const answer = await asking();
     await answer.text();
-    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status >= 400) throw new Error(`${name}: ${answer.status}`);
     const files = new Set<string>();
     let [functions, calls] = [0, 0];
     for (const { url, functions: ran } of await take())
@@ -204,30 +212,50 @@ async function follow(copy: string): Promise<Walk[]> {
       }
     walks.push({ name, files: files.size, functions, calls });
   }
+  const get = (path: string) => () => ask(path);
+  const post = (path: string, fields: Record<string, string>) => () =>
+    ask(path, { method: "POST", body: new URLSearchParams(fields) });
   try {
-    const form = {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    };
-    await walk("/about, cold", "/about");
-    await walk("a paddle's page, cold", "/diadem-hero");
-    await walk("a paddle's page, another query", "/diadem-hero?sort=highest");
-    await walk("a paddle's page, in memory", "/diadem-hero");
-    await walk("the finder with a filter", "/paddle-finder?category=control");
-    await walk("a review", "/diadem-hero", {
-      ...form,
-      body: new URLSearchParams({
+    await walk("/about, cold", get("/about"));
+    await walk("a paddle's page, cold", get("/diadem-hero"));
+    await walk("a paddle's page, another query", get("/diadem-hero?sort=highest"));
+    await walk("a paddle's page, in memory", get("/diadem-hero"));
+    await walk("the finder with a filter", get("/paddle-finder?category=control"));
+    const review = { firstName: "Ann", duprRating: "3.5", rating: "4" };
+    const reviewText = "Soft hands at the kitchen line.";
+    await walk("a review", post("/diadem-hero", { ...review, reviewText }));
+    await walk("a paddle's page after a review", get("/diadem-hero"));
+    await walk("a sign-up to the newsletter", post("/newsletter", { email: "ann@example.com" }));
+    await walk(
+      "a message, with its email",
+      post("/contact", {
         firstName: "Ann",
-        duprRating: "3.5",
-        rating: "4",
-        reviewText: "Soft hands at the kitchen line.",
+        lastName: "Lee",
+        email: "ann@example.com",
+        subject: "Hello",
+        message: "Do you lend paddles?",
       }),
-    });
-    await walk("a paddle's page after a review", "/diadem-hero");
-    await walk("a sign-up to the newsletter", "/newsletter", {
-      ...form,
-      body: new URLSearchParams({ email: "ann@example.com" }),
-    });
+    );
+
+    const place = { dataDir, databaseUrl: undefined, remove: async () => {} };
+    const owner = await signedIn(ask, place, "hello@rallyrank.example");
+    const found = await (await owner.get("/owner/reviews")).text();
+    const [, id = ""] = /name="review" value="([^"@]+)/.exec(found) ?? [];
+    await walk("an act: hiding a review", () =>
+      owner.post("/owner/reviews", { act: "reviews hide", review: id }),
+    );
+    const entry = "entry=paddles/diadem-hero.yaml";
+    const text = readFileSync(join(copy, "content/paddles/diadem-hero.yaml"), "utf8");
+    const saved = text.replace("entry-level", "beginner's");
+    const edit = await (await owner.get(`/owner/content/edit?${entry}`)).text();
+    const [, base = ""] = /name="entry-base" value="([^"]*)"/.exec(edit) ?? [];
+    const draft = { act: "content save", "entry-base": base, "whole-text": saved };
+    await walk("a draft of a content file", () =>
+      owner.post(`/owner/content/edit?${entry}`, draft),
+    );
+    await walk("a publish", () =>
+      owner.post(`/owner/content/publish?${entry}`, { act: "content publish" }),
+    );
     return walks;
   } finally {
     await server.stop();
