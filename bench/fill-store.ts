@@ -9,15 +9,15 @@ import { publishText, raiseVersion } from "../src/publishing/revisions.store.ts"
 import { photoKind } from "../src/reviews/photos/photos.store.ts";
 import { storeReviews } from "../tests/support/reviews.ts";
 
-/** Texts as players write them, some about the site's themes. */
-const remarks = [
-  "Soft at the kitchen, and it holds dinks low.",
-  "Plenty of power, a little loud.",
-  "The grip is small for my hand.",
-  "Heavy after two hours, yet the control is worth it.",
-  "Spin for days.",
-  "My first paddle, and an easy one to learn with.",
-  "The edge came loose within a month.",
+/** What players write, and what some of them pick. */
+const remarks: readonly { text: string; liked?: string; disliked?: string }[] = [
+  { text: "Soft at the kitchen, and it holds dinks low.", liked: "control" },
+  { text: "Plenty of power, a little rough.", liked: "power, spin", disliked: "comfort" },
+  { text: "The grip is small for my hand.", disliked: "comfort" },
+  { text: "Heavy after two hours, yet the control is worth it.", liked: "control, value" },
+  { text: "Spin for days.", liked: "spin", disliked: "power, hands" },
+  { text: "My first paddle, and an easy one to learn with." },
+  { text: "The edge came loose within a month.", disliked: "durability" },
 ];
 
 /** Every so many reviews have a photo: not a multiple of 2, so that half of the photos are of the first subject. */
@@ -46,13 +46,15 @@ export async function fillStore(
       Array.from({ length: Math.min(atOnce, to - first) }, (_, index) => {
         const number = first + index;
         const level = 2000 + ((number * 7) % 4001);
+        const { text, ...chips } = remarks[number % remarks.length]!;
         return {
           subject: number % 2 === 0 ? subjects[0]! : subjects[(number >> 1) % subjects.length]!,
           firstName: "Ann",
           duprRating: (level / 1000).toFixed(3),
           level,
           rating: 1 + ((number * 13) % 5),
-          reviewText: `Review ${number}. ${remarks[number % remarks.length]}`,
+          ...chips,
+          reviewText: `Review ${number}. ${text}`,
         };
       }),
       writtenAt(first),

@@ -111,14 +111,12 @@ describe("a text doesn't lead away", () => {
         ? Object.values(value).flatMap(stringsIn)
         : [];
 
-  test("of all sample reviews and of all reviews that themes are tested with", () => {
+  test("of all sample reviews", () => {
     const samples = readdirSync(join(project, "content/sample-reviews")).flatMap((file) =>
       stringsIn(read(`content/sample-reviews/${file}`)),
     );
-    const labeled = stringsIn(read("tests/themes/labeled-reviews.yaml"));
     expect(samples.length).toBeGreaterThan(1000);
-    expect(labeled.length).toBeGreaterThan(500);
-    expect([...samples, ...labeled].filter(leadsAway)).toEqual([]);
+    expect(samples.filter(leadsAway)).toEqual([]);
   });
 
   test.each(["a. ", "a b . ", "@", "+1 ", "5 5 5 ", "on on ", "a , ", "dot ", ". .", "\u0430"])(

@@ -12,6 +12,7 @@ import { normalizeForSearch, wordsMatcher } from "../platform/text/normalize-tex
 import {
   ballTotals,
   measuredIn,
+  newestAboutTheme,
   newestOf,
   newestReviews,
   newestTexts,
@@ -46,7 +47,7 @@ import {
   timeOfSample,
 } from "./list/review-query.ts";
 import { type OwnersFigure, ownersFigures } from "./measurements.ts";
-import { chosenBits, praisedThemes, type Theme } from "./themes/themes.ts";
+import { praisedThemes, type Theme } from "./themes/themes.ts";
 import type { PlayersPhoto } from "./photos/photo.ts";
 import { newestPhotos, photosOfReviews } from "./photos/photos.store.ts";
 import { storedThemesOf } from "./themes/themes.store.ts";
@@ -202,7 +203,6 @@ function fromContent({ samples }: ReviewSource): Candidate[] {
   return samples.map((sample, index) => ({
     shown: showSample(sample, index),
     level: readDupr(sample.duprRating)!,
-    themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
     ...placeOfSample(index),
   }));
 }
@@ -214,7 +214,8 @@ function placeOfSample(index: number) {
 }
 
 /**
- * Searches the newest of players' own reviews: as many as a search scans, or those with the newest photos.
+ * Searches the newest of players' own reviews: as many as a search scans, of those about the theme that is asked for, or
+ * those with the newest photos.
  * @returns those that are asked for, and how many were scanned; undefined if it was all of them
  */
 async function searchNewest(
@@ -232,14 +233,20 @@ async function searchNewest(
   const scan = (reviews: readonly SearchedReview[]) =>
     reviews.every((review) => {
       if (characters >= maxSearchedCharacters) return false;
-      const { rating, dupr_level: level, review_text: text, themes } = review;
+      const { rating, dupr_level: level, review_text: text, liked, disliked } = review;
       scanned++;
       characters += text.length;
-      if (matches({ rating, level, text, themes, hasPhotos: asked.photos })) found.push(review);
+      if (matches({ rating, level, text, liked, disliked, hasPhotos: asked.photos }))
+        found.push(review);
       return true;
     });
-  if (asked.photos) {
-    const read = await newestWithPhotos(db, subject, { texts, limit: maxSearchedReviews });
+  const { theme, opinion } = asked;
+  const all = { texts, limit: maxSearchedReviews };
+  const some = asked.photos
+    ? newestWithPhotos(db, subject, all)
+    : theme && newestAboutTheme(db, subject, { theme, opinion, ...all });
+  if (some) {
+    const read = await some;
     const isAll = scan(read.reviews) && read.isAll;
     return { found, searched: isAll ? undefined : scanned };
   }
@@ -262,8 +269,8 @@ const rankOf = ({ id, rating, helpful, created_at: createdAt }: SearchedReview):
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
   const matches = matcher(asked);
-  return ({ shown: { rating, reviewText: text }, level, themes }) =>
-    matches({ rating, text, level, themes });
+  return ({ shown: { rating, reviewText: text, liked, disliked }, level }) =>
+    matches({ rating, text, level, liked, disliked });
 }
 
 function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">) {
@@ -271,8 +278,6 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
     shown: showStored(review, source),
     /** Its writer's, in thousandths of a point. */
     level: review.dupr_level,
-    /** See `maskOf` in src/reviews/themes/themes.ts. */
-    themes: review.themes,
     /** With the time, its position in a list. */
     id: review.id,
     createdAt: review.created_at,
@@ -312,7 +317,7 @@ export function showWritten(
 }
 
 export function showStored(
-  review: Omit<ListedReview, "paddle_name" | "dupr_level" | "themes">,
+  review: Omit<ListedReview, "paddle_name" | "dupr_level">,
   { ballName }: Pick<ReviewSource, "ballName">,
 ): ReviewView {
   const sample = review.is_sample === 1;

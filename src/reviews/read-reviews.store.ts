@@ -17,6 +17,7 @@ import {
 import { duprRange, rangeNear } from "./level/level.ts";
 import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "./list/review-query.ts";
 import type { Measured } from "./measurements.ts";
+import { type OpinionKind, opinionKinds, type Theme } from "./themes/themes.ts";
 
 /** The number of reviews in a selection, from the totals. */
 export async function countReviews(db: Database, { subject, samples }: ReviewSelection) {
@@ -242,14 +243,14 @@ async function rowsOf(
 /** What a search wants to know of a review. */
 export type SearchedReview = Pick<
   ListedReview,
-  "id" | "created_at" | "helpful" | "rating" | "dupr_level" | "themes" | "review_text"
+  "id" | "created_at" | "helpful" | "rating" | "dupr_level" | "liked" | "disliked" | "review_text"
 >;
 
 /** Players' own visible reviews. @param texts whether with their texts, which are empty otherwise */
 const searchedReviews = (db: Database, texts: boolean) =>
   db
     .selectFrom("paddle_reviews")
-    .select(["id", "created_at", "helpful", "rating", "dupr_level", "themes"])
+    .select(["id", "created_at", "helpful", "rating", "dupr_level", "liked", "disliked"])
     .select(sql<string>`${texts ? sql.ref("review_text") : sql.lit("")}`.as("review_text"))
     .where("hidden_at", "is", null)
     .where("is_sample", "=", 0);
@@ -287,6 +288,41 @@ export async function newestWithPhotos(
     const withPhotos = searchedReviews(db, texts).where("id", "in", ids);
     const reviews = await newestFirst(withPhotos, { limit }).execute();
     return { reviews, isAll: photos.length < limit };
+  });
+}
+
+/** The newest of a subject's reviews about a theme, as a search wants them, and whether there are no others. */
+export async function newestAboutTheme(
+  db: Database,
+  subject: string,
+  {
+    theme,
+    opinion,
+    texts,
+    limit,
+  }: { theme: Theme; opinion: OpinionKind | undefined; texts: boolean; limit: number },
+): Promise<{ reviews: SearchedReview[]; isAll: boolean }> {
+  return await readingOf([subject], async () => {
+    const withOpinion = (kind: OpinionKind) =>
+      newestFirst(
+        db
+          .selectFrom("review_themes")
+          .select(["review_id", "created_at"])
+          .where("paddle_name", "=", subject)
+          .where("is_sample", "=", 0)
+          .where("theme", "=", theme)
+          .where("opinion", "=", kind),
+        { limit },
+        { id: "review_id" },
+      ).execute();
+    const kinds = opinion ? [opinion] : opinionKinds;
+    const found = await Promise.all(kinds.map(withOpinion));
+    const ids = [...new Set(found.flat().map(({ review_id: id }) => id))];
+    if (ids.length === 0) return { reviews: [], isAll: true };
+    const reviews = await newestFirst(searchedReviews(db, texts).where("id", "in", ids), {
+      limit,
+    }).execute();
+    return { reviews, isAll: ids.length <= limit && found.every(({ length }) => length < limit) };
   });
 }
 

@@ -295,6 +295,11 @@ export const reviewWordingFile = z.strictObject({
       "how far a search got; {count} is the number of reviews it looked through",
       "We looked through the newest {count} reviews only.",
     ),
+    searchedTheme: words(
+      200,
+      "the same with a filter by theme, with {count}",
+      "We looked through the newest {count} reviews about it only.",
+    ),
     searchedPhotos: words(
       200,
       "the same with a filter by photos, with {count}",

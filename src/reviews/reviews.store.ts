@@ -16,7 +16,6 @@ import {
   type ReviewSubmission,
   toReviewColumns,
 } from "./review.ts";
-import { reviewBits } from "./themes/opinions.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
 
 /** The columns of the REST API, in the contract's order. */
@@ -45,7 +44,6 @@ export const listedColumns = [
   "is_sample",
   "helpful",
   "dupr_level",
-  "themes",
   "answer",
   "answered_at",
   ...agedColumns,
@@ -89,7 +87,6 @@ export function toRow(
     is_sample: isSample,
     dupr_level: review.level,
     text_key: isSample === 1 ? null : common.text_key,
-    themes: reviewBits({ ...columns, is_sample: isSample }),
   };
 }
 

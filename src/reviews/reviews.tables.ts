@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { ContributionColumns, ReportColumns } from "../contributions/contributions.tables.ts";
 import type { ReviewColumns } from "./review.ts";
 import type { Time } from "../platform/store/tables.ts";
+import type { OpinionKind } from "./themes/themes.ts";
 
 /** One review: the player's fields (src/reviews/review.ts), and what the store adds. */
 export interface PaddleReviewsTable extends ContributionColumns, ReviewColumns {
@@ -12,8 +13,6 @@ export interface PaddleReviewsTable extends ContributionColumns, ReviewColumns {
   /** `dupr_rating` in thousandths of a point. */
   dupr_level: number;
   helpful: Generated<number>;
-  /** What it praises and criticizes: see `maskOf` in src/reviews/themes/themes.ts. */
-  themes: Generated<number>;
   /** The owner's public answer; empty without one. */
   answer: Generated<string>;
   /** When that was written. */
@@ -44,12 +43,24 @@ interface ReviewTotalsTable {
   levels: number;
 }
 
+/** A row for each theme in a visible review's lists, `liked` and `disliked`. Maintained by triggers. */
+interface ReviewThemesTable {
+  review_id: string;
+  paddle_name: string;
+  is_sample: 0 | 1;
+  /** A key of `themeNames` in src/reviews/themes/themes.ts. */
+  theme: string;
+  opinion: OpinionKind;
+  /** The review's. */
+  created_at: Time;
+}
+
 /** How many of a subject's visible reviews praise a theme and how many criticize it. Maintained by triggers. */
 interface ThemeTotalsTable {
   paddle_name: string;
   is_sample: 0 | 1;
-  /** The theme's index in `themes` of src/reviews/themes/themes.ts. */
-  theme: number;
+  /** As in `review_themes`. */
+  theme: string;
   praise: number;
   complaint: number;
 }
@@ -62,12 +73,6 @@ interface BallTotalsTable {
   reviews: number;
   /** The sum of `rating`. */
   stars: number;
-}
-
-/** The rules that themes were last counted with; at most one row. */
-interface ThemeRulesTable {
-  id: 1;
-  digest: string;
 }
 
 /** The subjects whose samples were seeded, so that it happens once. */
@@ -98,7 +103,7 @@ declare module "../platform/store/tables.ts" {
     paddle_reviews: PaddleReviewsTable;
     review_totals: ReviewTotalsTable;
     theme_totals: ThemeTotalsTable;
-    theme_rules: ThemeRulesTable;
+    review_themes: ReviewThemesTable;
     ball_totals: BallTotalsTable;
     seedings: SeedingsTable;
     helpful_votes: HelpfulVotesTable;

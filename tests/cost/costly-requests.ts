@@ -217,10 +217,9 @@ export function costlyRows(): NamedRequest[] {
   ];
 }
 
-/** What readers of themes, links and look-alikes were slow on, in lists and edits that are refused. */
+/** What readers of links and look-alikes were slow on, in lists and edits that are refused. */
 const slowestTexts: Readonly<Record<string, string>> = {
-  "theme words": "control power not good but spin great and easy on the arm, ",
-  "one theme in every line": "spin\n",
+  "one word in every line": "spin\n",
   "spelled-out addresses": "evil . com dot com a.b ",
   "plain words": "lorem ipsum dolor sit amet consectetur ",
   "Cyrillic look-alikes": "\u0430\u0435\u043e \u0440\u0441\u0443 \u0445 ",

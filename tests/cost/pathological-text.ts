@@ -8,7 +8,7 @@ const units = {
   spaces: " ",
   "line ends": "\n",
   words: "a b ",
-  "opinions of every theme": "control power spin hands grip price edge durability good ",
+  "words of a review": "control power spin hands grip price edge durability good ",
   negations: "not good ",
   digits: "9",
   points: "a.",

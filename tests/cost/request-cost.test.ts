@@ -180,7 +180,7 @@ describe.each([
         ...review,
         reviewText: `Edit ${edit}.`,
       });
-    const copied = `Copied: ${pathologicalText("opinions of every theme", 3900)}`;
+    const copied = `Copied: ${pathologicalText("words of a review", 3900)}`;
     await postFrom("127.251.0.3", `${server.url}/neonic-flow`, { ...review, reviewText: copied });
     const edits = refusedEdits(key, writer, copied);
     // Without limits, these are accepted.

@@ -21,7 +21,6 @@ import { excerptAround } from "../../src/search/search.page.tsx";
 import { pagesLike } from "../../src/search/found-pages.ts";
 import { searchSite, wordsOf } from "../../src/search/site-search.ts";
 import { pageOfSocialImage } from "../../src/platform/render/head.tsx";
-import { themeBits } from "../../src/reviews/themes/opinions.ts";
 import { readTray } from "../../src/tray/tray.ts";
 import { beginning, block, jsonText, plain } from "../../src/owner/output.ts";
 import { encodePage } from "../../src/platform/http/encode.ts";
@@ -99,7 +98,6 @@ const readers: Record<string, (text: string) => unknown> = {
   closeMatches: (text) => closeMatches([{ paddle }], text),
   closestMatch: (text) => closestMatch(text, slugs),
   countLinks,
-  themeBits,
   fitText: (text) => fitText(text, box, (line) => line.length / 2),
   articlePieces,
   splitArticle,

@@ -53,8 +53,8 @@ export const lists: readonly Mutant[] = [
   {
     name: "a filter by theme finds praise alone",
     file: "src/reviews/list/review-query.ts",
-    replace: 'maskOf(theme, "praise") | maskOf(theme, "complaint")',
-    by: 'maskOf(theme, "praise")',
+    replace: "opinion === undefined || each.kind === opinion",
+    by: 'each.kind === (opinion ?? "praise")',
     matters: "The reviews that criticize a paddle wouldn't be found.",
     tests: ["src/reviews/list/review-query.test.ts"],
   },

@@ -19,7 +19,7 @@ export const services: readonly Mutant[] = [
     tests: ["tests/store/own-reviews.test.ts"],
   },
   {
-    name: "a list that repeats itself is read for themes before it's refused",
+    name: "a list that repeats itself is made into rows before it's refused",
     file: "src/contributions/contributions.service.ts",
     replace: "repeatsItself(texts) || ",
     by: "",
@@ -27,7 +27,7 @@ export const services: readonly Mutant[] = [
     tests: ["tests/store/submissions.test.ts"],
   },
   {
-    name: "an edit beyond the limit is read for themes before it's refused",
+    name: "an edit beyond the limit is made into a row before it's refused",
     file: "src/contributions/contributions.service.ts",
     replace:
       "if ((await rateLimiter.room(limits.edit, visitor)) < 1) throw rateLimiter.limitReached();",

@@ -89,7 +89,7 @@ export const vitestProjects = {
     include: [
       "{bench,src,tools}/**/*.test.{ts,tsx}",
       "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
-      "tests/{mutants,runner,themes}/*.test.ts",
+      "tests/{mutants,runner}/*.test.ts",
       "tests/voice/{content,sample}-voice.test.ts",
       "tests/voice/voice-rules.test.ts",
     ],

@@ -76,7 +76,10 @@ describe.each(engines)("what becomes of reviews that wait on %s", (engine) => {
 
   test("are stored, and in no list, figure, search or email until they're approved", async () => {
     const nothing = await published();
-    const stored = await site.submit(heroReview("Great control, at https://shop.example/x"));
+    const stored = await site.submit({
+      ...heroReview("Great control, at https://shop.example/x"),
+      liked: "control",
+    });
     expect(stored).toMatchObject({ isHeld: true, review_text: expect.stringContaining("shop") });
     expect(site.changes).toEqual([]);
     expect(await published()).toEqual(nothing);

@@ -47,7 +47,8 @@ describe.each(bothEngines)("on %s", (engine) => {
     await listReviews(store.db, { subject, samples: true }, everything);
 
   test("reviews keep their ids and times, and their totals and themes go with them", async () => {
-    await storeReviews(store.db, [review(old, "Great control."), review(now, "Loud.")], 1);
+    const likesControl = { ...review(old, "Great control."), liked: "control" };
+    await storeReviews(store.db, [likesControl, review(now, "Loud.")], 1);
     const [before] = await listed(old);
     expect(await moveNames(store, names)).toEqual([{ from: old, to: now, reviews: 1 }]);
     const after = await listed(now);

@@ -14,14 +14,14 @@ import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { type NewReview, reviewKind } from "../../src/reviews/reviews.store.ts";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
-import { reviewBits } from "../../src/reviews/themes/opinions.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
+import { bareLetters } from "../../src/platform/text/visible-text.ts";
 import { addVote } from "../../src/reviews/helpful-votes.store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { moderate } from "../support/console-store.ts";
 
 // What costs most of an edit: a refused one may not get this far.
-vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });
+vi.mock(import("../../src/platform/text/visible-text.ts"), { spy: true });
 
 const player = "203.0.113.7";
 const subject = "7f3a9c21";
@@ -33,6 +33,7 @@ const written: NewReview = {
   level: 3500,
   rating: 2,
   reviewText: "Great control.",
+  liked: "control, spin",
   ball: "franklin-x-40",
 };
 const longText = "It held up for a whole season of league nights on rough concrete outdoors.";
@@ -155,7 +156,8 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     await addVote(store.db, { reviewId: id, day: 1, visitor: "v" });
     const [before] = await rows();
     now += 1000;
-    const edit = { ...written, rating: 5, reviewText: "Poor control.", ball: "article" };
+    const chips = { liked: "", disliked: "control" };
+    const edit = { ...written, ...chips, rating: 5, reviewText: "Poor.", ball: "article" };
     expect(await own.edit(key, edit, player)).toBe("edited");
     expect(changes).toEqual([subject]);
     const [after] = await rows();
@@ -165,7 +167,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       updated_at: now,
       helpful: 1,
       rating: 5,
-      review_text: "Poor control.",
+      review_text: "Poor.",
       edit_key: digest(key),
     });
     expect(after!.submission_key).not.toBe(before!.submission_key);
@@ -262,20 +264,20 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     expect(await own.withdraw(key, "198.51.100.1")).toBe(true);
   });
 
-  test("isn't read for themes for an edit that is refused", async () => {
+  test("isn't made into a row for an edit that is refused", async () => {
     const { id, key } = await write();
     await write({ ...written, firstName: "Ann", reviewText: longText });
-    vi.mocked(reviewBits).mockClear();
+    vi.mocked(bareLetters).mockClear();
     const edit = (reviewText: string) => own.edit(key, { ...written, reviewText }, player);
     for (const reviewText of [sampleText, longText])
       await expect(edit(reviewText)).rejects.toThrow(DuplicateText);
     expect(await edit(written.reviewText)).toBe("unchanged");
-    expect(reviewBits).not.toHaveBeenCalled();
+    expect(bareLetters).not.toHaveBeenCalled();
     for (let time = 0; time < hourlyLimits.edit.perVisitor; time++) await edit(`Edit ${time}.`);
-    vi.mocked(reviewBits).mockClear();
+    vi.mocked(bareLetters).mockClear();
     await expect(edit("One more.")).rejects.toThrow(LimitReached);
     await hide(id);
     expect(await edit("Fine now.")).toBe("hidden");
-    expect(reviewBits).not.toHaveBeenCalled();
+    expect(bareLetters).not.toHaveBeenCalled();
   });
 });

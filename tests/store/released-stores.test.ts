@@ -27,8 +27,8 @@ import { bucketsOf, type RatingBucket } from "../../src/reviews/ratings/ratings.
 import { listReports } from "../../src/reviews/reports/reports.store.ts";
 import { mapReviewFields, type ReviewValues } from "../../src/reviews/review.ts";
 import { reviewKind, seedSamples } from "../../src/reviews/reviews.store.ts";
-import { type BitsSource, reviewBits } from "../../src/reviews/themes/opinions.ts";
-import { recountThemes } from "../../src/reviews/themes/themes.store.ts";
+import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
+import { addThemes, countThemes } from "../../src/reviews/themes/themes.ts";
 import { type Definitions, definitionsOf } from "../stores/definitions.ts";
 import {
   inOrder,
@@ -159,10 +159,14 @@ const additions: Partial<Record<Release, string>> = {
 /** The tables whose addresses migration 0031 makes subscriptions of. */
 const alerts = new Set(["paddle_questions", "paddle_requests", "fact_corrections"]);
 
+/** The tables whose rows triggers make of other tables' in another way than before. */
+const madeAgain = new Set(["review_themes", "theme_totals"]);
+
 /** A row as the migrations since its version leave it; undefined if they delete it. */
 function migrated(table: string, row: Row, schema: string): Row | undefined {
   const fills = filled.filter(([migration, of]) => migration > schema && of === table);
   const whole: Row = { ...row };
+  if (table === "paddle_reviews") delete whole["themes"];
   for (const [, , column, value] of fills)
     whole[column] = typeof value === "function" ? value(row) : value;
   if (schema >= "0031") return whole;
@@ -244,7 +248,7 @@ describe.each(versions)("the store of version %s on %s", (version, engine) => {
     const schema = String(kept("kysely_migration").at(-1)!["name"]).slice(0, 4);
     const before = new Set(kept("subscribers").map((row) => nameOf({ subject: "", ...row })));
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
-    for (const table of tables) {
+    for (const table of tables.filter((each) => !madeAgain.has(each))) {
       const expected = kept(table).flatMap<Row>((row) => migrated(table, row, schema) ?? []);
       const isNew = !open.before.has(table);
       if (isNew && table === "content_version") expected.push({ name: "content", version: 0 });
@@ -314,6 +318,20 @@ describe.each(versions)("the store of version %s on %s", (version, engine) => {
         ),
       );
       expect(bucketsInOrder(stored.get(subject) ?? []), subject).toEqual(bucketsInOrder(buckets));
+      const themes = await storedThemes(store.db, subject);
+      for (const [isSample, counted] of [themes.players, themes.samples].entries())
+        expect(addThemes(counted), subject).toEqual(
+          addThemes(
+            countThemes(
+              shown
+                .filter((row) => row["paddle_name"] === subject && row["is_sample"] === isSample)
+                .map(({ liked, disliked }) => ({
+                  liked: String(liked),
+                  disliked: String(disliked),
+                })),
+            ),
+          ),
+        );
     }
   }
   const bucketsInOrder = (buckets: readonly RatingBucket[]) =>
@@ -338,10 +356,8 @@ describe.each(versions)("the store of version %s on %s", (version, engine) => {
     const { added, stored } = await storeReviews(store.db, [again], lastUse);
     expect({ added, ids: stored.map(({ id }) => id) }).toEqual({ added: 0, ids: [known["id"]] });
 
-    await recountThemes(store.db);
     await fillLikenessKeys(store.db, reviewKind);
     const rows = await rowsOf(store, "paddle_reviews");
-    for (const row of rows) expect(row["themes"]).toBe(reviewBits(row as unknown as BitsSource));
     if (version !== "2.0.0")
       for (const row of rows)
         expect(row["likeness_key"]).toBe(likenessKey(String(row["review_text"])));
@@ -424,7 +440,6 @@ describe.each(versions)("the store of version %s on %s", (version, engine) => {
     const file = join(place.dataDir, "all.jsonl");
     await exportTo(store, file);
     expect((await importData(other, file, () => {})).refused).toEqual([]);
-    await recountThemes(store.db);
     await fillLikenessKeys(store.db, reviewKind);
     for (const { name: table, isOfSite } of await transferredTables())
       if (!isOfSite)
@@ -520,7 +535,6 @@ describe.each(engines)("on %s", (engine) => {
       const into = openStore(place);
       const { refused } = await importData(into, releasedExport(version), () => {});
       expect(refused).toEqual([]);
-      await recountThemes(open.store.db);
       await fillLikenessKeys(open.store.db, reviewKind);
       const isAlert = (row: Row) => /^(answer|request|correction):/.test(String(row["subject"]));
       for (const { name: table, isOfSite } of await transferredTables()) {

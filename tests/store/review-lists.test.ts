@@ -16,7 +16,7 @@ import {
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
-import { chosenBits } from "../../src/reviews/themes/themes.ts";
+import { themeList } from "../../src/reviews/themes/themes.ts";
 import { repeatable } from "../support/invented.ts";
 
 let store: Store;
@@ -45,13 +45,12 @@ async function bruteForce(asked: ReviewQuery): Promise<string[]> {
   const rows = await store.db
     .selectFrom("paddle_reviews")
     .select(["id", "rating", "helpful", "created_at as createdAt"])
-    .select(["dupr_level as level", "review_text as text", "themes"])
+    .select(["dupr_level as level", "review_text as text", "liked", "disliked"])
     .where("hidden_at", "is", null)
     .execute();
   const fromContent = samples.map((sample, index) => {
     const id = sampleId(index);
     const level = Number(sample.duprRating) * 1000;
-    const themes = chosenBits(sample.liked ?? [], sample.disliked ?? []);
     return {
       id,
       rating: sample.rating,
@@ -59,7 +58,8 @@ async function bruteForce(asked: ReviewQuery): Promise<string[]> {
       createdAt: timeOfSample(id),
       level,
       text: sample.review,
-      themes,
+      liked: themeList(sample.liked),
+      disliked: themeList(sample.disliked),
     };
   });
   return [...fromContent, ...rows]

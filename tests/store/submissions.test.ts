@@ -9,12 +9,12 @@ import {
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openContributions } from "../../src/contributions/contributions.service.ts";
-import { reviewBits } from "../../src/reviews/themes/opinions.ts";
+import { bareLetters } from "../../src/platform/text/visible-text.ts";
 import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { accept, moderate, readNow } from "../support/console-store.ts";
 
 // What costs most of storing a review: a refused one may not get this far.
-vi.mock(import("../../src/reviews/themes/opinions.ts"), { spy: true });
+vi.mock(import("../../src/platform/text/visible-text.ts"), { spy: true });
 
 const player = "203.0.113.7";
 const { perVisitor } = hourlyLimits.review;
@@ -154,26 +154,20 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await submit(list.slice(0, -1), player)).toHaveLength(perVisitor - 1);
   });
 
-  test("a list with a long text twice is refused before any of it is read for themes", async () => {
+  test("a list with a long text twice is refused before any of it is made into a row", async () => {
     const text = "It kept its pop for a whole season of league nights on rough concrete outdoors.";
     const copies = [text, text.toUpperCase().replaceAll(" ", "  ")];
     const list = [
       ...numbered(3),
       ...copies.map((copy, index) => review(copy, `Ann${"e".repeat(index)}`)),
     ];
-    vi.mocked(reviewBits).mockClear();
+    vi.mocked(bareLetters).mockClear();
     await expect(submit(list, player)).rejects.toThrow(DuplicateText);
-    expect(reviewBits).not.toHaveBeenCalled();
+    expect(bareLetters).not.toHaveBeenCalled();
     expect(await stored()).toBe(0);
     expect(
       await submit([...numbered(3), review("Great!"), review("Great!", "Ann")], player),
     ).toHaveLength(5);
-  });
-
-  test("the themes of a review are stored with it", async () => {
-    await submit([review("Great control.")], player);
-    const row = await store.db.selectFrom("paddle_reviews").select("themes").executeTakeFirst();
-    expect(row).toEqual({ themes: 1 });
   });
 
   test.each([

@@ -1,76 +1,77 @@
-import { type KyselyPlugin, sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { type Store } from "../../src/platform/store/connect.ts";
-import { source, storeReviews } from "../support/reviews.ts";
-import { type ListedRatings, readRatings } from "../../src/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
+import { type Store } from "../../src/platform/store/connect.ts";
 import { inLists } from "../../src/platform/store/reads.ts";
+import { allReviews, maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
 import {
-  forgetThemeCount,
-  newestAboutThemes,
-  recountThemes,
-  storedThemes,
-} from "../../src/reviews/themes/themes.store.ts";
+  type ListedRatings,
+  readRatings,
+  readReviews,
+} from "../../src/reviews/read-reviews.service.ts";
+import { publicReviewValues } from "../../src/reviews/review.ts";
 import { seedSamples } from "../../src/reviews/reviews.store.ts";
 import { fillReviews } from "../../src/reviews/samples/fill-reviews.service.ts";
+import { submissionOf } from "../../src/reviews/samples.ts";
 import { readThemes } from "../../src/reviews/themes/themes.service.ts";
-import { projectLibrary } from "../support/project-library.ts";
-import { reviewBits } from "../../src/reviews/themes/opinions.ts";
-import { addThemes, countThemes, maskOf } from "../../src/reviews/themes/themes.ts";
-import { eachWithFreshStore, engines } from "../support/engines.ts";
+import {
+  labelSamples,
+  newestWithOpinions,
+  storedThemes,
+} from "../../src/reviews/themes/themes.store.ts";
+import { addThemes, countThemes, themeList, themes } from "../../src/reviews/themes/themes.ts";
+import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 import { repeatable } from "../support/invented.ts";
+import { projectLibrary } from "../support/project-library.ts";
+import { source, storeReviews } from "../support/reviews.ts";
 
-const library = projectLibrary();
 const subject = "diadem-hero";
-const statements = [
-  "Great control.",
-  "Poor control.",
-  "Powerful.",
-  "Overpriced.",
-  "It cracked.",
-  "Comfortable.",
-  "I play on Tuesdays.",
-  "Grippy, but sluggish.",
-];
+const player = { subject, firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
 
 let store: Store;
 
-describe.each(engines)("themes on %s", (engine) => {
+describe.each(bothEngines)("themes on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
+  const below = repeatable(7);
+  const some = () => themes.filter(() => below(3) === 0);
+  const choices = () => {
+    const liked = some();
+    const disliked = some().filter((theme) => !liked.includes(theme));
+    return { liked: themeList(liked), disliked: themeList(disliked) };
+  };
+
   async function store120Reviews() {
-    const below = repeatable(7);
     for (let step = 0; step < 40; step++)
       await storeReviews(
         store.db,
         Array.from({ length: 3 }, (_, index) => ({
-          subject,
-          firstName: "Ann",
-          duprRating: "3.5",
-          level: 3500,
-          rating: 4,
-          ...(index === 0 ? { liked: "value", disliked: "spin" } : {}),
-          reviewText: `${step}.${index}: ${statements[below(8)]} ${statements[below(8)]}`,
+          ...player,
+          // Only what they chose counts.
+          reviewText: `${step}.${index}: Great control, no spin, overpriced.`,
+          ...(index === 0 ? {} : choices()),
         })),
         step,
       );
   }
 
-  const expected = async () => {
-    const shown = await store.db
-      .selectFrom("paddle_reviews")
-      .select(["review_text", "liked", "disliked", "is_sample"])
-      .where("hidden_at", "is", null)
-      .execute();
-    return addThemes(countThemes(shown.map(reviewBits)));
-  };
-  const stored = async () => addThemes((await storedThemes(store.db, subject)).players);
+  const expected = async (of = subject) =>
+    addThemes(
+      countThemes(
+        await store.db
+          .selectFrom("paddle_reviews")
+          .select(["liked", "disliked"])
+          .where("paddle_name", "=", of)
+          .where("hidden_at", "is", null)
+          .execute(),
+      ),
+    );
+  const stored = async (of = subject) => addThemes((await storedThemes(store.db, of)).players);
 
-  test("are counted as reviews come, hide, return and go", async () => {
+  test("every theme is counted as reviews come, change, hide, return, move and go", async () => {
     await store120Reviews();
     expect(await stored()).toEqual(await expected());
-    expect((await stored()).length).toBeGreaterThan(5);
-    const some = (offset: number) =>
+    expect((await stored()).map(({ theme }) => theme)).toEqual(themes);
+    const part = (offset: number) =>
       store.db
         .selectFrom("paddle_reviews")
         .select("id")
@@ -79,164 +80,172 @@ describe.each(engines)("themes on %s", (engine) => {
         .offset(offset);
     const { db } = store;
     for (const change of [
-      db.updateTable("paddle_reviews").set({ hidden_at: 1 }).where("id", "in", some(0)),
-      db.updateTable("paddle_reviews").set({ hidden_at: null }).where("id", "in", some(15)),
-      db.deleteFrom("paddle_reviews").where("id", "in", some(10)),
+      db.updateTable("paddle_reviews").set({ hidden_at: 1 }).where("id", "in", part(0)),
+      db.updateTable("paddle_reviews").set({ hidden_at: null }).where("id", "in", part(15)),
+      db.updateTable("paddle_reviews").set(choices()).where("id", "in", part(20)),
+      db.updateTable("paddle_reviews").set({ paddle_name: "other" }).where("id", "in", part(30)),
+      db.deleteFrom("paddle_reviews").where("id", "in", part(10)),
     ]) {
       const before = await stored();
       await change.execute();
       expect(await stored()).not.toEqual(before);
       expect(await stored()).toEqual(await expected());
+      expect(await stored("other")).toEqual(await expected("other"));
     }
+    const before = await stored();
+    await db.updateTable("paddle_reviews").set({ helpful: 3 }).execute();
+    expect(await stored()).toEqual(before);
   });
 
-  test("that were never counted, or by other rules, are counted again once", async () => {
-    await store120Reviews();
-    const right = await stored();
-    await sql`update paddle_reviews set themes = 0`.execute(store.db);
+  test("a theme that a later version knows is counted and left out, and a list may repeat itself", async () => {
+    const odd = { ...player, liked: "control, ninety-ninth, control", disliked: `"], [, spin` };
+    await storeReviews(store.db, [{ ...odd, reviewText: "Odd." }], 1);
+    expect(await stored()).toEqual([
+      { theme: "control", praise: 1, complaint: 0 },
+      { theme: "spin", praise: 0, complaint: 1 },
+    ]);
+    await store.db.deleteFrom("paddle_reviews").execute();
     expect(await stored()).toEqual([]);
-
-    expect(await recountThemes(store.db)).toBeGreaterThan(50);
-    expect(await stored()).toEqual(right);
-
-    await sql`update paddle_reviews set themes = 0`.execute(store.db);
-    expect(await recountThemes(store.db)).toBe(0);
-    await sql`update theme_rules set digest = 'of other rules'`.execute(store.db);
-    expect(await recountThemes(store.db)).toBeGreaterThan(50);
-    expect(await stored()).toEqual(right);
   });
 
-  test("that are counted again don't take back what a writer edits meanwhile", async () => {
-    await store120Reviews();
-    await sql`update paddle_reviews set themes = 0`.execute(store.db);
-    const edited = { review_text: "Edited.", liked: "power", disliked: "" };
-    const edit = { ...edited, themes: reviewBits({ ...edited, is_sample: 0 }) };
-    const { id } = await store.db
-      .selectFrom("paddle_reviews")
-      .select("id")
-      .orderBy("id")
-      .executeTakeFirstOrThrow();
-    let isEdited = false;
-    const afterRead: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (isEdited || result.rows.length < 2) return result;
-        isEdited = true;
-        await store.db.updateTable("paddle_reviews").set(edit).where("id", "=", id).execute();
-        return result;
-      },
-    };
-    await recountThemes(store.db.withPlugin(afterRead));
-    const kept = await store.db
-      .selectFrom("paddle_reviews")
-      .select(["review_text", "liked", "disliked", "themes"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    expect([isEdited, kept]).toEqual([true, edit]);
-    expect(await stored()).toEqual(await expected());
-  });
-
-  test("are read again once they were counted again", async () => {
-    await store120Reviews();
-    const right = await stored();
-    await sql`update paddle_reviews set themes = 0`.execute(store.db);
-    const memory = new TaggedCache<unknown>({ max: 10 });
-    const read = async () => addThemes((await readThemes(store, source, memory)).players);
-    expect(await read()).toEqual([]);
-
-    await new Promise<void>((resolve) => {
-      const changed = (tag: string | undefined) => resolve(memory.drop(tag));
-      void fillReviews(store, library, 1, () => false, changed);
+  test("two writers who change the same themes never wait for each other in a circle", async () => {
+    const write = (liked: string) => (_: unknown, number: number) => ({
+      ...player,
+      reviewText: `${liked} ${number}`,
+      liked,
     });
-    expect(await read()).toEqual(right);
-  });
-
-  test("are counted again in steps, between which the server answers others", async () => {
-    await store120Reviews();
-    let turns = 0;
-    let done = false;
-    const countTurns = () => {
-      turns++;
-      if (!done) setImmediate(countTurns);
-    };
-    setImmediate(countTurns);
-    await recountThemes(store.db);
-    done = true;
-    expect(turns).toBeGreaterThanOrEqual(4);
-  });
-
-  test("of samples are those that their files list, now and after a change", async () => {
-    const { db } = store;
-    const review = { subject, firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
-    const sample = { ...review, reviewText: "Overpriced.", liked: "spin", disliked: "" };
-    await seedSamples(db, subject, [sample], 1);
-    const inStore = async () => addThemes((await storedThemes(db, subject)).samples);
-    const spin = { theme: "spin", praise: 1, complaint: 0 };
-    expect(await inStore()).toEqual([spin]);
-
-    // As in a store from before samples had lists.
-    await sql`update paddle_reviews set liked = '', disliked = '', themes = ${maskOf("value", "complaint")}`.execute(
-      db,
+    await storeReviews(store.db, Array.from({ length: 20 }, write("control")), 1);
+    await storeReviews(store.db, Array.from({ length: 20 }, write("value")), 2);
+    const rows = await store.db.selectFrom("paddle_reviews").select(["id", "liked"]).execute();
+    await Promise.all(
+      rows.map(({ id, liked }) =>
+        store.db
+          .updateTable("paddle_reviews")
+          .set({ liked: liked === "value" ? "control" : "value" })
+          .where("id", "=", id)
+          .execute(),
+      ),
     );
-    const recount = (liked: string) =>
-      recountThemes(db, { samples: new Map([[sample.reviewText, { liked, disliked: "" }]]) });
-    expect(await recount("spin")).toBe(1);
-    expect(await inStore()).toEqual([spin]);
-    expect(await recount("spin")).toBe(0);
-    expect(await recount("power")).toBe(1);
-    expect(await inStore()).toEqual([{ ...spin, theme: "power" }]);
-    await forgetThemeCount(db);
-    expect(await recount("power")).toBe(0);
+    expect(await stored()).toEqual([
+      { theme: "control", praise: 20, complaint: 0 },
+      { theme: "value", praise: 20, complaint: 0 },
+    ]);
+  });
+
+  test("a filter by theme finds the newest about it, however many later reviews aren't", async () => {
+    const write = async (count: number, now: number, chips: object) => {
+      const all = Array.from({ length: count }, (_, number) => ({
+        ...player,
+        ...chips,
+        reviewText: `${now}.${number}`,
+      }));
+      await storeReviews(store.db, all, now);
+    };
+    const find = async (asked: object) => {
+      const memory = new TaggedCache<unknown>({ max: 10 });
+      const page = await readReviews(store, source, { ...allReviews, ...asked }, memory);
+      return { players: page.matching.players, searched: page.searched };
+    };
+    await write(2, 1, { disliked: "spin" });
+    await write(3, 2, { liked: "spin" });
+    await write(maxSearchedReviews, 3, { liked: "control" });
+    expect(await find({ theme: "spin" })).toEqual({ players: 5, searched: undefined });
+    const dislike = { theme: "spin", opinion: "complaint" } as const;
+    expect(await find(dislike)).toEqual({ players: 2, searched: undefined });
+    expect(await find({ ...dislike, search: "1.1" })).toEqual({ players: 1, searched: undefined });
+    expect(await find({ ...dislike, stars: 5 })).toEqual({ players: 0, searched: undefined });
+    const searched = maxSearchedReviews;
+    expect(await find({ theme: "control" })).toEqual({ players: searched, searched });
+  });
+
+  test("samples have the labels of their files, now and after a change", async () => {
+    const library = projectLibrary();
+    const { slug } = library.paddles.find((paddle) => paddle.seedSamples)!;
+    const samples = library.samplesOf(slug).map(submissionOf);
+    const counted = addThemes(countThemes(samples.map(publicReviewValues)));
+    const inStore = async () => addThemes((await storedThemes(store.db, slug)).samples);
+    const fill = async () => {
+      const told: (string | undefined)[] = [];
+      await fillReviews(
+        store,
+        library,
+        1,
+        () => false,
+        (tag) => void told.push(tag),
+      );
+      return told;
+    };
+    expect(await fill()).toEqual([]);
+    expect(await inStore()).toEqual(counted);
+    expect(counted).not.toEqual([]);
+    // As in a store whose samples had other labels.
+    await store.db.updateTable("paddle_reviews").set({ liked: "value", disliked: "" }).execute();
+    expect(await inStore()).not.toEqual(counted);
+    expect(await fill()).toEqual([slug]);
+    expect(await inStore()).toEqual(counted);
+    expect(await labelSamples(store.db, slug, samples)).toBe(false);
   });
 
   test("are praised in lists once three players mention them and two thirds like them", async () => {
     const memory = new TaggedCache<ListedRatings>({ max: 10 });
+    const other = { ...source, subject: "neonic-flow" };
     const praised = async () => {
       const ratings = await readRatings(store, [{ ...source, subject }, other], memory);
       return [subject, other.subject].map((each) => ratings.get(each)?.praised);
     };
-    const other = { ...source, subject: "neonic-flow" };
-    const review = { subject, firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
-    const write = async (...texts: string[]) => {
-      await storeReviews(
-        store.db,
-        texts.map((reviewText) => ({ ...review, reviewText })),
-        1,
-      );
+    let written = 0;
+    const write = async (...chips: object[]) => {
+      const reviews = chips.map((each) => ({ ...player, ...each, reviewText: `${written++}` }));
+      await storeReviews(store.db, reviews, 1);
       memory.drop(inLists(subject));
     };
-    const sample = { ...review, liked: "power, spin", disliked: "" };
+    const sample = { ...player, liked: "power, spin" };
     const samples = ["One.", "Two.", "Three."].map((reviewText) => ({ ...sample, reviewText }));
     await seedSamples(store.db, subject, samples, 1);
-    await write("Great control. Powerful.", "Great control on drops.");
+    await write({ liked: "control, power" }, { liked: "control" });
     expect(await praised()).toEqual([[], []]);
-    await write("Poor control.");
+    await write({ disliked: "control" });
     expect(await praised()).toEqual([["control"], []]);
-    await write("The control is poor.");
+    await write({ disliked: "control" });
     expect(await praised()).toEqual([[], []]);
   });
 
-  test("quotes come from the newest shown reviews, players' own first", async () => {
+  test("quotes come from shown reviews by their writers' chips, players' own first", async () => {
     const { db } = store;
-    const written = (firstName: string, reviewText: string) => ({
-      subject,
+    const written = (
+      firstName: string,
+      chips: object,
+      reviewText = `That is what I say, ${firstName}.`,
+    ) => ({
+      ...player,
       firstName,
-      duprRating: "3.5",
-      level: 3500,
-      rating: 4,
+      ...chips,
       reviewText,
     });
-    await seedSamples(db, subject, [{ ...written("Sam", "A sample."), liked: "spin" }], 1e9);
-    for (const [now, name] of ["Ann", "Bo", "Cy"].entries())
-      await storeReviews(db, [written(name, `Great control, says ${name}.`)], now);
+    await seedSamples(db, subject, [written("Sam", { liked: "spin, power" })], 1e9);
+    const likes = { liked: "spin" };
+    const reviews = [
+      written("Ann", likes),
+      written("Bo", likes),
+      written("Cy", likes),
+      written("Di", {}, "Great spin, thinks Di."),
+      written("Ed", likes, "a word ".repeat(40)),
+    ];
+    for (const [now, review] of reviews.entries()) await storeReviews(db, [review], now);
     await db
       .updateTable("paddle_reviews")
       .set({ hidden_at: 1 })
       .where("first_name", "=", "Cy")
       .execute();
     const names = async (samples: boolean) =>
-      (await newestAboutThemes(db, subject, samples)).map(({ firstName }) => firstName);
-    expect(await names(true)).toEqual(["Bo", "Ann", "Sam"]);
+      (await newestWithOpinions(store, subject, samples)).map(({ firstName }) => firstName);
     expect(await names(false)).toEqual(["Bo", "Ann"]);
+    expect(await names(true)).toEqual(["Sam"]);
+    const memory = new TaggedCache<unknown>({ max: 10 });
+    const seeded = { ...source, samplesInStore: true };
+    expect((await readThemes(store, seeded, memory)).quotes).toMatchObject([
+      { theme: "spin", kind: "praise", text: "That is what I say, Bo.", isSample: false },
+      { theme: "power", kind: "praise", text: "That is what I say, Sam.", isSample: true },
+    ]);
   });
 });

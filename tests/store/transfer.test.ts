@@ -12,7 +12,7 @@ import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
 import { signUp } from "../../src/newsletter/subscribers.store.ts";
-import { recountThemes, storedThemes } from "../../src/reviews/themes/themes.store.ts";
+import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { leftBehind, transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
 import { importData, NotAnExport } from "../../src/owner/transfer/import-data.ts";
 import { fillEveryColumn } from "../stores/every-column.ts";
@@ -124,7 +124,6 @@ test("every column of every table comes through from SQLite to PostgreSQL and ba
   ];
   await fillEveryColumn(first);
   await fill(first);
-  await recountThemes(first.db);
   await fillLikenessKeys(first.db, reviewKind);
   const before = await contentOf(first);
   const text = await exported(first, "1.jsonl");

@@ -455,7 +455,6 @@ const rows: [table: string, rows: Row[]][] = [
     ],
   ],
   ["helpful_votes", [{ day: 20_000, review_id: "player-0", visitor: "hash" }]],
-  ["theme_rules", [{ id: 1, digest: "of-earlier-rules" }]],
   [
     "owner_acts",
     [

@@ -12,7 +12,6 @@ import { keepReviews, type KeptReview } from "../../reviews/reviews.store.ts";
 import { isReviewId, sampleIndex } from "../../reviews/reports/report.ts";
 import { readReviewColumns } from "../../reviews/rest/review-columns.ts";
 import type { Library } from "../../library/library.ts";
-import { forgetThemeCount } from "../../reviews/themes/themes.store.ts";
 import { storeRows } from "./transfer.store.ts";
 import {
   type ColumnKind,
@@ -281,7 +280,6 @@ export async function importData(
   await flush();
   for (const { name, counter } of tables.values())
     if (counter) await countOn(store.db, store.engine, name, counter);
-  if (report.stored > 0) await forgetThemeCount(store.db);
   return report;
 }
 

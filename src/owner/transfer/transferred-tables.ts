@@ -8,7 +8,6 @@ import { mailboxKey } from "../../platform/email/email-address.ts";
 import { migrate } from "../../platform/store/migrate.ts";
 import { NodeSqliteDialect } from "../../platform/store/sqlite-dialect.ts";
 import type { Database, Tables } from "../../platform/store/tables.ts";
-import { reviewBits } from "../../reviews/themes/opinions.ts";
 
 /**
  * Exports of earlier schemas may lack a column that has a default: a 'count', which then starts at 0, or a 'text or
@@ -31,8 +30,8 @@ type LeftBehind = "made again" | "kept for a day" | "signs someone in";
 export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map<keyof Tables, LeftBehind>([
   ["content_version", "made again"],
   ["review_totals", "made again"],
+  ["review_themes", "made again"],
   ["theme_totals", "made again"],
-  ["theme_rules", "made again"],
   ["ball_totals", "made again"],
   ["accepted_posts", "kept for a day"],
   ["daily_salts", "kept for a day"],
@@ -51,16 +50,12 @@ const likenessOf =
   (row) =>
     likenessKey(String(row[text]));
 
-const themesOf: Follows = (row) =>
-  reviewBits({
-    review_text: String(row["review_text"]),
-    liked: String(row["liked"] ?? ""),
-    disliked: String(row["disliked"] ?? ""),
-    is_sample: Number(row["is_sample"]),
-  });
-
-/** Columns of earlier exports that aren't imported: an address that nobody had confirmed (migration 0031). */
+/**
+ * Columns of earlier exports that aren't imported: an address that nobody had confirmed (migration 0031), and what was
+ * read in a text (0032).
+ */
 const gone: ReadonlyMap<string, readonly string[]> = new Map<keyof Tables, readonly string[]>([
+  ["paddle_reviews", ["themes"]],
   ["paddle_requests", ["email"]],
   ["fact_corrections", ["email"]],
   ["paddle_questions", ["email"]],
@@ -92,11 +87,7 @@ const texts: ReadonlyMap<string, string> = new Map<keyof Tables, string>([
 
 /** The columns that follow from the others. @param text the column of its text, if it has one */
 function followsOf(table: string, text: string | undefined): Record<string, Follows> {
-  if (text !== undefined)
-    return {
-      likeness_key: likenessOf(text),
-      ...(table === "paddle_reviews" ? { themes: themesOf } : {}),
-    };
+  if (text !== undefined) return { likeness_key: likenessOf(text) };
   if (table === "subscribers")
     return { mailbox_key: ({ email_key }) => mailboxKey(String(email_key)) };
   // Another site than the one that the export is from doesn't email them.

@@ -185,21 +185,23 @@ export function rowsOfJson(
 }
 
 /**
- * Runs one query for each of several pairs of numbers and returns all rows. It's planned once for any number of pairs;
+ * Runs one query for each of several pairs, of numbers or of texts, and returns all rows. It's planned once for any number of pairs;
  * a union of as many queries takes longer to plan than to run. SQLite can refer to the pair only in a scalar subquery,
  * so each pair's rows are one JSON text there.
  * @param columns the query's columns
  */
-export function rowsOfEach(
+export function rowsOfEach<Value extends number | string>(
   engine: Engine,
-  pairs: readonly (readonly [number, number])[],
+  pairs: readonly (readonly [Value, Value])[],
   columns: readonly string[],
   query: (first: RawBuilder<unknown>, second: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const given = JSON.stringify(pairs);
-  if (engine === "postgres")
+  if (engine === "postgres") {
+    const type = sql.raw(typeof pairs[0]?.[0] === "string" ? "text" : "integer");
     return sql`select found.* from json_array_elements(${given}::json) pair
-      cross join lateral (${query(sql`(pair ->> 0)::integer`, sql`(pair ->> 1)::integer`)}) found`;
+      cross join lateral (${query(sql`(pair ->> 0)::${type}`, sql`(pair ->> 1)::${type}`)}) found`;
+  }
   const names = columns.map((column) => sql.ref(column));
   const values = names.map((name, index) => sql`found.value ->> ${sql.lit(index)} as ${name}`);
   const packed = sql`select json_group_array(json_array(${sql.join(names)}))

@@ -32,6 +32,7 @@ import { up as questionsAndAnswers } from "./migrations/0028-questions-and-answe
 import { up as switches } from "./migrations/0029-switches.ts";
 import { up as reviewPhotos } from "./migrations/0030-review-photos.ts";
 import { up as alerts } from "./migrations/0031-alerts.ts";
+import { up as chosenThemes } from "./migrations/0032-chosen-themes.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores has stores that released versions made. */
@@ -67,6 +68,7 @@ export const migrations = {
   "0029-switches": switches,
   "0030-review-photos": reviewPhotos,
   "0031-alerts": alerts,
+  "0032-chosen-themes": chosenThemes,
 };
 
 /** The number a migration's name begins with: '0001'. */

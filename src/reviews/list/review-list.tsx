@@ -327,6 +327,9 @@ function Votes({ at, children }: { at: string | undefined; children: ReactNode }
   );
 }
 
+const searchedText = ({ photos, theme }: ReviewQuery, list: ReviewWording["list"]) =>
+  photos ? list.searchedPhotos : theme ? list.searchedTheme : list.searched;
+
 type FoundProps = Pick<ReviewListProps, "path" | "reviews" | "asked" | "wording">;
 
 /** What the list below contains. A filter leads here: the first line takes the focus, so that it's read aloud. */
@@ -368,10 +371,7 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
       </p>
       {searched === undefined ? null : (
         <p className={styles.note}>
-          {(asked.photos ? list.searchedPhotos : list.searched).replace(
-            "{count}",
-            wholeNumber(searched),
-          )}
+          {searchedText(asked, list).replace("{count}", wholeNumber(searched))}
         </p>
       )}
       {asked.before ? (

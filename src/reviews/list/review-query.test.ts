@@ -13,10 +13,9 @@ import {
   type ReviewSort,
   timeOfSample,
 } from "./review-query.ts";
-import { maskOf } from "../themes/themes.ts";
 
 const text = "The Grip is fine, but the édge guard is louder than I would like.";
-const review = { rating: 4, level: 3500, text, themes: maskOf("comfort", "complaint") };
+const review = { rating: 4, level: 3500, text, liked: "spin", disliked: "comfort" };
 
 test.each<[Partial<ReviewQuery>, boolean]>([
   [{}, true],
@@ -37,6 +36,9 @@ test.each<[Partial<ReviewQuery>, boolean]>([
   [{ theme: "control" }, false],
   [{ theme: "comfort", opinion: "complaint" }, true],
   [{ theme: "comfort", opinion: "praise" }, false],
+  [{ theme: "spin" }, true],
+  [{ theme: "spin", opinion: "praise" }, true],
+  [{ theme: "spin", opinion: "complaint" }, false],
   [{ theme: "comfort", search: "spin" }, false],
   [{ search: "grip", stars: 4, level: "3.5" }, true],
   [{ search: "grip", stars: 3, level: "3.5" }, false],
@@ -49,7 +51,8 @@ test("buckets and reviews are filtered alike for any stars and level", () => {
     rating: 1 + (Math.floor(index / 6) % 5),
     level: 1000 + ((index * 997) % 5001),
     text: "",
-    themes: 0,
+    liked: "",
+    disliked: "",
   }));
   for (const level of [undefined, "new", "2.0", "3.5", "6.0"] as const)
     for (const stars of [undefined, 1, 5]) {

@@ -18,9 +18,10 @@ import {
 import { type RatingBucket, reviewsText } from "../ratings/ratings.ts";
 import { isReviewId, sampleIndex } from "../reports/report.ts";
 import {
-  maskOf,
+  type ChosenThemes,
   type OpinionKind,
   opinionKinds,
+  opinionsOf,
   readTheme,
   type Theme,
   themeNames,
@@ -59,8 +60,8 @@ export const allReviews: ReviewQuery = {
 };
 
 /**
- * A search or theme filter scans this many of a subject's newest stored reviews, or those with this many of its newest
- * photos. A search stops after this many characters (UTF-16 code units).
+ * A search scans this many of a subject's newest stored reviews, of those about a theme if it asks for one, or those with
+ * this many of its newest photos. It stops after this many characters (UTF-16 code units).
  */
 export const maxSearchedReviews = 1000;
 export const maxSearchedCharacters = 300_000;
@@ -90,29 +91,30 @@ export function matchingBuckets(
   );
 }
 
-/** Returns a predicate for reviews: `level` is in thousandths of a point, `themes` its bits (`maskOf`). */
-export function matcher(
-  asked: ReviewQuery,
-): (review: {
+/** What decides whether a query matches a review; `level` is in thousandths of a point. */
+interface MatchedReview extends ChosenThemes {
   rating: number;
   level: number;
   text: string;
-  themes: number;
   hasPhotos?: boolean;
-}) => boolean {
+}
+
+/** Returns a predicate for reviews. */
+export function matcher(asked: ReviewQuery): (review: MatchedReview) => boolean {
   const hasWords = wordsMatcher(asked.search);
   const { first, last } =
     asked.level === undefined ? { first: 0, last: Infinity } : bandsNear(asked.level);
   const { theme, opinion } = asked;
-  const mask =
-    theme &&
-    (opinion ? maskOf(theme, opinion) : maskOf(theme, "praise") | maskOf(theme, "complaint"));
-  return ({ rating, level, text: written, themes, hasPhotos }) => {
+  const isAboutTheme = (review: ChosenThemes) =>
+    opinionsOf(review).some(
+      (each) => each.theme === theme && (opinion === undefined || each.kind === opinion),
+    );
+  return ({ rating, level, text: written, hasPhotos, liked, disliked }) => {
     const band = levelBand(level);
     if (band < first || band > last) return false;
     if (asked.stars !== undefined && rating !== asked.stars) return false;
     if (asked.photos && !hasPhotos) return false;
-    if (mask !== undefined && (themes & mask) === 0) return false;
+    if (theme !== undefined && !isAboutTheme({ liked, disliked })) return false;
     return asked.search === "" || hasWords(normalizeForSearch(written));
   };
 }

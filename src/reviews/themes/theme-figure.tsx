@@ -5,7 +5,7 @@ import { reviewAddress } from "../list/review-query.ts";
 import { reviewsText } from "../ratings/ratings.ts";
 import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes.ts";
 import { OpinionBar } from "../ratings/bar.tsx";
-import type { Quote } from "./opinions.ts";
+import type { Quote } from "./quotes.ts";
 import type { SubjectThemes } from "./themes.service.ts";
 import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
 import { refreshRegion } from "../../platform/islands/fetch-page.ts";
@@ -111,7 +111,7 @@ interface ThemeQuoteProps {
   words: ReviewWording["themes"];
 }
 
-/** A sentence from a review, linked to it, if there is one. */
+/** A review, quoted and linked to, if there is one. */
 function ThemeQuote({ quote, words }: ThemeQuoteProps) {
   if (!quote) return null;
   const { theme, kind, text, id, firstName, isSample } = quote;

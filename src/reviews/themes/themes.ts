@@ -1,4 +1,4 @@
-/** The themes of paddle reviews, in display order. The order is part of what is stored: see `maskOf`. */
+/** The themes of paddle reviews, in display order, by the names that are stored. */
 export const themeNames = {
   control: "Control",
   power: "Power",
@@ -31,18 +31,20 @@ export function themeList(chosen: readonly Theme[] = []): string {
   return themes.filter((theme) => chosen.includes(theme)).join(", ");
 }
 
-/**
- * The bit of a theme and a kind in the number that stores a review's themes: the first theme's praise is bit 0, its
- * complaint bit 1, and so on.
- */
-export function maskOf(theme: Theme, kind: OpinionKind): number {
-  return 1 << (themes.indexOf(theme) * 2 + (kind === "praise" ? 0 : 1));
+/** What a review stores of its writer's choices: two lists of themes. */
+export type ChosenThemes = Record<"liked" | "disliked", string>;
+
+/** That a review praises a theme, or criticizes it. */
+export interface Opinion {
+  theme: Theme;
+  kind: OpinionKind;
 }
 
-/** The bits of what a review likes and doesn't like. */
-export function chosenBits(liked: readonly Theme[], disliked: readonly Theme[]): number {
-  const praise = liked.reduce((bits, theme) => bits | maskOf(theme, "praise"), 0);
-  return disliked.reduce((bits, theme) => bits | maskOf(theme, "complaint"), praise);
+/** What a review praises and criticizes, by its lists. */
+export function opinionsOf({ liked, disliked }: ChosenThemes): Opinion[] {
+  const of = (list: string, kind: OpinionKind) =>
+    readThemes(list).map((theme) => ({ theme, kind }));
+  return [...of(liked, "praise"), ...of(disliked, "complaint")];
 }
 
 /** How many reviews praise a theme and how many criticize it. */
@@ -62,13 +64,15 @@ export function praisedThemes(counts: readonly ThemeCount[]): Theme[] {
     .map(({ theme }) => theme);
 }
 
-/** Counts themes in reviews' bits. */
-export function countThemes(reviews: readonly number[]): ThemeCount[] {
-  const count = (mask: number) => reviews.filter((bits) => (bits & mask) !== 0).length;
+/** Counts what reviews praise and criticize. */
+export function countThemes(reviews: readonly ChosenThemes[]): ThemeCount[] {
+  const all = reviews.flatMap(opinionsOf);
+  const count = (theme: Theme, kind: OpinionKind) =>
+    all.filter((opinion) => opinion.theme === theme && opinion.kind === kind).length;
   return themes.map((theme) => ({
     theme,
-    praise: count(maskOf(theme, "praise")),
-    complaint: count(maskOf(theme, "complaint")),
+    praise: count(theme, "praise"),
+    complaint: count(theme, "complaint"),
   }));
 }
 
@@ -86,7 +90,6 @@ export function addThemes(...sources: readonly (readonly ThemeCount[])[]): Theme
 export const chipNames = themes.map((theme) => `chip-${theme}` as const);
 export type ChipName = `chip-${Theme}`;
 export type Chips = Record<ChipName, string>;
-type ChosenThemes = Record<"liked" | "disliked", string>;
 
 /** A form's chips, as a review stores them. */
 export function readChips(typed: Readonly<Partial<Chips>>): ChosenThemes {
