@@ -34,7 +34,7 @@ export interface PresentApprovals {
 export const paddleSamples = ["recommendPercent", "averageDupr"] as const;
 
 /** What a paddle can be good or bad at: the themes of reviews, and others that only our own pages mention. */
-export const traits = [...themes, "pop", "reach", "twoHands", "sound", "learning"] as const;
+export const traits = [...themes, "pop", "reach", "twoHands", "learning"] as const;
 export type Trait = (typeof traits)[number];
 
 /** A trait in a sentence: 'hand speed', 'two-handed backhands'. */

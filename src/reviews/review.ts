@@ -8,7 +8,7 @@ import {
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readDupr } from "./level/level.ts";
 import { bareProblem, measurementNames } from "./measurements.ts";
-import { readThemes } from "./themes/themes.ts";
+import { readThemes, themes } from "./themes/themes.ts";
 
 /** The answers to 'How long have you played it?', as stored; content/review-wording.yaml has their words. */
 export const playingTimes = ["weeks", "months", "year", "years"] as const;
@@ -145,7 +145,7 @@ export const reviewFieldTable = {
     noun: "themes they like",
     column: "liked",
     ...stoodOut,
-    maxLength: 100,
+    maxLength: themes.join(", ").length,
     problem: themesProblem,
     example: "control, spin",
   },
@@ -153,7 +153,7 @@ export const reviewFieldTable = {
     noun: "themes they don't like",
     column: "disliked",
     ...stoodOut,
-    maxLength: 100,
+    maxLength: themes.join(", ").length,
     problem: themesProblem,
     example: "value",
   },

@@ -8,6 +8,7 @@ export const themeNames = {
   comfort: "Comfort",
   durability: "Durability",
   value: "Value",
+  sound: "Sound",
 };
 export type Theme = keyof typeof themeNames;
 export const themes = Object.keys(themeNames) as Theme[];
