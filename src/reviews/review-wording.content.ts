@@ -76,13 +76,14 @@ export const reviewWordingFile = z.strictObject({
     "Optional, and sent with your review:",
   ),
   stoodOut: group("the optional part of a paddle's form", "{ summary: What stood out?, … }", {
-    summary: words(200, "the line that opens it", "What stood out? (optional)"),
+    summary: words(200, "the line above the themes", "What stood out? (optional)"),
     note: words(200, "what the answers are for", "Your answers are counted …"),
     chips: group("the choices for each theme", "{ liked: Liked, … }", {
       liked: words(40, "the choice of praise", "Liked"),
       disliked: words(40, "the choice of criticism", "Didn't like"),
       neither: words(40, "the choice of neither, which takes a choice back", "No opinion"),
     }),
+    played: words(200, "the line that opens the two questions below them", "Your time with it"),
     notChosen: words(40, "the first line of the menu of times", "Choose one"),
     times: group("the answers to how long it was played", "{ weeks: less than a month, … }", {
       weeks: words(40, "the shortest time", "less than a month"),

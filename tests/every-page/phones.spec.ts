@@ -60,7 +60,7 @@ const onPhones: typeof states = {
     part: "#write-a-review",
     open: async (page) => {
       await page.goto("/onix-z5-graphite#write-a-review");
-      await page.getByText("What stood out?").click();
+      await page.getByText("Your time with it").click();
       await page.getByText("What did you measure?").click();
       // Its head stays while the rest moves below it.
       await page.locator("#write-a-review").evaluate((sheet) => sheet.scrollTo(0, 0));

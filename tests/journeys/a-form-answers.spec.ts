@@ -86,7 +86,7 @@ test("where the form is taller than the screen, the button at its end stays in p
   });
   await page.goto("/neonic-flow");
   const { form, submitBelow } = reviewForm(page);
-  await form.getByText("What stood out?").click();
+  await form.getByText("Your time with it").click();
   await submitBelow.hover();
   const { y } = (await submitBelow.boundingBox())!;
   reached.resolve();
@@ -193,6 +193,6 @@ test("a comma typed or pasted into a number is a point, and 35 is refused as it 
 
   await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
   await replaceNumber(page.getByLabel("DUPR Rating"), "4,25", "4.25");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).first().click();
   await expect(page.getByRole("listitem").filter({ hasText: "Ida" })).toContainText("DUPR 4.25");
 });

@@ -22,7 +22,7 @@ test("a player whose review has a link reads that it waits, and finds it by the 
   await expect(heading).toHaveText("Your review is waiting");
   await expect(page.getByRole("main")).toContainText("It will appear on Neonic Flow");
   await page.getByLabel("Your Review").fill("Calm at the net.");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).first().click();
   await expect(page.getByText("Your changes are saved")).toBeVisible();
   await expect(heading).toHaveText("Your review is waiting");
 });

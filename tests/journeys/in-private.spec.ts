@@ -92,7 +92,7 @@ test.describe("behind a proxy that ends TLS", () => {
     await expect(page).toHaveURL(/\/my-review\/[0-9a-f]{40}\?done=stored/);
     await expect(page.getByRole("status").first()).toContainText("Thank you for sharing");
     await page.getByLabel("Your Review").fill("Edited through the proxy.");
-    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).first().click();
     await expect(page.getByRole("status").first()).toHaveText("Your changes are saved");
 
     await page.goto(`${site}/contact`);

@@ -57,7 +57,7 @@ export function reviewForm(page: Page) {
     rating: form.getByLabel("Overall Rating"),
     text: form.getByLabel("Your Review"),
     submit: form.getByRole("button", { name: "Submit Review" }).first(),
-    /** The same button below optional parts, while one of them is open. */
+    /** The same button below optional parts. */
     submitBelow: form.getByRole("button", { name: "Submit Review" }).nth(1),
     outcome: form.getByRole("status"),
     another: section.getByRole("link", { name: "Write another review" }),

@@ -61,8 +61,9 @@ export type Published = Pick<Site, "library">;
 /** A page's budget in KiB of Brotli: its HTML with styles, then everything it loads. */
 export const pageSizes = {
   "long read": { html: 20, total: 27 },
-  // Above 24 since paddle pages have prices in shops, histories of approvals, corrections, photos, measurements and questions.
-  page: { html: 24.8, total: 34 },
+  // Above 24 since paddle pages have prices in shops, histories of approvals, corrections, photos, measurements and questions,
+  // and nine themes stand open in their forms.
+  page: { html: 25, total: 34.2 },
   list: { html: 23.5, total: 33 },
 } as const;
 

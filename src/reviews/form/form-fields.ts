@@ -21,14 +21,19 @@ export const nothingTypedForm: TypedForm = toForm(nothingTyped);
 
 /** The fields for all reviews, and those for paddles only, in the form's order. */
 export const commonFormFields = reviewFields.filter(isCommon);
-export const stoodOutFields = [...chipNames, "playedFor", "playedBefore"] as const;
+export const playedFields = ["playedFor", "playedBefore"] as const;
 export const measuredFields = [
   ...measurementNames,
   "measuredBare",
   "measuredWith",
   "measuredVersion",
 ] as const;
-const paddleFormFields = [...commonFormFields, ...stoodOutFields, ...measuredFields] as const;
+const paddleFormFields = [
+  ...commonFormFields,
+  ...chipNames,
+  ...playedFields,
+  ...measuredFields,
+] as const;
 
 export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
   isOfPaddle ? paddleFormFields : commonFormFields;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewWording } from "../review-wording.content.ts";
 import { tappedLevels } from "./begun-review.ts";
-import stoodOut from "./stood-out.module.css";
 import styles from "./invitation.module.css";
 
 interface InvitationProps {
@@ -58,7 +57,7 @@ export function Invitation({ path, words, ratingLabels }: InvitationProps) {
 
 function Taps({ question, children }: { question: string; children: ReactNode }) {
   return (
-    <fieldset className={stoodOut.theme}>
+    <fieldset className={styles.question}>
       <legend>{question}</legend>
       {children}
     </fieldset>

@@ -9,7 +9,7 @@ import {
   type ReviewProblems,
   rulesOf,
 } from "../review.ts";
-import { commonFormFields, stoodOutFields, type TypedForm } from "./form-fields.ts";
+import { commonFormFields, playedFields, type TypedForm } from "./form-fields.ts";
 import { asNumberText, duprRange } from "../level/level.ts";
 import { MeasuredPart } from "./measured-part.tsx";
 import { OwnLevel } from "../level/dupr-field.tsx";
@@ -60,7 +60,7 @@ interface ReviewFieldsProps {
   typed: TypedForm;
   problems: ReviewProblems;
   prompts: PromptWords;
-  /** The form's button. It's there again below optional parts that are open. */
+  /** The form's button. It's there again below optional parts. */
   button: ReactNode;
   /** Beside the button. */
   draft?: ReactNode;
@@ -101,9 +101,10 @@ export function ReviewFields(props: ReviewFieldsProps) {
       <div className={`stack fit gap-3 ${styles.optional}`}>
         <p className="small muted">{wording.optional}</p>
         {optional.map(field)}
+        {stoodOut ? <StoodOut words={stoodOut} typed={typed} /> : null}
         {stoodOut ? (
           <div>
-            <StoodOut words={stoodOut} labels={wording.fields} typed={typed} problems={problems} />
+            <Played words={stoodOut} labels={wording.fields} typed={typed} problems={problems} />
             <MeasuredPart wording={wording} versions={versions} typed={typed} problems={problems} />
           </div>
         ) : null}
@@ -191,22 +192,14 @@ function textBox(name: ReviewField): Control {
 
 interface StoodOutProps {
   words: ReviewWording["stoodOut"];
-  labels: Pick<ReviewWording["fields"], "playedFor" | "playedBefore">;
   typed: TypedForm;
-  problems: ReviewProblems;
 }
 
-/** Optional questions about a paddle: collapsed until opened or answered. */
-function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
-  const isAnswered = stoodOutFields.some((name) => typed[name]);
-  const isRefused = Boolean(problems.playedFor ?? problems.playedBefore);
-  const field = (name: "playedFor" | "playedBefore") => ({
-    label: labels[name].label,
-    problem: problemText(problems[name], labels[name]),
-  });
+/** What a player may like about a paddle and what they may not: a tap each. */
+function StoodOut({ words, typed }: StoodOutProps) {
   return (
-    <details className={stoodOutStyles.more} open={isAnswered || isRefused}>
-      <summary>{words.summary}</summary>
+    <fieldset className={stoodOutStyles.themes}>
+      <legend>{words.summary}</legend>
       <p className={stoodOutStyles.note}>{words.note}</p>
       <div>
         {themes.map((theme) => (
@@ -219,6 +212,25 @@ function StoodOut({ words, labels, typed, problems }: StoodOutProps) {
           />
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+interface PlayedProps extends StoodOutProps {
+  labels: Pick<ReviewWording["fields"], (typeof playedFields)[number]>;
+  problems: ReviewProblems;
+}
+
+/** Optional questions about a player and a paddle: collapsed until opened or answered. */
+function Played({ words, labels, typed, problems }: PlayedProps) {
+  const isOpen = playedFields.some((name) => typed[name] || problems[name]);
+  const field = (name: (typeof playedFields)[number]) => ({
+    label: labels[name].label,
+    problem: problemText(problems[name], labels[name]),
+  });
+  return (
+    <details className={stoodOutStyles.more} open={isOpen}>
+      <summary>{words.played}</summary>
       <Field {...field("playedFor")}>
         {(tied) => (
           <select {...tied} name="playedFor" defaultValue={typed.playedFor}>
@@ -257,11 +269,11 @@ interface ChipsProps {
 
 /**
  * One theme and its choices. None is preselected: hydration would reset a choice the visitor has made since to the one
- * made for them.
+ * made for them. The last one lies over the one that is chosen: a second tap takes it back.
  */
 function Chips({ name, title, words, chosen }: ChipsProps) {
   return (
-    <fieldset className={stoodOutStyles.theme}>
+    <fieldset>
       <legend>{title}</legend>
       {(["liked", "disliked", "neither"] as const).map((choice) => {
         const value = choice === "neither" ? "" : choice;
