@@ -77,13 +77,14 @@ async function answerOf(origin: string, path: string): Promise<string> {
 function normalize(html: string, origin: string): string {
   return html
     .replaceAll(origin, "")
+    .replaceAll(encodeURIComponent(origin), "")
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, "")
     .replaceAll(/<script>.*?<\/script>/gs, "")
     .replaceAll(/ data-[a-z-]+(="[^"]*")?/g, "")
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
     .replaceAll(/ class="[^"]*"/g, "")
     .replaceAll(/\/assets\/[^"' )]+/g, "/assets/")
-    .replaceAll(/_+R_[a-z0-9]+_/gi, "id")
+    .replaceAll(/(?:id)?_*R_[a-z0-9]+_/gi, "id")
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "id")
     .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|\+00:00)/g, "time")
     .replaceAll(/https?:\/\/(localhost|127[.]0[.]0[.]1)(:\d+)?/g, "")
