@@ -24,25 +24,6 @@ beforeAll(() => {
 });
 afterAll(() => copy.delete());
 
-/** The tests of a file that fail in the copy. It has none of the databases that other files need. */
-async function failingTests(file: string): Promise<string[]> {
-  copy.write(
-    "vitest.part.config.ts",
-    `import { inlineScripts } from "./tools/vite/inline-script.ts";
-export default { plugins: [inlineScripts()], test: { env: { DEV: "" }, testTimeout: 30_000 } };`,
-  );
-  const options = ["--config=vitest.part.config.ts", "--reporter=json", "--outputFile=tests.json"];
-  await copy.node("node_modules/vitest/vitest.mjs", "run", ...options, file);
-  const { numTotalTests, testResults } = JSON.parse(copy.read("tests.json")) as {
-    numTotalTests: number;
-    testResults: { assertionResults: { title: string; status: string }[] }[];
-  };
-  expect(numTotalTests).toBeGreaterThan(0);
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ title, status }) => (status === "failed" ? [title] : [])),
-  );
-}
-
 test(
   "takes six files at most, three of its own and a line in three lists, compiles, and follows the rules of imports",
   { timeout: 600_000 },
@@ -101,7 +82,7 @@ test("content/open-play.yaml left out is a mistake in the content", async () => 
 });
 
 test("src/pages.ts left out fails a test of the pages", { timeout: 600_000 }, async () => {
-  const failing = () => failingTests("src/platform/render/site-pages.test.ts");
+  const failing = () => copy.failingTests("src/platform/render/site-pages.test.ts");
   expect(await failing()).toEqual([]);
   expect(await copy.without(["src/pages.ts"], failing)).toEqual([
     "content can link to each listed page, and to no other",

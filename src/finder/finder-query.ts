@@ -56,19 +56,14 @@ const trimmed = <Value>(field: Field<Value>): Field<Value> => ({
 /** The query of a list of paddles. Anything unknown means 'all'; a blank search means none. */
 export function finderQuery(choices: FinderChoices) {
   const { categories, brands, facets, paddleNamed = slugLike } = choices;
-  const some = (key: FacetKey) => someOf(facets[key] ?? []);
+  const ofFacets = Object.fromEntries(
+    facetKeys.map((key) => [key, someOf(facets[key] ?? [])]),
+  ) as Record<FacetKey, Field<readonly string[]>>;
   return query({
     search: text(),
     category: trimmed(oneOf<string, string>(categories, anything)),
     brand: trimmed(oneOf<string, string>(brands, anything)),
-    price: some("price"),
-    surface: some("surface"),
-    shape: some("shape"),
-    core: some("core"),
-    weight: some("weight"),
-    grip: some("grip"),
-    approval: some("approval"),
-    praised: some("praised"),
+    ...ofFacets,
     /** Whose ratings count for `rating` and for sorting by rating; undefined for everyone's. */
     level: trimmed(parsed(readLevel)),
     rating: trimmed(oneOf<string, string>(ratingFloors, anything)),

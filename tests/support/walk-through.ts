@@ -145,6 +145,29 @@ export function performSteps(steps: ReadonlyMap<string, readonly string[]>, plac
       return found;
     },
 
+    /** The tests of a file that fail in the copy. It has none of the databases that other files need. */
+    async failingTests(file: string): Promise<string[]> {
+      copy.write(
+        "vitest.part.config.ts",
+        `import { inlineScripts } from "./tools/vite/inline-script.ts";
+export default { plugins: [inlineScripts()], test: { env: { DEV: "" }, testTimeout: 30_000 } };`,
+      );
+      const options = [
+        "--config=vitest.part.config.ts",
+        "--reporter=json",
+        "--outputFile=tests.json",
+      ];
+      await copy.node("node_modules/vitest/vitest.mjs", "run", ...options, file);
+      const { numTotalTests, testResults } = JSON.parse(copy.read("tests.json")) as {
+        numTotalTests: number;
+        testResults: { assertionResults: { title: string; status: string }[] }[];
+      };
+      expect(numTotalTests).toBeGreaterThan(0);
+      return testResults.flatMap(({ assertionResults }) =>
+        assertionResults.flatMap(({ title, status }) => (status === "failed" ? [title] : [])),
+      );
+    },
+
     /** What 'content fields' says of one of the copy's files. */
     async fieldManual(file: string): Promise<string> {
       const ask = `import { fieldManual } from "./src/library/field-manual.ts"; console.log(fieldManual("${file}"));`;
