@@ -5,7 +5,7 @@ import "../platform/styles/columns.css";
 
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
-import type { IncomingFile } from "../media/media.service.ts";
+import type { IncomingFile } from "../media/receive-photos.service.ts";
 import { photoRefusals, PictureRefused } from "../media/picture.ts";
 import { type Access, mayAct, type Role, whoMay } from "../platform/acts.ts";
 import type { Address } from "../platform/render/address.ts";

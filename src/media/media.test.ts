@@ -22,8 +22,14 @@ import {
 } from "../../tests/support/photos.ts";
 import { processTree } from "../../tests/support/process-memory.ts";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service.ts";
-import { type MadePicture, type Media, openMedia, PicturesBusy } from "./media.service.ts";
-import { photoRefusals, PictureRefused, versionName, versionNames } from "./picture.ts";
+import { type MadePicture, type Media, openMedia } from "./media.service.ts";
+import {
+  photoRefusals,
+  PictureRefused,
+  PicturesBusy,
+  versionName,
+  versionNames,
+} from "./picture.ts";
 import { uploadLimits } from "./upload-limits.ts";
 
 const minute = 60_000;

@@ -59,6 +59,11 @@ export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
+/** Too many photos come in, or wait to be decoded. */
+export class PicturesBusy extends Error {
+  override name = "PicturesBusy";
+}
+
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /** Why a photo isn't taken. */

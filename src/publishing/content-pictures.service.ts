@@ -3,7 +3,8 @@
 
 import { hash, randomUUID } from "node:crypto";
 import { photosFolder, storedSource } from "../media/content-photo.ts";
-import type { IncomingFile, MadePicture, Media, PictureOwner } from "../media/media.service.ts";
+import type { MadePicture, Media, PictureOwner } from "../media/media.service.ts";
+import type { IncomingFile } from "../media/receive-photos.service.ts";
 import { type Picture, PictureRefused, versionName } from "../media/picture.ts";
 import { type Library, photosIn } from "../library/library.ts";
 import { log } from "../platform/log.ts";

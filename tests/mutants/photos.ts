@@ -30,7 +30,7 @@ export const photos: readonly Mutant[] = [
   },
   {
     name: "a boundary may have any length",
-    file: "src/media/media.service.ts",
+    file: "src/media/receive-photos.service.ts",
     replace: "boundary.length > longestBoundary",
     by: "boundary.length > longestBoundary * 1000",
     matters: "A stranger could freeze the site with one upload.",
@@ -62,7 +62,7 @@ export const photos: readonly Mutant[] = [
   },
   {
     name: "a process that ends takes the next photo with it",
-    file: "src/media/media.service.ts",
+    file: "src/media/picture-decoder.service.ts",
     replace: 'if ("refused" in answer && answer.refused === photoRefusals.heavy) end();\n',
     by: "",
     matters: "Someone's photo would be refused for what another's took.",

@@ -1,8 +1,7 @@
 import "../../platform/styles/forms.css";
 import { type ContentPhoto, photoLicenses, photoViews } from "../../media/content-photo.ts";
 import { Photo } from "../../media/photo.tsx";
-import { PicturesBusy } from "../../media/media.service.ts";
-import { PictureRefused } from "../../media/picture.ts";
+import { PictureRefused, PicturesBusy } from "../../media/picture.ts";
 import { acceptedPhotos } from "../../media/upload-limits.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { Field } from "../../platform/ui/field.tsx";

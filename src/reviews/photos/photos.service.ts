@@ -4,16 +4,13 @@ import {
   type StoringContext,
 } from "../../contributions/contributions.service.ts";
 import { stateOf } from "../../contributions/contribution.ts";
-import {
-  type IncomingFile,
-  type Media,
-  type PictureOwner,
-  PicturesBusy,
-} from "../../media/media.service.ts";
+import type { Media, PictureOwner } from "../../media/media.service.ts";
+import type { IncomingFile } from "../../media/receive-photos.service.ts";
 import {
   photoRefusals,
   type Picture,
   PictureRefused,
+  PicturesBusy,
   readVersionName,
 } from "../../media/picture.ts";
 import { discardBody, largestBody } from "../../platform/http/refuse-requests.ts";
