@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsureIn } from "./content.service.ts";
+import { unsureIn } from "./entries.service.ts";
 
 test.each([
   ["name: A\nnotConfirmed: [price, coreMm]\nyear: 2024\n", 2],

@@ -5,7 +5,7 @@ export const owner: readonly Mutant[] = [
   {
     name: "an editor opens the file that says who may sign in",
     file: "src/console/content/define-entry-page.tsx",
-    replace: "if (!site.content.mayEdit(person.role, path)) return undefined;",
+    replace: "if (!mayEdit(person.role, path)) return undefined;",
     by: "",
     matters: "An editor would read the email addresses of everyone who may sign in.",
     tests: ["tests/server/console-content.test.ts"],

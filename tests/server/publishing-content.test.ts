@@ -16,6 +16,7 @@ import {
   openPublishing,
 } from "../support/published-content.ts";
 import type { Options } from "../../src/platform/acts.ts";
+import { pageOfEntry } from "../../src/library/content-paths.ts";
 import { openLiveLibrary, tooLong } from "../../src/library/open-library.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { publishDue } from "../../src/publishing/content-acts.service.ts";
@@ -261,7 +262,7 @@ describe("content published in the browser", () => {
     else {
       await edit(one, dana, "publish", path);
       expect(one.site.content.published(path)).toBeNull();
-      expect((await one.ask(one.site.content.pathOf(path)!)).status).toBe(404);
+      expect((await one.ask(pageOfEntry(path)!)).status).toBe(404);
     }
   });
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import type { Address } from "../../platform/render/address.ts";
 import { notFound } from "../../platform/render/route.ts";
-import type { OpenEntry } from "../../publishing/content.service.ts";
+import { mayEdit } from "../../library/content-paths.ts";
+import type { OpenEntry } from "../../publishing/entries.service.ts";
 import {
   type ConsoleContext,
   defineConsolePage,
@@ -48,7 +49,7 @@ export function defineEntryPage<Path extends string, Data>(
 ) {
   const open = async ({ site, person, url }: ConsoleContext) => {
     const path = url.searchParams.get("entry") ?? "";
-    if (!site.content.mayEdit(person.role, path)) return undefined;
+    if (!mayEdit(person.role, path)) return undefined;
     const entry = (await site.content.entry(path, person.email)) ?? notFound();
     const { published, file, draft, others, revisions } = entry;
     const isKnown =

@@ -2,7 +2,8 @@ import "../../platform/styles/forms.css";
 import { utcTime } from "../../platform/text/dates.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { addresses } from "../../addresses.ts";
-import type { Entry } from "../../publishing/content.service.ts";
+import { mayEdit } from "../../library/content-paths.ts";
+import type { Entry } from "../../publishing/entries.service.ts";
 import { Choice, ListFilter } from "../list-filter.tsx";
 import { defineConsolePage } from "../define-console-page.tsx";
 import { CutList } from "./cut-list.tsx";
@@ -29,7 +30,7 @@ export default defineConsolePage(addresses.consoleContent, {
   async load({ site, url, person }) {
     const asked = entriesQuery.read(url.searchParams);
     const all = await site.content.entries();
-    const entries = all.filter((entry) => site.content.mayEdit(person.role, entry.path));
+    const entries = all.filter((entry) => mayEdit(person.role, entry.path));
     return {
       asked,
       isFiltered: entriesQuery.on(asked).length > 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../../publishing/content.service.ts";
+import type { Entry } from "../../publishing/entries.service.ts";
 import {
   ageText,
   entriesFor,

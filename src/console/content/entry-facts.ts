@@ -7,7 +7,7 @@ import { wholeNumber } from "../../platform/text/money.ts";
 import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { oneOf, query, text } from "../../platform/query.ts";
 import { addresses } from "../../addresses.ts";
-import type { Entry, OpenEntry } from "../../publishing/content.service.ts";
+import type { Entry, OpenEntry } from "../../publishing/entries.service.ts";
 
 /** Where an entry is edited, or another of its pages. @param page the address of that page */
 export function entryAddress(

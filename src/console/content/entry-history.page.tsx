@@ -1,6 +1,6 @@
 import { addresses } from "../../addresses.ts";
 import type { Site } from "../../platform/render/site.ts";
-import type { OpenEntry } from "../../publishing/content.service.ts";
+import type { OpenEntry } from "../../publishing/entries.service.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm } from "../define-console-page.tsx";

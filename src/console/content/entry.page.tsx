@@ -4,8 +4,8 @@ import { type Mistake, mistakeText } from "../../platform/content/mistake.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
-import { pathFor, readContentPath } from "../../library/content-paths.ts";
-import type { OpenEntry } from "../../publishing/content.service.ts";
+import { pageOfEntry, pathFor, readContentPath } from "../../library/content-paths.ts";
+import type { OpenEntry } from "../../publishing/entries.service.ts";
 import { ActForm } from "../act-form.tsx";
 import type { AskedCorrection } from "../requests/asked.service.ts";
 import { CorrectionNote } from "../requests/correction-note.tsx";
@@ -108,7 +108,7 @@ export default defineEntryPage(consoleEntry, {
       acts: site.console.acts,
       now: site.console.now(),
       isReadOnly: content.isReadOnly,
-      publicPath: content.pathOf(path),
+      publicPath: pageOfEntry(path),
       isDeletion,
       text,
       fields: asText ? undefined : fields,
@@ -149,7 +149,7 @@ export default defineEntryPage(consoleEntry, {
     const saved = isSaved ? undefined : await save(context, entry, base, text);
     if (then === "preview")
       return done({
-        to: addresses.consolePreview.path + (context.site.content.pathOf(path) ?? "/"),
+        to: addresses.consolePreview.path + (pageOfEntry(path) ?? "/"),
       });
     if (then === "publish") return done({ to: entryAddress(path, consolePublishing) });
     return saved ?? done({ said: [["unchanged"]] });

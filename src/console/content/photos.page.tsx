@@ -7,7 +7,7 @@ import { capitalized } from "../../platform/text/grammar.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
 import { readContentPath } from "../../library/content-paths.ts";
-import type { OpenEntry } from "../../publishing/content.service.ts";
+import type { OpenEntry } from "../../publishing/entries.service.ts";
 import { actByForm, notDone } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly } from "./define-entry-page.tsx";
 import { entryAddress, hasPhotos } from "./entry-facts.ts";

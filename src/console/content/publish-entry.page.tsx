@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { maxReasonLength } from "../../platform/acts.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addresses } from "../../addresses.ts";
-import type { OpenEntry } from "../../publishing/content.service.ts";
+import type { OpenEntry } from "../../publishing/entries.service.ts";
 import { ConsoleTime } from "../console-time.tsx";
 import { actByForm, notDone } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly, EntryLinks } from "./define-entry-page.tsx";
