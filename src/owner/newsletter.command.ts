@@ -6,12 +6,9 @@ import { readSettings } from "../platform/settings.ts";
 import { scheduleText } from "../platform/weeks.ts";
 import { type Issue, openIssues } from "../newsletter/issues.service.ts";
 import { refusal } from "../platform/refusals.ts";
-import {
-  changeDraft,
-  newsletterActs,
-  openNextIssue,
-  scheduleIssues,
-} from "../newsletter/next-issue.service.ts";
+import { changeDraft } from "../newsletter/issue-draft.service.ts";
+import { scheduleIssues } from "../newsletter/issue-schedule.service.ts";
+import { newsletterActs, openNextIssue } from "../newsletter/next-issue.service.ts";
 import { actCommand } from "./act-command.ts";
 import type { Site } from "../platform/render/site.ts";
 import { command, group } from "./command.ts";

@@ -214,7 +214,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "the next issue leaves on a day of a week that has had its issue",
-    file: "src/newsletter/next-issue.service.ts",
+    file: "src/newsletter/issue-schedule.service.ts",
     replace: "nextTime(schedule, Math.max(now, weekBegins - 1))",
     by: "nextTime(schedule, now)",
     matters: "The owner would wait on that day for an issue that can't leave.",
@@ -222,7 +222,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a scheduled issue isn't passed over in a week with nothing new",
-    file: "src/newsletter/next-issue.service.ts",
+    file: "src/newsletter/issue-schedule.service.ts",
     replace: 'if (error.why === "notPublic") return;',
     by: "return;",
     matters: "An issue would leave at any hour, with the first review after its time.",
