@@ -140,7 +140,7 @@ const coarseness = 2000;
  * known what lies over the files, \`current\` throws it instead
  */
 export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<LiveLibrary> {
-  const { projectFolder, showsSamples, built, release, clock = Date.now } = opened;
+  const { projectFolder, showsSamples, release, clock = Date.now } = opened;
   const folder = resolve(projectFolder, opened.folder ?? contentFolder);
   const files = filesIn(folder);
   const check =
@@ -155,11 +155,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     const content = digestOfContent(projectFolder, overlaid(files, over));
     return { content, whole: wholeDigest(content) };
   };
-  // The build checked the content of the project. Of another folder it's only right about the same files.
-  const isProjects = folder === resolve(projectFolder, contentFolder);
-  const isBuilt = (content: string, over: Texts) =>
-    content === built?.digest ||
-    (isProjects && release !== undefined && over.size === 0 && !isNewestRelease(release));
+  const fromBuild = builtContent(opened, folder, wholeDigest);
 
   let library: Library | undefined;
   let unshown: Unshown = allShown;
@@ -181,8 +177,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
 
   /** @throws ContentMistakes */
   async function read(all: Texts, { content, whole }: ReturnType<typeof digestOf>) {
-    const known =
-      (release && built && isBuilt(content, all) && readBuilt(release, built)) || kept.of(whole);
+    const known = fromBuild.of(content, all) ?? kept.of(whole);
     if (known) return known;
     const found = await check(all, false);
     if ("mistakes" in found) throw new ContentMistakes(found.mistakes);
@@ -193,9 +188,9 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
 
   /** Shows what was right last, as far as it's known. @throws ContentMistakes if nothing ever was */
   function showLast(error: ContentMistakes): void {
-    const last = kept.last()?.content;
-    const known = last ?? (isProjects && release && built ? readBuilt(release, built) : undefined);
-    if (known) show(known);
+    const last = kept.last();
+    const known = last ?? fromBuild.last();
+    if (known) show(known.content);
     else if (!library) throw error;
     unshown = { mistakes: error.mistakes, leftOut: last ? [] : [...over.keys()] };
   }
@@ -255,18 +250,11 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     return isRepublished || library !== before;
   }
 
-  // What is shown first is mostly right, and then isn't read twice. What was shown last had the texts over it, too.
-  const asBefore = texts === undefined && release ? kept.last() : undefined;
-  const asBuilt =
-    texts === undefined && !asBefore && release && built && isProjects
-      ? readBuilt(release, built)
-      : undefined;
-  if (asBefore) {
-    show(asBefore.content);
-    digest = asBefore.digest;
-  } else if (asBuilt) {
-    show(asBuilt);
-    digest = wholeDigest(built!.digest);
+  // This is usually what a refresh finds, too, and then nothing is read twice. What was shown last had texts over it.
+  const first = texts === undefined && release ? (kept.last() ?? fromBuild.last()) : undefined;
+  if (first) {
+    show(first.content);
+    digest = first.digest;
   } else
     await refresh().catch((error: unknown) => {
       // What lies over a wrong file may correct or delete it.
@@ -446,16 +434,38 @@ function checkApart(script: string, data: CheckerData): Check {
   };
 }
 
-/** The content that the build checked; undefined if the file isn't the build's. */
-function readBuilt(release: string, { sha256 }: BuiltContent): CheckedContent | undefined {
-  try {
-    const text = readFileSync(join(release, "server", builtContentFile));
-    return hash("sha256", text) === sha256
-      ? (JSON.parse(text.toString()) as CheckedContent)
-      : undefined;
-  } catch {
-    return undefined;
+/** The content that the build checked. Of another folder than the project's, it only has what is the same there. */
+function builtContent(
+  { projectFolder, built, release }: Opened,
+  folder: string,
+  wholeDigest: (content: string) => string,
+) {
+  const isProjects = folder === resolve(projectFolder, contentFolder);
+  function read(): CheckedContent | undefined {
+    if (!release || !built) return undefined;
+    try {
+      const text = readFileSync(join(release, "server", builtContentFile));
+      return hash("sha256", text) === built.sha256
+        ? (JSON.parse(text.toString()) as CheckedContent)
+        : undefined;
+    } catch {
+      return undefined;
+    }
   }
+  return {
+    /** What the build checked, if that is this content, or if the files belong to a newer release. */
+    of(digest: string, over: Texts): CheckedContent | undefined {
+      const isOlder = () => release !== undefined && !isNewestRelease(release);
+      return digest === built?.digest || (isProjects && over.size === 0 && isOlder())
+        ? read()
+        : undefined;
+    },
+    /** What the build checked, whatever the files are now, with the digest of its sources. */
+    last() {
+      const content = isProjects ? read() : undefined;
+      return content && { content, digest: wholeDigest(built!.digest) };
+    },
+  };
 }
 
 /** Files of checked content that stay: those of three releases. */

@@ -239,7 +239,7 @@ export const operations: readonly Mutant[] = [
     name: "a first start takes the files alone for what was right before",
     file: "src/library/open-library.ts",
     replace: "isForNow = !areTextsKnown;",
-    by: "isForNow = asBuilt !== undefined;",
+    by: "isForNow = first !== undefined && kept.last() === undefined;",
     matters: "One text that a new version refuses would take all published ones off the site.",
     tests: ["src/library/open-library.test.ts"],
   },
